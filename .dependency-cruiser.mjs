@@ -1,0 +1,47 @@
+/** The layers of ARCHITECTURE.md: imports point inwards, and never in a circle. */
+const outside = (layer, allowed, comment) => ({
+  name: `${layer}-imports-inwards`,
+  comment,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { pathNot: `^(src/(${[layer, ...allowed].join('|')})/|node_modules/|src/globals\\.d\\.ts)` },
+});
+
+const packages = (layer, allowed) => ({
+  name: `${layer}-packages`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: '^node_modules/', pathNot: `^node_modules/(${allowed.join('|')})/` },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    outside('domain', [], 'The domain is pure.'),
+    outside('application', ['domain'], 'Stores know policies and ports.'),
+    outside('infrastructure', ['domain', 'application'], 'Adapters implement ports.'),
+    outside('ui', ['domain', 'application'], 'Views call stores, never adapters or the container.'),
+    packages('domain', ['big\\.js', '@types/big\\.js', 'zod']),
+    packages('application', ['mobx', '@tanstack/query-core']),
+    {
+      name: 'container-only-in-di',
+      comment: 'Only infrastructure/di knows Inversify.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/infrastructure/di/' },
+      to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
+    },
+    {
+      name: 'axios-only-in-http',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/infrastructure/http/' },
+      to: { path: '^node_modules/axios/' },
+    },
+    { name: 'portal-never-imports-the-stand-in', severity: 'error', from: { path: '^src/' }, to: { path: '^(sandbox|test)/' } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|\\.cache)/' },
+  },
+};

@@ -1,0 +1,54 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Company ids are written in one file only (architecture.md, rule 9). */
+const noCompanyIds = {
+  selector:
+    "BinaryExpression[operator=/^[!=]==?$/] > :matches(MemberExpression[property.name='companyId'], Identifier[name='companyId'])",
+  message: 'Compare variants, not company ids: variantOf() of src/domain/company.ts.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'build-report', 'coverage', '.cache', '.data', 'src/infrastructure/http/contract.generated.ts', 'test-results', 'playwright-report', 'bench/bare/dist'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/domain/company.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noCompanyIds,
+        { selector: "Property[key.name='companyId'] > Literal[value=/^(7|11|23|24)$/]", message: 'Company ids stand in src/domain/company.ts only.' },
+        { selector: 'MemberExpression[property.name="innerHTML"]', message: 'Content is data, never markup.' },
+      ],
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Use the Clock port.' }],
+    },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'navigator', 'setTimeout', 'setInterval'],
+    },
+  },
+  { files: ['src/infrastructure/browser/system-clock.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'readonly', require: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', performance: 'readonly', TextEncoder: 'readonly', TextDecoder: 'readonly', Request: 'readonly', Response: 'readonly', Headers: 'readonly', ReadableStream: 'readonly', WritableStream: 'readonly', TransformStream: 'readonly', structuredClone: 'readonly', crypto: 'readonly', Buffer: 'readonly', AbortSignal: 'readonly', document: 'readonly', window: 'readonly', requestAnimationFrame: 'readonly', PerformanceObserver: 'readonly' } },
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['test/**', 'bench/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+);

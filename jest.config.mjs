@@ -1,0 +1,62 @@
+// Two projects by what they need: a page (jsdom) for ui and browser adapters, plain Node for the rest.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Packages that ship ES modules only; everything else in node_modules is left as it is. */
+const ESM_ONLY = [
+  'inversify',
+  '@inversifyjs',
+  'jose',
+  'swiper',
+  '@ant-design/colors',
+  '@ant-design/fast-color',
+  'altcha-lib',
+  'antd/es',
+  '@rc-component/[^/]+/es',
+  '@ant-design/icons/es',
+  '@ant-design/cssinjs/es',
+  '@ant-design/cssinjs-utils/es',
+];
+
+const shared = {
+  transform: {
+    '\\.(m?js|tsx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/kit/jest/empty-css.ts' },
+};
+
+export default {
+  coverageProvider: 'v8',
+  coverageThreshold: { './src/domain/': { branches: 100 } },
+  projects: [
+    {
+      ...shared,
+      displayName: 'page',
+      testEnvironment: require.resolve('./test/kit/jest/page-environment.cjs'),
+      setupFiles: ['<rootDir>/test/kit/jest/page-setup.ts'],
+      testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}', '<rootDir>/test/infrastructure/browser/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: require.resolve('jest-environment-node'),
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        '<rootDir>/test/ui/',
+        '<rootDir>/test/infrastructure/browser/',
+        '<rootDir>/test/e2e/',
+      ],
+    },
+  ],
+};

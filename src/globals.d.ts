@@ -1,0 +1,9 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+
+/** Folder of a shipped language → short hash of its texts; filled in by the build. */
+declare const __LOCALE_VERSIONS__: Readonly<Record<string, string>>;
+declare const __PORTICO_VERSION__: string;

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants as zlib } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { StatsReportPlugin } from './build/stats-report-plugin';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const at = (...parts: string[]) => path.join(root, ...parts);
+const require = createRequire(import.meta.url);
+
+/** Folder of a shipped language → short hash of its text, so that its address can be cached for ever. */
+function localeVersions(): Record<string, string> {
+  const folder = at('public/locales');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const text = readFileSync(path.join(folder, name, 'translation.json'));
+      return [name, createHash('sha256').update(text).digest('hex').slice(0, 8)];
+    }),
+  );
+}
+
+export default (_env: unknown, argv: { mode?: string }): webpack.Configuration => {
+  const production = argv.mode !== 'development';
+  return {
+    mode: production ? 'production' : 'development',
+    target: 'browserslist',
+    // `boot` starts the configuration, site and texts while `main` still downloads; it carries the runtime.
+    entry: {
+      boot: './src/boot.ts',
+      main: { import: './src/main.tsx', dependOn: 'boot' },
+    },
+    output: {
+      path: at('dist'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+      chunkLoadTimeout: 120_000, // specification 8 and 9
+      trustedTypes: { policyName: 'webpack' },
+    },
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        // The package's exports always resolve to the development build.
+        'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+        'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+        'reflect-metadata$': at('node_modules/reflect-metadata/ReflectLite.js'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
+            },
+          ],
+        },
+        { test: /node_modules[\\/](inversify|@inversifyjs|i18next)[\\/]/, sideEffects: false },
+      ],
+    },
+    plugins: [
+      // Styles as constructed sheets: `style-src 'self'` holds without a nonce (docs/decisions/0002).
+      new webpack.NormalModuleReplacementPlugin(
+        /(@rc-component\/util\/es\/Dom\/dynamicCSS|\.\/Dom\/dynamicCSS|\.\/dynamicCSS)$/,
+        at('src/ui/theme/adopted-styles.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(/\.\.?\/cssUtils$/, at('src/ui/theme/icon-styles.ts')),
+      new webpack.DefinePlugin({
+        __LOCALE_VERSIONS__: JSON.stringify(localeVersions()),
+        __PORTICO_VERSION__: JSON.stringify((require('./package.json') as { version: string }).version),
+      }),
+      new HtmlWebpackPlugin({
+        template: './src/index.ejs',
+        inject: false,
+        minify: production ? { collapseWhitespace: true, removeComments: true } : false,
+      }),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        ignoreOrder: true, // CSS modules: order between components carries no meaning
+      }),
+      new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
+      new StatsReportPlugin(at('build-report/stats.json')),
+      ...(production
+        ? [
+            new CompressionPlugin({
+              test: /\.(js|css|html|svg|json)$/,
+              exclude: /config\.json$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+              threshold: 1024,
+            }),
+            new CompressionPlugin({
+              test: /\.(js|css|html|svg|json)$/,
+              exclude: /config\.json$/,
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              threshold: 1024,
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: {
+        cacheGroups: {
+          vendor: {
+            name: 'vendor',
+            test: /[\\/]node_modules[\\/]/,
+            chunks: (chunk) => chunk.name === 'main',
+            enforce: true,
+          },
+        },
+      },
+      minimize: production && {
+        javascript: { compress: { passes: 3 }, format: { comments: false } },
+      },
+    },
+    cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack'), buildDependencies: { config: [at('webpack.config.ts')] } },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+};
