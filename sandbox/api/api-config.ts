@@ -1,0 +1,9 @@
+/** What the API needs to know of its surroundings. */
+export interface ApiConfig {
+  /** A request that arrives on this port with a host name of no site's own is one to the invest site. */
+  investPort: number;
+  /** `altcha` verifies a captcha token whenever one is sent and demands one after failed tries. */
+  captchaProvider: 'none' | 'altcha';
+  /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */
+  embedBaseUrl?: string;
+}

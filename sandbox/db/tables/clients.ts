@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { sites } from './sites';
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: serial('id').primaryKey(),
+    companyId: integer('company_id').notNull(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.siteId),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    country: text('country'),
+    city: text('city'),
+    address: text('address'),
+    postcode: text('postcode'),
+    culture: text('culture').notNull(),
+    theme: text('theme', { enum: ['white', 'dark'] })
+      .notNull()
+      .default('white'),
+    isOpenAccount: boolean('is_open_account').notNull().default(false),
+    isIb: boolean('is_ib').notNull().default(false),
+    isVisibleDocumentUpload: boolean('is_visible_document_upload').notNull().default(false),
+    onboardingClosedAt: instant('onboarding_closed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('clients_email').on(sql`lower(${table.email})`)],
+);
+
+/** Items that ask a client to renew answers of the investment-account form (spec 2.7). */
+export const reassessments = pgTable(
+  'reassessments',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    typeId: integer('type_id').notNull(),
+    showPopup: boolean('show_popup').notNull(),
+    finishDate: instant('finish_date').notNull(),
+    isSkip: boolean('is_skip').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.typeId] })],
+);
+
+/** Tools a client may use; 6 is the booster (spec 2.4). */
+export const clientTools = pgTable(
+  'client_tools',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    toolId: integer('tool_id').notNull(),
+    isActive: boolean('is_active').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.toolId] })],
+);
+
+/** A client's own trader addresses: type 3 stock, 2 CFD (spec 9). */
+export const traderUrls = pgTable(
+  'trader_urls',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    type: integer('type').notNull(),
+    traderUrl: text('trader_url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.type] })],
+);
+
+export const digitalAssets = pgTable('digital_assets', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  walletAddress: text('wallet_address').notNull(),
+  network: text('network').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Wallet addresses that nobody may pay out to. */
+export const blockedWallets = pgTable('blocked_wallets', {
+  walletAddress: text('wallet_address').primaryKey(),
+  reason: text('reason').notNull(),
+});
+
+/** Bearer tokens; only their SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    ip: text('ip').notNull(),
+  },
+  (table) => [index('sessions_client').on(table.clientId)],
+);

@@ -1,0 +1,55 @@
+import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** Texts that lie over the shipped ones (decisions 4). */
+export const translations = pgTable(
+  'translations',
+  {
+    companyId: integer('company_id').notNull(),
+    culture: text('culture').notNull(),
+    pageName: text('page_name').notNull(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.culture, table.pageName, table.key] })],
+);
+
+/** Keys that a portal looked up in vain (POST /locales/add). */
+export const missingTexts = pgTable(
+  'missing_texts',
+  {
+    language: text('language').notNull(),
+    namespace: text('namespace').notNull(),
+    key: text('key').notNull(),
+    fallback: text('fallback').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.namespace, table.key] })],
+);
+
+export const regionPopups = pgTable('region_popups', {
+  id: serial('id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  title: text('title').notNull(),
+  contentText: text('content_text').notNull(),
+  buttonText: text('button_text').notNull(),
+  url: text('url').notNull(),
+  activeFrom: instant('active_from').notNull(),
+  activeUntil: instant('active_until').notNull(),
+});
+
+export const campaignSlides = pgTable('campaign_slides', {
+  id: serial('id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  position: integer('position').notNull(),
+  contentText: text('content_text').notNull(),
+  buttonText: text('button_text').notNull(),
+  image: text('image').notNull(),
+  url: text('url').notNull(),
+});
+
+/** Research pages of outside suppliers; `{culture}`, `{language}` and `{embedBase}` in the address are filled in. */
+export const embeddedPages = pgTable('embedded_pages', {
+  pageName: text('page_name').primaryKey(),
+  urlTemplate: text('url_template').notNull(),
+});
