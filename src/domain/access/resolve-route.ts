@@ -1,0 +1,46 @@
+import type { Variant } from '../company';
+import { HOME, PUBLIC_ACCESS, ROUTE_ACCESS, TRADING, type ScreenKey } from './route-access.table';
+import type { PublicRouteKey, RouteKey, ShellRouteKey } from './routes.table';
+
+/** What stands at a route: a screen, or a redirect that keeps the address' prefix. */
+export type RouteResolution =
+  | { readonly kind: 'screen'; readonly screen: ScreenKey }
+  | { readonly kind: 'redirect'; readonly to: RouteKey };
+
+/** What the public routes depend on. */
+export interface PublicVisit {
+  /** Variant of the site-domain record, also when somebody is signed in (decisions 1). */
+  readonly siteVariant: Variant;
+  readonly signedIn: boolean;
+  /** The runtime configuration's `registrationOnly` (decisions 2). */
+  readonly registrationOnly: boolean;
+}
+
+const screen = (key: ScreenKey): RouteResolution => ({ kind: 'screen', screen: key });
+const redirect = (to: RouteKey): RouteResolution => ({ kind: 'redirect', to });
+
+/** Under the registration-only restriction just the trading registration is reachable, signed in or not (decisions 2). */
+export function isReachable(key: RouteKey, registrationOnly: boolean): boolean {
+  return !registrationOnly || key === 'register-open-trading-account';
+}
+
+/** What a signed-in client of a company sees at a route of the shell (spec 2.2). */
+export function resolveRoute(key: ShellRouteKey, variant: Variant): RouteResolution {
+  const cell = ROUTE_ACCESS[key][variant];
+  return cell === HOME ? redirect('accounts') : screen(cell);
+}
+
+/**
+ * What stands at a public route (spec 2.1). `token-login` never shows anything of its own: what its query asks for
+ * is read by `readEntryLink` before the routes are looked at.
+ */
+export function resolvePublicRoute(
+  key: PublicRouteKey,
+  { siteVariant, signedIn, registrationOnly }: PublicVisit,
+): RouteResolution {
+  if (!isReachable(key, registrationOnly)) return redirect('register-open-trading-account');
+  if (key === 'token-login') return redirect('accounts');
+  if (key === 'login') return signedIn ? redirect('accounts') : screen('login');
+  const cell = PUBLIC_ACCESS[key][siteVariant];
+  return cell === TRADING ? redirect('register-open-trading-account') : screen(cell);
+}

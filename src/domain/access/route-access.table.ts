@@ -1,0 +1,58 @@
+import { policyRow as row, type PolicyRow } from '../policy-row';
+import type { PublicRouteKey, ShellRouteKey } from './routes.table';
+
+/** Suffixes of the handles `screen-{…}` (decisions 6). */
+export type ScreenKey =
+  | Exclude<ShellRouteKey, 'partnership'>
+  | Exclude<PublicRouteKey, 'token-login'>
+  | 'register-open-trading-account-invest'
+  | 'partnership-invest'
+  | 'partnership-shared';
+
+/** The cell of a route that a variant may not enter: it is redirected to the accounts. */
+export const HOME = 'HOME';
+
+/** The cell of the partner registration outside the invest site: it is redirected to the trading registration. */
+export const TRADING = 'TRADING';
+
+const ALL = <Screen extends ScreenKey>(screen: Screen, spec: string): PolicyRow<Screen> =>
+  row(screen, screen, screen, screen, screen, spec);
+
+/** Which screen a signed-in client of each company sees at a route of the shell (spec 2.2). */
+export const ROUTE_ACCESS: Readonly<Record<ShellRouteKey, PolicyRow<ScreenKey | typeof HOME>>> = Object.freeze({
+  //                main           invest                bank                  international         other          spec
+  calculators:  row('calculators', HOME,                 'calculators',        'calculators',        'calculators', '2.2'),
+  wallet:       row('accounts',    HOME,                 HOME,                 'wallet',             'accounts',    '2.2'),
+  partnership:  row(HOME,          'partnership-invest', 'partnership-shared', 'partnership-shared', HOME,          '2.2'),
+  campaigns:    row(HOME,          'campaigns',          HOME,                 'campaigns',          HOME,          '2.2, decisions 1'),
+  social:       row(HOME,          HOME,                 HOME,                 'social',             HOME,          '2.2'),
+  accounts:                  ALL('accounts',                '2.2'),
+  platform:                  ALL('platform',                '2.2'),
+  featuredideas:             ALL('featuredideas',           '2.2, decisions 5'),
+  economicinsight:           ALL('economicinsight',         '2.2, decisions 5'),
+  marketbuzz:                ALL('marketbuzz',              '2.2, decisions 5'),
+  news:                      ALL('news',                    '2.2, decisions 5'),
+  technicalviews:            ALL('technicalviews',          '2.2, decisions 5'),
+  profile:                   ALL('profile',                 '2.2'),
+  notifications:             ALL('notifications',           '2.2'),
+  webterminal4:              ALL('webterminal4',            '2.2'),
+  webterminal5:              ALL('webterminal5',            '2.2'),
+  'webterminal5-demo':       ALL('webterminal5-demo',       '2.2, decisions 5'),
+  'how-to-use':              ALL('how-to-use',              '2.2'),
+  'open-investment-account': ALL('open-investment-account', '2.2'),
+  'upload-documents':        ALL('upload-documents',        '2.2'),
+});
+
+type PublicScreen = Exclude<PublicRouteKey, 'login' | 'token-login'>;
+
+/**
+ * Which screen a public route shows on the site of each company (spec 2.1). `login` and `token-login` depend on the
+ * session instead of the site.
+ */
+export const PUBLIC_ACCESS: Readonly<Record<PublicScreen, PolicyRow<ScreenKey | typeof TRADING>>> = Object.freeze({
+  //                                   main                             invest                                  bank                             international                    other                            spec
+  'register-open-trading-account': row('register-open-trading-account', 'register-open-trading-account-invest', 'register-open-trading-account', 'register-open-trading-account', 'register-open-trading-account', '2.1'),
+  'register-open-partner-account': row(TRADING,                         'register-open-partner-account',        TRADING,                         TRADING,                         TRADING,                         '2.1'),
+  'forgot-password': ALL('forgot-password', '2.1'),
+  'new-password':    ALL('new-password',    '2.1'),
+});

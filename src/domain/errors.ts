@@ -1,0 +1,92 @@
+import { ERROR_CODES, FALLBACK_ERROR_CODE } from './error-codes.table';
+
+/**
+ * Why a port failed: `unauthorized` the session is no longer accepted (401), `refused` the gateway said no with
+ * codes (final), `malformed` the answer does not fit the contract (final, code 6), `unavailable` no answer, 5xx or
+ * 429 (may be retried), `aborted` the caller gave up.
+ */
+export type PortalErrorKind = 'unauthorized' | 'refused' | 'malformed' | 'unavailable' | 'aborted';
+
+/** What is known about a failure beside its kind. */
+export interface PortalErrorDetails {
+  /** Error codes of the gateway's list; empty or missing means the fallback code 6 (spec 8). */
+  readonly codes?: readonly number[] | undefined;
+  /** HTTP status, where there was an answer. */
+  readonly status?: number | undefined;
+  /** The answer's Retry-After in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  /** For developers; never shown to clients. */
+  readonly detail?: string | undefined;
+}
+
+/** The only error with which a port rejects (architecture, rule 1). */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly kind: PortalErrorKind;
+  /** Never empty. */
+  readonly codes: readonly number[];
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  private constructor(kind: PortalErrorKind, { codes = [], status, retryAfterMs, detail }: PortalErrorDetails) {
+    super(detail === undefined ? kind : `${kind}: ${detail}`);
+    this.kind = kind;
+    this.codes = Object.freeze(codes.length === 0 ? [FALLBACK_ERROR_CODE] : [...codes]);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** The gateway no longer accepts the token. */
+  static unauthorized(): PortalError {
+    return new PortalError('unauthorized', { status: 401 });
+  }
+
+  /** The gateway refused with these codes; trying again as it is will not help. */
+  static refused(codes: readonly number[], status?: number): PortalError {
+    return new PortalError('refused', { codes, status });
+  }
+
+  /** The answer does not fit the contract; always code 6 (decisions 4). */
+  static malformed(detail: string): PortalError {
+    return new PortalError('malformed', { detail });
+  }
+
+  /** No answer, a 5xx or a 429; pass the 429 as `status` so that its Retry-After counts (decisions 4). */
+  static unavailable(details: PortalErrorDetails = {}): PortalError {
+    return new PortalError('unavailable', details);
+  }
+
+  /** The caller's AbortSignal fired. */
+  static aborted(): PortalError {
+    return new PortalError('aborted', {});
+  }
+}
+
+/** Translation key of an error code (spec 8). */
+export function errorLabelKey(code: number): string {
+  return `errors.error${code}`;
+}
+
+/** All codes for which texts are shipped. */
+export const KNOWN_ERROR_CODES: ReadonlySet<number> = new Set(Object.keys(ERROR_CODES).map(Number));
+
+/** How one error label is written: `<span class={className}>{text of labelKey}</span>` (decisions 5). */
+export interface ErrorText {
+  readonly labelKey: string;
+  readonly className: string;
+}
+
+/**
+ * The label of one code. A code without a text of its own shows the text of code 6 in the class of its own code
+ * (decisions 5).
+ * @param isKnown tells whether a code has a text; a gateway may bring texts for codes of its own.
+ */
+export function errorText(
+  code: number,
+  isKnown: (code: number) => boolean = (known) => KNOWN_ERROR_CODES.has(known),
+): ErrorText {
+  return {
+    labelKey: errorLabelKey(isKnown(code) ? code : FALLBACK_ERROR_CODE),
+    className: `error error${code}`,
+  };
+}

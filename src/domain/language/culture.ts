@@ -1,0 +1,43 @@
+import { CULTURES, DEFAULT_CULTURE, type Culture, type Direction } from './cultures.table';
+import { PREFIX_CULTURES, type Prefix } from './prefixes.table';
+
+/** Where a culture may come from, strongest first; unknown values are skipped. */
+export interface CultureSources {
+  /** `language` of the browser's storage. */
+  readonly stored?: string | null | undefined;
+  /** The prefix in the address, not the bare prefix. */
+  readonly prefix?: Prefix | '' | undefined;
+  /** The signed-in user's culture. */
+  readonly user?: string | null | undefined;
+  /** The site-domain record's culture. */
+  readonly site?: string | null | undefined;
+}
+
+/**
+ * Whether a value is a culture the portal ships. What a gateway lists beyond them is neither offered nor stored:
+ * at the next start nothing could tell it from rubbish, which decisions 7 drops.
+ */
+export function isCulture(value: unknown): value is Culture {
+  return typeof value === 'string' && Object.hasOwn(CULTURES, value);
+}
+
+/** The culture in force: stored, prefix, user, site, en-US (decisions 3). */
+export function cultureInForce({ stored, prefix = '', user, site }: CultureSources): Culture {
+  const fromAddress = prefix === '' ? undefined : PREFIX_CULTURES[prefix];
+  return [stored, fromAddress, user, site].find(isCulture) ?? DEFAULT_CULTURE;
+}
+
+/** Two letters in lower case, the i18next language (decisions 3). */
+export function languageOf(culture: Culture): string {
+  return CULTURES[culture].language;
+}
+
+/** The text direction: right to left for Urdu only (spec 2.3). */
+export function directionOf(culture: Culture): Direction {
+  return CULTURES[culture].direction;
+}
+
+/** Folder of the shipped texts under `/locales/` (decisions 3). */
+export function localeFolderOf(culture: Culture): string {
+  return CULTURES[culture].localeFolder;
+}

@@ -1,0 +1,36 @@
+import { PREFIX_CULTURES, type Prefix } from './prefixes.table';
+
+/** An address taken apart: its language prefix, if any, and the path behind it, which begins with `/`. */
+export interface PrefixedPath {
+  readonly prefix: Prefix | '';
+  readonly path: string;
+}
+
+/** Whether a segment is one of the fixed codes; they count in lower case only (decisions 3). */
+export function isPrefix(segment: string): segment is Prefix {
+  return Object.hasOwn(PREFIX_CULTURES, segment);
+}
+
+/** Splits `/de/accounts` into `de` and `/accounts`; a path without prefix comes back as it is. */
+export function splitPrefix(pathname: string): PrefixedPath {
+  const end = pathname.indexOf('/', 1);
+  const segment = end < 0 ? pathname.slice(1) : pathname.slice(1, end);
+  if (!isPrefix(segment)) return { prefix: '', path: pathname };
+  return { prefix: segment, path: end < 0 ? '/' : pathname.slice(end) };
+}
+
+/** The inverse of `splitPrefix`: `de` and `/accounts` make `/de/accounts`, `de` and `/` make `/de`. */
+export function withPrefix(prefix: Prefix | '', path: string): string {
+  if (prefix === '') return path;
+  return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
+}
+
+/** The language of an address without prefix: none on the invest hosts and on port 3001, else English (spec 2). */
+export function barePrefix(host: string, port: string | number): '' | 'en' {
+  return host.toLowerCase().includes('invest') || String(port) === '3001' ? '' : 'en';
+}
+
+/** Last segment of the site-domain call; empty where the bare prefix is (decisions 3). */
+export function siteDomainLanguage(prefix: Prefix | '', host: string, port: string | number): Prefix | '' {
+  return prefix === '' ? barePrefix(host, port) : prefix;
+}

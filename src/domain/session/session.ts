@@ -1,0 +1,43 @@
+/** How long a token is kept after sign-in: one hour (spec 4 and 9). */
+export const SESSION_LIFETIME_SECONDS = 3600;
+
+/** How long before its end the client is warned (quality S5). */
+export const SESSION_WARNING_SECONDS = 120;
+
+const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+const EXPIRY = /^\d{1,15}$/;
+
+/** The two values of a session as they stand in storage; null where absent. */
+export interface StoredSession {
+  readonly token: string | null;
+  readonly tokenExp: string | null;
+}
+
+/** A session that holds; `expiresAt` is in seconds since the epoch, by the browser's own clock. */
+export interface Session {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/**
+ * Whether a value can be a token: 1 to 8,192 printable characters (decisions 5). Printable means what an
+ * Authorization header can carry: visible ASCII. The token is otherwise opaque and never parsed.
+ */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && TOKEN.test(value);
+}
+
+/**
+ * The session that storage holds, or undefined when signed out. Any `tokenExp` of 1 to 15 digits in the future
+ * counts; at the very second of `tokenExp` the session is over (decisions 5).
+ */
+export function readSession({ token, tokenExp }: StoredSession, nowSeconds: number): Session | undefined {
+  if (!isToken(token) || tokenExp === null || !EXPIRY.test(tokenExp)) return undefined;
+  const expiresAt = Number(tokenExp);
+  return expiresAt > nowSeconds ? { token, expiresAt } : undefined;
+}
+
+/** `tokenExp` of a token that is stored now, in whole seconds (decisions 7). */
+export function expiryFrom(nowSeconds: number): number {
+  return Math.floor(nowSeconds) + SESSION_LIFETIME_SECONDS;
+}
