@@ -5,7 +5,13 @@ export const COMPANY_IDS = Object.freeze({ main: 7, invest: 11, bank: 23, intern
 export type Variant = 'main' | 'invest' | 'bank' | 'international' | 'other';
 
 /** All variants in the order of the columns of every policy table. */
-export const VARIANTS: readonly Variant[] = Object.freeze(['main', 'invest', 'bank', 'international', 'other']);
+export const VARIANTS: readonly Variant[] = Object.freeze([
+  'main',
+  'invest',
+  'bank',
+  'international',
+  'other',
+]);
 
 /** What the specification calls the company flags (spec 1): at most one of the four, and the combined one. */
 export interface CompanyFlags {

@@ -28,7 +28,10 @@ export class PortalError extends Error {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
 
-  private constructor(kind: PortalErrorKind, { codes = [], status, retryAfterMs, detail }: PortalErrorDetails) {
+  private constructor(
+    kind: PortalErrorKind,
+    { codes = [], status, retryAfterMs, detail }: PortalErrorDetails,
+  ) {
     super(detail === undefined ? kind : `${kind}: ${detail}`);
     this.kind = kind;
     this.codes = Object.freeze(codes.length === 0 ? [FALLBACK_ERROR_CODE] : [...codes]);

@@ -19,34 +19,22 @@ export interface EntryLink {
 const TOKEN_LOGIN = /^\/tokenlogin\/*$/i;
 const HOME_PATH = '/accounts';
 
-const isTokenPart = ({ name }: QueryPart): boolean => name === 'token';
+const isOtherPart = ({ name }: QueryPart): boolean => name !== 'token';
 
-function asksForEmbed(parts: readonly QueryPart[]): boolean {
-  return parts.some(
-    ({ name, value }) => name.toLowerCase() === 'ismobileapp' && value?.toLowerCase() === 'true',
-  );
-}
+const asksForEmbed = ({ name, value }: QueryPart): boolean =>
+  name.toLowerCase() === 'ismobileapp' && value?.toLowerCase() === 'true';
 
-/**
- * The address that TokenLogin's `path` leads to, or undefined if it is not exactly a known account path: a whole
- * list is compared, so no absolute, protocol-relative or otherwise disguised address can come through (quality L4).
- */
-function requestedTarget(
-  requested: string,
-  prefix: ReturnType<typeof splitPrefix>['prefix'],
-  accountPaths: readonly string[],
-): string | undefined {
-  const [, written = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(requested) ?? [];
-  const own = splitPrefix(written.startsWith('/') ? written : `/${written}`);
-  const known = accountPaths.some((path) => path.toLowerCase() === own.path.toLowerCase());
-  if (!known) return undefined;
-  const query = queryText(queryParts(search).filter((part) => !isTokenPart(part)));
-  return withPrefix(own.prefix === '' ? prefix : own.prefix, own.path) + query;
+/** Takes TokenLogin's `path` apart: the path with a leading slash and its own query; a fragment is dropped. */
+function readRequested(requested: string): { path: string; parts: readonly QueryPart[] } {
+  const written = requested.replace(/#.*$/s, '');
+  const path = written.replace(/\?.*$/s, '');
+  return { path: path.startsWith('/') ? path : `/${path}`, parts: queryParts(written.slice(path.length)) };
 }
 
 /**
  * Reads the address with which the portal was opened: TokenLogin (spec 2.1) and `?token=` on any other address
- * (spec 2.3), both as decisions 5 fix them.
+ * (spec 2.3), both as decisions 5 fix them. TokenLogin's `path` is compared with the whole list of account paths, so
+ * that no absolute, protocol-relative or otherwise disguised address can come through (quality L4).
  * @param accountPaths the paths of the account area, without prefix, in any letter case.
  */
 export function readEntryLink(
@@ -56,18 +44,24 @@ export function readEntryLink(
   // An address that begins with two slashes would lead to another host when it is written back.
   const { prefix, path } = splitPrefix(location.pathname.replace(/^[/\\]*/, '/'));
   const parts = queryParts(location.search);
-  const token = soleValue(parts, 'token');
-  const cleaned = withPrefix(prefix, path) + queryText(parts.filter((part) => !isTokenPart(part)));
-  const requested = TOKEN_LOGIN.test(path) ? (soleValue(parts, 'path') ?? '') : undefined;
-  const accepted = isToken(token) ? token : undefined;
-
+  const found = soleValue(parts, 'token');
+  const token = isToken(found) ? found : undefined;
+  const cleaned = withPrefix(prefix, path) + queryText(parts.filter(isOtherPart));
   const home = withPrefix(prefix, HOME_PATH);
-  const withoutPath = accepted === undefined ? cleaned : home;
+
+  const isTokenLogin = TOKEN_LOGIN.test(path);
+  const requested = readRequested((isTokenLogin && soleValue(parts, 'path')) || '');
+  const own = splitPrefix(requested.path);
+  const isKnown = accountPaths.some((known) => known.toLowerCase() === own.path.toLowerCase());
+  const target = isKnown
+    ? withPrefix(own.prefix || prefix, own.path) + queryText(requested.parts.filter(isOtherPart))
+    : home;
+
   return {
-    ...(accepted === undefined ? {} : { token: accepted }),
-    hadToken: parts.some(isTokenPart),
-    target: requested === undefined ? withoutPath : (requestedTarget(requested, prefix, accountPaths) ?? home),
+    ...(token === undefined ? {} : { token }),
+    hadToken: !parts.every(isOtherPart),
+    target: isTokenLogin || token !== undefined ? target : cleaned,
     cleaned,
-    embed: asksForEmbed(parts) || asksForEmbed(queryParts(requested?.split('?')[1] ?? '')),
+    embed: [...parts, ...requested.parts].some(asksForEmbed),
   };
 }

@@ -1,0 +1,20 @@
+import type { Variant } from '../company';
+
+/** What the menus know about the signed-in client (spec 5 "Visibility rules"). */
+export interface ClientFacts {
+  readonly variant: Variant;
+  readonly isIb: boolean;
+  readonly isAnyLiveAccount: boolean;
+  readonly firstMt4Login: number | null;
+  readonly firstMt5Login: number | null;
+  readonly isVisibleDocumentUpload: boolean;
+  readonly isOpenAccount: boolean;
+  /** Configured downloads and boosters by configuration key; only https addresses (see `readPlatformLinks`). */
+  readonly links: Readonly<Record<string, string>>;
+  /** Address of the stock trader, or null where there is none. */
+  readonly stockTraderUrl: string | null;
+  /** Address of the CFD trade, without language, or null where there is none. */
+  readonly tradeCfd: string | null;
+  /** Two letters, the i18next language. */
+  readonly language: string;
+}

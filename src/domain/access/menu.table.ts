@@ -1,0 +1,118 @@
+import { policyRow, type PolicyRow } from '../policy-row';
+import type { MenuEntryKey } from './menu-entries.table';
+import type { PredicateName } from './predicates';
+
+/** The menus of the shell: the containers of decisions 6 and the two submenus. */
+export type MenuName =
+  | 'sidebar'
+  | 'topbar'
+  | 'mobilebar'
+  | 'more-menu'
+  | 'user-menu'
+  | 'research'
+  | 'platforms';
+
+/** One line of a menu: an entry and, for each variant, the predicate that decides whether it is there. */
+export type MenuRow = PolicyRow<PredicateName> & { readonly key: MenuEntryKey };
+
+type Cells = [
+  main: PredicateName,
+  invest: PredicateName,
+  bank: PredicateName,
+  international: PredicateName,
+  other: PredicateName,
+  spec: string,
+];
+
+function row(key: MenuEntryKey, ...cells: Cells): MenuRow {
+  return Object.freeze({ key, ...policyRow(...cells) });
+}
+
+function all(key: MenuEntryKey, name: PredicateName, spec: string): MenuRow {
+  return row(key, name, name, name, name, name, spec);
+}
+
+/**
+ * The menu set of 2.5; it stands in the top bar and whole in the more menu (decisions 5). The rows are the order on
+ * screen; invest lists its platforms before research, hence two rows of `platforms`.
+ */
+const MENU_SET: readonly MenuRow[] = Object.freeze([
+  //                     main              invest    bank      international  other     spec
+  row('stock-investor', 'hasStockTrader', 'never',  'never',   'never',       'never',  '2.5, 6'),
+  row('cfd-trade',      'hasTradeCfd',    'never',  'never',   'never',       'never',  '2.5, 6'),
+  row('accounts',       'always',         'always', 'always',  'always',      'always', '2.5'),
+  row('calculators',    'never',          'never',  'always',  'always',      'always', '2.5'),
+  row('platforms',      'never',          'always', 'never',   'never',       'never',  '2.5'),
+  row('research',       'always',         'always', 'always',  'always',      'always', '2.5'),
+  row('platforms',      'always',         'never',  'always',  'always',      'always', '2.5'),
+  row('social',         'never',          'never',  'always',  'always',      'never',  '2.5, decisions 5'),
+  row('partnership',    'never',          'always', 'always',  'always',      'never',  '2.5'),
+  row('campaigns',      'never',          'always', 'isNotIb', 'isNotIb',     'never',  '2.5, 5'),
+]);
+
+/** Every menu of the shell, row by row in the order on screen. */
+export const MENUS: Readonly<Record<MenuName, readonly MenuRow[]>> = Object.freeze({
+  sidebar: Object.freeze([
+    //                     main              invest    bank      international  other     spec
+    row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  '2.4, 6'),
+    row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  '2.4, 6'),
+    row('accounts',       'always',         'always', 'always', 'always',      'always', '2.4'),
+    row('calculators',    'never',          'never',  'always', 'always',      'always', '2.4'),
+    row('research',       'always',         'always', 'always', 'always',      'always', '2.4'),
+    row('platforms',      'always',         'always', 'always', 'always',      'always', '2.4'),
+    row('social',         'never',          'never',  'never',  'always',      'never',  '2.4'),
+    row('partnership',    'never',          'always', 'always', 'always',      'never',  '2.4'),
+    row('campaigns',      'isIb',           'always', 'never',  'isNotIb',     'never',  '2.4, 5, decisions 5'),
+  ]),
+  topbar: MENU_SET,
+  'more-menu': MENU_SET,
+  mobilebar: Object.freeze([
+    //                     main              invest    bank      international  other     spec
+    row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  '2.5, 6'),
+    row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  '2.5, 6'),
+    row('accounts',       'always',         'always', 'always', 'always',      'always', '2.5'),
+  ]),
+  'user-menu': Object.freeze([
+    //         key                predicate            spec
+    all('profile',          'always',            '2.5'),
+    all('upload-documents', 'hasDocumentUpload', '2.5, 5'),
+    //             main     invest   bank     international     other    spec
+    row('wallet', 'never', 'never', 'never', 'hasLiveAccount', 'never', '2.2, 2.5, 5'),
+    all('language-select',  'always',            '2.5'),
+    all('theme-toggle',     'always',            '2.5'),
+    all('logout',           'always',            '2.5, 6'),
+  ]),
+  research: Object.freeze([
+    //         key                predicate  spec
+    all('how-to-use',       'always', '2.4'),
+    all('technical-views',  'always', '2.4'),
+    all('economic-insight', 'always', '2.4'),
+    all('market-buzz',      'always', '2.4'),
+    all('featured-ideas',   'always', '2.4'),
+    all('news',             'always', '2.4'),
+    all('alpha-generation', 'always', '2.4'),
+  ]),
+  platforms: Object.freeze([
+    all('web-terminal-mt4', 'hasMt4Login',  '2.4, 5'),
+    all('MT4AndroidApk',    'isConfigured', '2.4, 5'),
+    all('MT4Windows',       'isConfigured', '2.4, 5'),
+    all('MT4Mac',           'isConfigured', '2.4, 5'),
+    all('MT4Ios',           'isConfigured', '2.4, 5'),
+    all('MT4Android',       'isConfigured', '2.4, 5'),
+    all('Multiterminal',    'isConfigured', '2.4, 5'),
+    all('MT4MetaBooster',   'isConfigured', '2.4, 5'),
+    all('web-terminal-mt5', 'hasMt5Login',  '2.4, 5'),
+    //                            main      invest   bank      international  other     spec
+    row('web-terminal-mt5-demo', 'always', 'never', 'always', 'always',      'always', '2.4, 2.5, decisions 5'),
+    all('MT5AndroidApk',    'isConfigured', '2.4, 5'),
+    all('MT5Windows',       'isConfigured', '2.4, 5'),
+    all('MT5Mac',           'isConfigured', '2.4, 5'),
+    all('MT5Ios',           'isConfigured', '2.4, 5'),
+    all('MT5Android',       'isConfigured', '2.4, 5'),
+    all('MT5MetaBooster',   'isConfigured', '2.4, 5'),
+    all('TraderIos',        'isConfigured', '2.4, 5'),
+    all('TraderAndroid',    'isConfigured', '2.4, 5'),
+    all('InvestorIos',      'isConfigured', '2.4, 5'),
+    all('InvestorAndroid',  'isConfigured', '2.4, 5'),
+  ]),
+});

@@ -1,0 +1,85 @@
+import { cfdTradeUrl } from '../platform/trader-url';
+import type { ClientFacts } from './facts';
+import { MENU_ENTRIES, type EntryTarget, type HowToUseTab, type MenuEntryKey } from './menu-entries.table';
+import { MENUS, type MenuName } from './menu.table';
+import { holds } from './predicates';
+import { routePath } from './routes';
+
+/** The containers of the shell that hold menu entries (decisions 6). */
+export type MenuContainer = Exclude<MenuName, 'research' | 'platforms'>;
+
+/** One entry, ready to be shown. */
+export interface MenuItem {
+  readonly key: MenuEntryKey;
+  /** `menu.{key}`. */
+  readonly labelKey: string;
+  /**
+   * `route` a link inside the portal, `external` one to elsewhere, `booster` one whose click waits for the tool
+   * check, `submenu` a button that opens `children`, `action` a control of the user menu.
+   */
+  readonly kind: 'route' | 'external' | 'submenu' | 'booster' | 'action';
+  /** A path without language prefix for `route`, an https address for `external` and `booster`. */
+  readonly href?: string;
+  readonly newTab: boolean;
+  /** Platform block of an entry of the platforms submenu: mt4, mt5, trader, investor. */
+  readonly group?: string;
+  readonly children?: readonly MenuItem[];
+}
+
+type Destination = Pick<MenuItem, 'kind' | 'href' | 'newTab' | 'children'>;
+
+/** What a target needs beside itself to become a destination. */
+interface Place {
+  readonly key: MenuEntryKey;
+  readonly facts: ClientFacts;
+  readonly brandSlug: string;
+}
+
+const inside = (href: string): Destination => ({ kind: 'route', href, newTab: false });
+const outside = (kind: 'external' | 'booster', href: string): Destination => ({ kind, href, newTab: true });
+
+/** An entry with an address is only asked for it after its predicate has found the address there. */
+const configured = (address: string | null | undefined): string => String(address);
+
+function destination(target: EntryTarget, { key, facts, brandSlug }: Place): Destination {
+  const guide = (tab: HowToUseTab): Destination => inside(`${routePath('how-to-use', brandSlug)}?tab=${tab}`);
+  switch (target.opens) {
+    case 'route':
+      return inside(routePath(target.route, brandSlug));
+    case 'research':
+      return facts.isAnyLiveAccount ? inside(routePath(target.route, brandSlug)) : guide(target.tab);
+    case 'guide':
+      return guide(target.tab);
+    case 'stock-trader':
+      return outside('external', configured(facts.stockTraderUrl));
+    case 'cfd-trade':
+      return outside('external', configured(cfdTradeUrl(facts.tradeCfd, facts.language)));
+    case 'download':
+      return outside('external', configured(facts.links[key]));
+    case 'booster':
+      return outside('booster', configured(facts.links[key]));
+    case 'submenu':
+      return { kind: 'submenu', newTab: false, children: itemsOf(target.submenu, facts, brandSlug) };
+    case 'action':
+      return { kind: 'action', newTab: false };
+  }
+}
+
+function itemsOf(menu: MenuName, facts: ClientFacts, brandSlug: string): readonly MenuItem[] {
+  return MENUS[menu]
+    .filter((row) => holds(row[facts.variant], facts, row.key))
+    .map(({ key }) => {
+      const target: EntryTarget = MENU_ENTRIES[key];
+      const group = 'block' in target ? { group: target.block } : {};
+      return { key, labelKey: `menu.${key}`, ...destination(target, { key, facts, brandSlug }), ...group };
+    });
+}
+
+/** The entries of a container for a client, in the order on screen (spec 2.4 and 2.5). */
+export function resolveMenu(
+  container: MenuContainer,
+  facts: ClientFacts,
+  brandSlug: string,
+): readonly MenuItem[] {
+  return itemsOf(container, facts, brandSlug);
+}

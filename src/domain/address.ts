@@ -1,0 +1,29 @@
+/** Host names of the machine itself; on them http counts as https (decisions 2). */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** An absolute or relative address as a URL; undefined where it is none. Nothing is fetched. */
+export function parseAddress(value: string, pageOrigin?: string): URL | undefined {
+  return URL.canParse(value, pageOrigin) ? new URL(value, pageOrigin) : undefined;
+}
+
+/** Whether an origin such as `http://localhost:3000` is the machine itself. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return LOOPBACK.test(parseAddress(origin)?.hostname ?? '');
+}
+
+/** Whether a value is an absolute https address without a user name or password in it (quality X3). */
+export function isHttpsAddress(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const url = parseAddress(value);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+/**
+ * Whether a URL is https, or http on a loopback host while the page itself is on one, which counts as https
+ * (decisions 2, for the stand-in's own frames).
+ */
+export function countsAsHttps(url: URL, pageOrigin: string): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' && isLoopbackOrigin(url.origin) && isLoopbackOrigin(pageOrigin);
+}

@@ -1,0 +1,105 @@
+import { countsAsHttps, parseAddress } from '../address';
+
+/** What a reader needs to know about where the portal runs. */
+export interface ConfigContext {
+  /** The page's own origin, `https://portal.example`. */
+  readonly origin: string;
+  /** Names of the tokens that Ant Design knows; without it names are only checked for their form. */
+  readonly tokenNames?: ReadonlySet<string> | undefined;
+}
+
+/** A value that may not stand in the configuration; `key` is the dotted name of the place (decisions 2). */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(
+    readonly key: string,
+    readonly expected: string,
+  ) {
+    super(`${key}: ${expected}`);
+  }
+}
+
+/** Reads one value or throws a `ConfigError` that names its key. */
+export type ConfigReader<Value> = (value: unknown, key: string, context: ConfigContext) => Value;
+
+/** Whether a value is a JSON object, not a list and not null. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A string that a pattern accepts. */
+export const text =
+  (pattern: RegExp, expected: string): ConfigReader<string> =>
+  (value, key) => {
+    if (typeof value === 'string' && pattern.test(value)) return value;
+    throw new ConfigError(key, expected);
+  };
+
+/** One of a few words. */
+export const choice =
+  <Word extends string>(...words: readonly Word[]): ConfigReader<Word> =>
+  (value, key) => {
+    const word = words.find((known) => known === value);
+    if (word !== undefined) return word;
+    throw new ConfigError(key, `must be one of ${words.join(', ')}`);
+  };
+
+/** `true` or `false`. */
+export const flag: ConfigReader<boolean> = (value, key) => {
+  if (typeof value === 'boolean') return value;
+  throw new ConfigError(key, 'must be true or false');
+};
+
+function secureUrl(value: unknown, origin: string): URL | undefined {
+  const url = typeof value === 'string' && value !== '' ? parseAddress(value, origin) : undefined;
+  return url && (url.origin === origin || countsAsHttps(url, origin)) ? url : undefined;
+}
+
+/** An https or same-origin address, kept as it is written. */
+export const address: ConfigReader<string> = (value, key, { origin }) => {
+  if (secureUrl(value, origin)) return String(value);
+  throw new ConfigError(key, 'must be an https or same-origin address');
+};
+
+/** As `address`, or empty. */
+export const optionalAddress: ConfigReader<string> = (value, key, context) =>
+  value === '' ? '' : address(value, key, context);
+
+/** As `optionalAddress`; without the slashes at its end, so that paths can be put behind it. */
+export const baseAddress: ConfigReader<string> = (value, key, context) => {
+  const base = optionalAddress(value, key, context);
+  if (/[?#]/.test(base)) throw new ConfigError(key, 'must not have a query or a fragment');
+  return base.replace(/\/+$/, '');
+};
+
+/** A list of origins, each written without a path. */
+export const origins: ConfigReader<readonly string[]> = (value, key, { origin }) => {
+  if (!Array.isArray(value)) throw new ConfigError(key, 'must be a list of https origins');
+  return value.map((item: unknown, index) => {
+    const url = secureUrl(item, origin);
+    const isOrigin =
+      url && !url.hostname.includes('*') && [url.origin, `${url.origin}/`].includes(String(item));
+    if (isOrigin) return url.origin;
+    throw new ConfigError(`${key}[${index}]`, 'must be an https origin without a path');
+  });
+};
+
+const TOKEN_NAME = /^[a-zA-Z][a-zA-Z0-9-]*$/;
+const isTokenValue = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+
+/** Ant Design tokens; an unknown name is an error (decisions 2). `constructor` and `__proto__` never are one (X2). */
+export const tokens: ConfigReader<Readonly<Record<string, string | number | boolean>>> = (
+  value,
+  key,
+  { tokenNames },
+) => {
+  if (!isJsonObject(value)) throw new ConfigError(key, 'must be an object of Ant Design tokens');
+  const entries = Object.entries(value).map(([name, token]) => {
+    const isKnown = tokenNames ? tokenNames.has(name) : TOKEN_NAME.test(name) && !(name in Object.prototype);
+    if (!isKnown) throw new ConfigError(`${key}.${name}`, 'is not the name of an Ant Design token');
+    if (!isTokenValue(token)) throw new ConfigError(`${key}.${name}`, 'must be a string, a number or a flag');
+    return [name, token] as const;
+  });
+  return Object.fromEntries(entries);
+};

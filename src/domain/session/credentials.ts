@@ -1,0 +1,23 @@
+/** Why a field of the sign-in form can't be sent. */
+export type CredentialIssue = 'missing' | 'too-long' | 'not-an-email';
+
+const EMAIL_MAX = 254;
+
+/** The sign-in form's rules: an address of at most 254 characters, a password of any form (screens "Sign-in"). */
+export function checkCredentials(
+  email: string,
+  password: string,
+): Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> {
+  const emailIssue = checkEmail(email.trim());
+  return {
+    ...(emailIssue === undefined ? {} : { email: emailIssue }),
+    ...(password === '' ? { password: 'missing' as const } : {}),
+  };
+}
+
+/** Only what can't be an address at all is refused here; whether it exists the gateway alone knows. */
+export function checkEmail(email: string): CredentialIssue | undefined {
+  if (email === '') return 'missing';
+  if (email.length > EMAIL_MAX) return 'too-long';
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'not-an-email';
+}
