@@ -1,0 +1,17 @@
+import type { Account } from '../../domain/accounts/account';
+import { port } from './port';
+
+/** What the gateway sent for the accounts, item by item: a bad one fails alone (decisions 4). */
+export interface AccountList {
+  accounts: readonly Account[];
+  /** Items that could not be read; the login where at least that was there. */
+  unreadable: readonly { login: number | null }[];
+  /** When the gateway answered, epoch milliseconds. */
+  asOf: number;
+}
+
+/** Trading accounts (decisions 4, `Account/accounts`). Rejects with `PortalError` only. */
+export interface Accounts {
+  list(signal?: AbortSignal): Promise<AccountList>;
+}
+export const Accounts = port<Accounts>('Accounts');

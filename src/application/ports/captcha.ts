@@ -1,0 +1,19 @@
+import { port } from './port';
+
+/** Proof that a person is there (decisions 2 `captcha.provider`). */
+export interface Captcha {
+  /** Starts whatever takes time (a script, a proof of work) when a form is first touched. Never rejects. */
+  prepare(): void;
+  /**
+   * The value of `X-Captcha-Token` for one submit, `undefined` where none is wanted. Rejects with
+   * `PortalError` of code 4 when the provider can't be reached or refuses.
+   */
+  token(signal?: AbortSignal): Promise<string | undefined>;
+}
+export const Captcha = port<Captcha>('Captcha');
+
+/** Picks the adapter that the configuration names, once it has been read. */
+export interface CaptchaProviders {
+  use(config: { provider: 'none' | 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string }): void;
+}
+export const CaptchaProviders = port<CaptchaProviders>('CaptchaProviders');

@@ -1,0 +1,10 @@
+import { port } from './port';
+
+/** The router as stores see it. Paths carry no language prefix: it is the router's base name. */
+export interface Navigation {
+  /** Path and query now shown, e.g. `{ path: "/how-to-use", search: "?tab=market-buzz" }`. */
+  current(): { path: string; search: string };
+  /** Goes to a path of the portal; `replace` leaves no entry in the history. */
+  go(to: string, options?: { replace?: boolean }): void;
+}
+export const Navigation = port<Navigation>('Navigation');

@@ -1,0 +1,22 @@
+import { port } from './port';
+
+/** The browser's page around the app: document, visibility, connection. */
+export interface Page {
+  /** Host without port, the port ("" for the default), and the origin. */
+  readonly address: { host: string; port: string; origin: string };
+  readonly visible: boolean;
+  readonly online: boolean;
+  readonly prefersDark: boolean;
+  /** `<html lang>` and `<html dir>`. */
+  setLanguage(culture: string, direction: 'ltr' | 'rtl'): void;
+  setTitle(title: string, description: string): void;
+  /** The class `dark` of `<html>`. */
+  setDark(dark: boolean): void;
+  /** The favicon, where the brand brings one. */
+  setIcon(href: string): void;
+  reload(): void;
+  /** Calls back when the page is looked at again: focus, visible, restored from the back/forward cache. */
+  onReturn(listener: () => void): () => void;
+  onConnectionChange(listener: () => void): () => void;
+}
+export const Page = port<Page>('Page');

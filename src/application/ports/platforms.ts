@@ -1,0 +1,12 @@
+import { port } from './port';
+
+/** Trading platforms: links, trader addresses, tools (specification 7). Rejects with `PortalError` only. */
+export interface Platforms {
+  /** Configured links of a site by configuration key, only safe https addresses and server names as sent. */
+  links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;
+  /** The stock investor's or the CFD trader's address, `null` where there is none. */
+  traderUrl(kind: 'stock' | 'cfd', signal?: AbortSignal): Promise<string | null>;
+  /** Whether a tool is active for the client; 6 is the booster. */
+  toolActive(toolId: number, signal?: AbortSignal): Promise<boolean>;
+}
+export const Platforms = port<Platforms>('Platforms');

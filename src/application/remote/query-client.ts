@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/query-core';
+import { CONSTANTS } from '../../domain/constants.table';
+
+/**
+ * The one cache of gateway answers (specification 9 "data cache defaults"): nothing is fetched again on
+ * focus, mount or reconnect; nothing is paused while offline, because a failure must show at once.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+        staleTime: Infinity,
+        gcTime: CONSTANTS.cacheCollectionMs,
+      },
+    },
+  });
+}

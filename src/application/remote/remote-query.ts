@@ -1,0 +1,122 @@
+import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/query-core';
+import { createAtom, observable, runInAction, type IAtom, type IObservableValue } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import { PortalError } from '../../domain/errors';
+import { RETRY_POLICIES, retryDelay, shouldRetry, type CallKey } from '../../domain/retry-policy.table';
+import type { Clock } from '../ports/clock';
+import type { Remote } from './remote';
+
+export interface RemoteQueryOptions<T> {
+  /** Who owns the answer: the site, or the signed-in client, whose answers go with the session. */
+  scope: 'site' | 'client';
+  /** Which row of the retry table counts, and the first part of the cache key. */
+  call: CallKey;
+  /** What else tells one answer from another, e.g. a culture. */
+  args?: readonly (string | number)[];
+  read: (signal: AbortSignal) => Promise<T>;
+  /** How long an answer is used without asking again; for ever by default. */
+  freshForMs?: number;
+}
+
+/**
+ * One call to the gateway as observable state: shared while in flight, cached, retried by the table of
+ * decisions 4. The bridge between query-core and MobX.
+ */
+export class RemoteQuery<T> {
+  private readonly observer: QueryObserver<T, PortalError>;
+  private readonly atom: IAtom;
+  private readonly slow: IObservableValue<boolean> = observable.box(false);
+  private raceAgain: (() => void) | null = null;
+
+  constructor(
+    private readonly client: QueryClient,
+    private readonly clock: Clock,
+    private readonly options: RemoteQueryOptions<T>,
+  ) {
+    const policy = RETRY_POLICIES[options.call];
+    this.observer = new QueryObserver<T, PortalError>(client, {
+      queryKey: this.key,
+      queryFn: ({ signal }) => this.readWatched(signal),
+      enabled: false,
+      staleTime: options.freshForMs ?? Infinity,
+      retry: (failures, error) => shouldRetry(policy, failures, error),
+      retryDelay: (attempt, error) => retryDelay(policy, attempt, error, Math.random()),
+    });
+    let stop: (() => void) | undefined;
+    this.atom = createAtom(
+      `RemoteQuery.${options.call}`,
+      () => (stop = this.observer.subscribe(() => this.atom.reportChanged())),
+      () => stop?.(),
+    );
+  }
+
+  private get key(): QueryKey {
+    return [this.options.scope, this.options.call, ...(this.options.args ?? [])];
+  }
+
+  /** What a view renders. */
+  get state(): Remote<T> {
+    this.atom.reportObserved();
+    const result = this.observer.getCurrentResult();
+    if (result.data !== undefined) {
+      return {
+        status: 'ready',
+        data: result.data,
+        asOf: result.dataUpdatedAt,
+        refreshing: result.isFetching,
+        error: result.isFetching ? null : result.error,
+      };
+    }
+    if (result.isFetching) return { status: 'loading', slow: this.slow.get() };
+    if (result.error) return { status: 'failed', error: result.error };
+    return { status: 'idle' };
+  }
+
+  /** The answer: from the cache while fresh, else from the gateway. Rejects with `PortalError`. */
+  load(): Promise<T> {
+    return this.client.fetchQuery<T, PortalError>(this.observer.options as never);
+  }
+
+  /**
+   * Asks again (a Retry button). While a slow call is still out, a second one races it: whichever
+   * answers first counts (decisions 4).
+   */
+  retry(): void {
+    if (this.raceAgain) this.raceAgain();
+    else void this.observer.refetch();
+  }
+
+  /** Forgets the answer, and stops a call that is out. */
+  reset(): void {
+    void this.client.cancelQueries({ queryKey: this.key, exact: true }, { silent: true });
+    void this.client.resetQueries({ queryKey: this.key, exact: true });
+  }
+
+  private readWatched(signal: AbortSignal): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const cancelTimer = this.clock.after(CONSTANTS.slowNoticeMs, () => runInAction(() => this.slow.set(true)));
+      const done = () => {
+        cancelTimer();
+        this.raceAgain = null;
+        runInAction(() => this.slow.set(false));
+      };
+      const attempt = (failed: (error: unknown) => void) =>
+        this.options.read(signal).then((value) => {
+          done();
+          resolve(value);
+        }, failed);
+      // A second try that fails changes nothing: the first one may still answer.
+      this.raceAgain = () => void attempt(() => undefined);
+      void attempt((error) => {
+        done();
+        reject(error instanceof PortalError ? error : PortalError.malformed(String(error)));
+      });
+    });
+  }
+}
+
+/** Drops everything that belongs to the client who signed out, calls in flight included. */
+export function forgetClient(client: QueryClient): void {
+  void client.cancelQueries({ queryKey: ['client'] }, { silent: true });
+  void client.resetQueries({ queryKey: ['client'] });
+}

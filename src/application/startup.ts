@@ -1,0 +1,167 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { ConfigError, parseConfig } from '../domain/config/portal-config';
+import { siteDomainLanguage } from '../domain/language/prefix';
+import type { SiteDomain } from '../domain/site/site-domain';
+import type { CaptchaProviders } from './ports/captcha';
+import type { Clock } from './ports/clock';
+import type { ConfigSource } from './ports/config-source';
+import type { Gateway } from './ports/gateway';
+import type { Page } from './ports/page';
+import type { Sites } from './ports/sites';
+import type { Translator } from './ports/translator';
+import { RemoteQuery } from './remote/remote-query';
+import type { ClientStore } from './stores/client-store';
+import type { CompanyStore } from './stores/company-store';
+import type { EntryStore } from './stores/entry-store';
+import type { LanguageStore } from './stores/language-store';
+import type { LayoutStore } from './stores/layout-store';
+import type { NoticeStore } from './stores/notice-store';
+import type { SessionStore } from './stores/session-store';
+import type { SiteStore } from './stores/site-store';
+import type { ThemeStore } from './stores/theme-store';
+
+/**
+ * Where start-up stands. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
+ * Retry; `closed` is a site that takes nobody in (decisions 1, 2, 5).
+ */
+export type Phase = 'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
+
+export interface StartupPorts {
+  configSource: ConfigSource;
+  gateway: Gateway;
+  captcha: CaptchaProviders;
+  sites: Sites;
+  page: Page;
+  translator: Translator;
+  clock: Clock;
+  cache: QueryClient;
+  /** Names that `brand.tokens` may override. */
+  tokenNames: ReadonlySet<string>;
+}
+
+export interface StartupStores {
+  site: SiteStore;
+  session: SessionStore;
+  client: ClientStore;
+  company: CompanyStore;
+  language: LanguageStore;
+  layout: LayoutStore;
+  theme: ThemeStore;
+  entry: EntryStore;
+  notices: NoticeStore;
+}
+
+/** The start (specification 4): configuration, then site and session side by side, then texts. */
+export class Startup {
+  phase: Phase = 'starting';
+  /** The key and the reason of `config-invalid`. */
+  configError: { key: string; reason: string } | null = null;
+  private readonly siteQuery: RemoteQuery<SiteDomain>;
+  private watching = false;
+
+  constructor(
+    private readonly ports: StartupPorts,
+    private readonly stores: StartupStores,
+  ) {
+    const { page, sites, cache, clock } = ports;
+    const { host, port } = page.address;
+    this.siteQuery = new RemoteQuery(cache, clock, {
+      scope: 'site',
+      call: 'siteDomain',
+      read: (signal) => sites.domain(host, siteDomainLanguage(stores.language.prefix, host, port), signal),
+    });
+    makeAutoObservable<this, 'ports' | 'stores' | 'siteQuery' | 'watching'>(this, {
+      ports: false,
+      stores: false,
+      siteQuery: false,
+      watching: false,
+    });
+  }
+
+  /** Runs the whole chain, from the beginning or again after a failure. Never rejects. */
+  async run(): Promise<void> {
+    this.phase = 'starting';
+    if (!(await this.configure())) return;
+    try {
+      const { session, entry, client, site } = this.stores;
+      if (!this.watching) session.start();
+      await entry.enter();
+      const setting = session.signedIn ? client.load() : undefined;
+      const domain = await this.siteQuery.load();
+      site.found(domain);
+      if (!domain.isActive) return this.enter('closed');
+      await this.speak(domain, setting);
+      this.enter('ready');
+      this.watch();
+    } catch {
+      this.enter('failed');
+    }
+  }
+
+  private async configure(): Promise<boolean> {
+    const { configSource, gateway, captcha, page, tokenNames } = this.ports;
+    try {
+      const { config, unknownKeys } = parseConfig(await configSource.read(), page.address, tokenNames);
+      for (const key of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
+      this.stores.site.configured(config);
+      gateway.configure(config);
+      captcha.use(config.captcha);
+      if (config.brand.favicon) page.setIcon(config.brand.favicon);
+      return true;
+    } catch (error) {
+      runInAction(() => {
+        const invalid = error instanceof ConfigError;
+        this.configError = invalid ? { key: error.key, reason: error.message } : null;
+        this.phase = invalid ? 'config-invalid' : 'config-unreadable';
+      });
+      return false;
+    }
+  }
+
+  /** The first texts. Where neither storage nor address says which, the client's own culture is waited for. */
+  private async speak(domain: SiteDomain, setting: Promise<unknown> | undefined): Promise<void> {
+    const { language } = this.stores;
+    if (language.chosen === null && language.prefix === '') await setting;
+    await language.show(language.culture, this.stores.company.companyId ?? domain.companyId);
+    this.entitle();
+  }
+
+  /** From now on the texts follow the company and culture in force, and the title follows the texts. */
+  private watch(): void {
+    if (this.watching) return;
+    this.watching = true;
+    const { company, language, notices, session, layout, theme } = this.stores;
+    theme.start();
+    reaction(
+      () => ({ culture: language.culture, companyId: company.companyId }),
+      ({ culture, companyId }) => {
+        if (companyId === undefined) return;
+        if (culture === language.shown && companyId === language.shownCompanyId) return;
+        language.show(culture, companyId).then(
+          () => this.entitle(),
+          () => notices.show('error', 'language.notLoaded'),
+        );
+      },
+      { equals: (a, b) => a.culture === b.culture && a.companyId === b.companyId },
+    );
+    reaction(
+      () => session.signedIn,
+      (signedIn) => {
+        if (signedIn) return void this.stores.client.load();
+        language.forget();
+        layout.reset();
+      },
+    );
+    if (!session.persistent) notices.show('warning', 'session.notKept');
+  }
+
+  private entitle(): void {
+    const { translator, page } = this.ports;
+    page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
+  }
+
+  private enter(phase: Phase): void {
+    this.phase = phase;
+  }
+}

@@ -1,0 +1,39 @@
+import { makeAutoObservable } from 'mobx';
+import { companyFlags, variantOf, type CompanyFlags, type Variant } from '../../domain/company';
+import type { ClientStore } from './client-store';
+import type { SessionStore } from './session-store';
+import type { SiteStore } from './site-store';
+
+/** The company in force: the client's when signed in, the site's before (decisions 1). */
+export class CompanyStore {
+  constructor(
+    private readonly site: SiteStore,
+    private readonly session: SessionStore,
+    private readonly client: ClientStore,
+  ) {
+    makeAutoObservable<this, 'site' | 'session' | 'client'>(this, { site: false, session: false, client: false });
+  }
+
+  /** `undefined` until it is certain: nothing of a variant is painted before. */
+  get companyId(): number | undefined {
+    return this.session.signedIn ? this.client.setting?.companyId : this.site.domain?.companyId;
+  }
+
+  /** The variant in force; the site's while the client's is on its way. */
+  get variant(): Variant {
+    return variantOf(this.companyId ?? this.site.domain?.companyId);
+  }
+
+  get siteVariant(): Variant {
+    return variantOf(this.site.domain?.companyId);
+  }
+
+  get flags(): CompanyFlags {
+    return companyFlags(this.variant);
+  }
+
+  /** The site whose platform links count. */
+  get siteId(): number | undefined {
+    return this.client.setting?.siteId ?? this.site.domain?.siteId;
+  }
+}

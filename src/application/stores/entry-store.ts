@@ -1,0 +1,94 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { splitPrefix } from '../../domain/language/prefix';
+import type { EntryLink } from '../../domain/session/entry-link';
+import { PortalError } from '../../domain/errors';
+import type { Clients } from '../ports/clients';
+import type { Navigation } from '../ports/navigation';
+import type { ClientStore } from './client-store';
+import type { LayoutStore } from './layout-store';
+import type { NoticeStore } from './notice-store';
+import type { SessionStore } from './session-store';
+
+export interface EntryStores {
+  session: SessionStore;
+  client: ClientStore;
+  layout: LayoutStore;
+  notices: NoticeStore;
+}
+
+/** What the address asked for when the portal was opened: token links and the embed mode (decisions 5). */
+export class EntryStore {
+  /** A link of another client than the one signed in, waiting for a yes or a no. */
+  pending: { token: string; target: string; name: string } | null = null;
+
+  constructor(
+    private readonly link: EntryLink,
+    private readonly clients: Clients,
+    private readonly navigation: Navigation,
+    private readonly stores: EntryStores,
+  ) {
+    makeAutoObservable<this, 'link' | 'clients' | 'navigation' | 'stores'>(this, {
+      link: false,
+      clients: false,
+      navigation: false,
+      stores: false,
+    });
+  }
+
+  /** Once the gateway's address is known. Resolves when it is certain whose session this page has. */
+  async enter(): Promise<void> {
+    const { session, layout } = this.stores;
+    if (this.link.embed) layout.embed();
+    const { token } = this.link;
+    if (token === undefined) return;
+    if (!session.signedIn) return this.take(token);
+    if (token === session.token) return this.go(this.link.target);
+    await this.compare(token);
+  }
+
+  /** "Switch": the link's client, at the link's path. */
+  confirm(): void {
+    if (!this.pending) return;
+    const { token, target } = this.pending;
+    this.pending = null;
+    this.stores.session.accept(token);
+    void this.stores.client.load();
+    this.go(target);
+  }
+
+  /** "Stay": the old session, at its accounts. */
+  cancel(): void {
+    this.pending = null;
+    this.navigation.go('/accounts', { replace: true });
+  }
+
+  private take(token: string): void {
+    this.stores.session.accept(token);
+    this.go(this.link.target);
+  }
+
+  private async compare(token: string): Promise<void> {
+    const { client, notices, session } = this.stores;
+    try {
+      const [now, theirs] = await Promise.all([client.load(), this.clients.setting({ token })]);
+      if (!session.signedIn || now?.id === theirs.id) return this.take(token);
+      runInAction(() => {
+        this.pending = { token, target: this.link.target, name: theirs.fullName || theirs.firstName };
+      });
+      this.navigation.go('/accounts', { replace: true });
+    } catch (error) {
+      const refused = error instanceof PortalError && error.kind === 'unauthorized';
+      notices.show('warning', refused ? 'session.linkRefused' : 'session.linkUnchecked');
+      this.navigation.go('/accounts', { replace: true });
+    }
+  }
+
+  private go(target: string): void {
+    this.navigation.go(splitPrefix(target.split('?')[0] ?? '').path + queryOf(target), { replace: true });
+  }
+}
+
+function queryOf(address: string): string {
+  const start = address.indexOf('?');
+  return start < 0 ? '' : address.slice(start);
+}

@@ -1,0 +1,80 @@
+import { makeAutoObservable } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import type { Clock } from '../ports/clock';
+import type { LocalStore } from '../ports/storage';
+
+/** The frame around the screens: what is open, folded or left out (specification 2.4, 2.5, 3 "Layout"). */
+export class LayoutStore {
+  collapsed: boolean;
+  /** The phone's "more" sheet. */
+  moreOpen = false;
+  userMenuOpen = false;
+  /** Inside the mobile app: no bars, footer or chat (decisions 5). */
+  embedded: boolean;
+  /** Two seconds after the shell's first sight: time for what was deferred. */
+  settled = false;
+  /** The submenus that are open, by container and key. */
+  private readonly open = new Set<string>();
+
+  constructor(
+    private readonly local: LocalStore,
+    private readonly clock: Clock,
+  ) {
+    const collapsed = local.get('collapsed');
+    if (collapsed !== null && collapsed !== 'true' && collapsed !== 'false') local.remove('collapsed');
+    this.collapsed = collapsed === 'true';
+    this.embedded = local.get('isMobileApp') === 'true';
+    makeAutoObservable<this, 'local' | 'clock'>(this, { local: false, clock: false });
+  }
+
+  /** `isMobileApp=true` stood in the address: on from now on. */
+  embed(): void {
+    this.embedded = true;
+    this.local.set('isMobileApp', 'true');
+  }
+
+  /** The shell is on screen. */
+  appeared(): void {
+    this.clock.after(CONSTANTS.firstLoadMs, () => this.settle());
+  }
+
+  toggleSidebar(): void {
+    this.collapsed = !this.collapsed;
+    this.local.set('collapsed', String(this.collapsed));
+  }
+
+  toggleMore(): void {
+    this.moreOpen = !this.moreOpen;
+  }
+
+  setUserMenu(open: boolean): void {
+    this.userMenuOpen = open;
+  }
+
+  isOpen(container: string, key: string): boolean {
+    return this.open.has(`${container}/${key}`);
+  }
+
+  toggleSubmenu(container: string, key: string): void {
+    const id = `${container}/${key}`;
+    if (!this.open.delete(id)) this.open.add(id);
+  }
+
+  /** Any change of route closes what floats over the page; the sidebar's submenus stay as they are. */
+  routeChanged(): void {
+    this.moreOpen = false;
+    this.userMenuOpen = false;
+    for (const id of [...this.open]) if (!id.startsWith('sidebar/') || this.collapsed) this.open.delete(id);
+  }
+
+  /** After a sign-out the storage no longer holds the folded state. */
+  reset(): void {
+    this.collapsed = false;
+    this.routeChanged();
+    this.open.clear();
+  }
+
+  private settle(): void {
+    this.settled = true;
+  }
+}

@@ -1,0 +1,92 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { PortalError } from '../../domain/errors';
+import { checkCredentials, type CredentialIssue } from '../../domain/session/credentials';
+import type { Auth } from '../ports/auth';
+import type { Captcha } from '../ports/captcha';
+import type { Page } from '../ports/page';
+import type { TabStore } from '../ports/storage';
+import type { SessionStore } from './session-store';
+import type { SiteStore } from './site-store';
+
+export type LoginProblem =
+  /** Codes of the gateway, e.g. 3 wrong credentials, 5 locked for a while. */
+  { kind: 'refused'; codes: readonly number[]; retryAfterMs: number | undefined } | { kind: 'offline' } | { kind: 'unavailable' };
+
+const DRAFT = 'portico.draft.login';
+
+/** The sign-in form (specification 2.1, 5; screens "Sign-in"). One submit at a time; what was typed stays. */
+export class LoginStore {
+  email: string;
+  password = '';
+  sending = false;
+  problem: LoginProblem | null = null;
+  /** Fields that can't be sent as they are; shown after the first try. */
+  issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
+
+  constructor(
+    private readonly auth: Auth,
+    private readonly captcha: Captcha,
+    private readonly tab: TabStore,
+    private readonly page: Page,
+    private readonly site: SiteStore,
+    readonly session: SessionStore,
+  ) {
+    this.email = tab.get(DRAFT) ?? '';
+    makeAutoObservable<this, 'auth' | 'captcha' | 'tab' | 'page' | 'site'>(this, {
+      auth: false,
+      captcha: false,
+      tab: false,
+      page: false,
+      site: false,
+      session: false,
+    });
+  }
+
+  /** The form was touched: whatever the captcha needs can start. */
+  touched(): void {
+    this.captcha.prepare();
+  }
+
+  setEmail(email: string): void {
+    this.email = email;
+    this.tab.set(DRAFT, email);
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+  }
+
+  async submit(): Promise<void> {
+    if (this.sending) return;
+    this.issues = checkCredentials(this.email, this.password);
+    if (Object.keys(this.issues).length > 0) return;
+    this.sending = true;
+    this.problem = null;
+    try {
+      const captchaToken = await this.captcha.token();
+      const token = await this.auth.login(
+        { email: this.email.trim(), password: this.password },
+        { siteId: this.site.domain?.siteId ?? 0, ...(captchaToken === undefined ? {} : { captchaToken }) },
+      );
+      runInAction(() => this.signedIn(token));
+    } catch (error) {
+      runInAction(() => (this.problem = this.problemOf(error)));
+    } finally {
+      runInAction(() => (this.sending = false));
+    }
+  }
+
+  private signedIn(token: string): void {
+    this.password = '';
+    this.tab.remove(DRAFT);
+    this.session.accept(token);
+  }
+
+  private problemOf(error: unknown): LoginProblem {
+    if (!(error instanceof PortalError)) throw error;
+    if (error.kind === 'unavailable' && error.status === undefined) {
+      return this.page.online ? { kind: 'unavailable' } : { kind: 'offline' };
+    }
+    return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
+  }
+}

@@ -1,0 +1,78 @@
+import { makeAutoObservable } from 'mobx';
+import type { ClientFacts } from '../../domain/access/facts';
+import { resolveMenu, type MenuContainer, type MenuItem } from '../../domain/access/resolve-menu';
+import { initials } from '../../domain/client/initials';
+import { languageOf } from '../../domain/language/culture';
+import type { ClientStore } from './client-store';
+import type { CompanyStore } from './company-store';
+import type { LanguageStore } from './language-store';
+import type { PlatformsStore } from './platforms-store';
+import type { SiteStore } from './site-store';
+
+/** The entries of every menu for this client, as the policy tables say (specification 2.4, 2.5). */
+export class MenuStore {
+  constructor(
+    private readonly site: SiteStore,
+    private readonly company: CompanyStore,
+    private readonly client: ClientStore,
+    private readonly platforms: PlatformsStore,
+    private readonly language: LanguageStore,
+  ) {
+    makeAutoObservable<this, 'site' | 'company' | 'client' | 'platforms' | 'language'>(this, {
+      site: false,
+      company: false,
+      client: false,
+      platforms: false,
+      language: false,
+    });
+  }
+
+  get sidebar(): readonly MenuItem[] {
+    return this.resolve('sidebar');
+  }
+
+  get topbar(): readonly MenuItem[] {
+    return this.resolve('topbar');
+  }
+
+  get mobilebar(): readonly MenuItem[] {
+    return this.resolve('mobilebar');
+  }
+
+  get more(): readonly MenuItem[] {
+    return this.resolve('more-menu');
+  }
+
+  get user(): readonly MenuItem[] {
+    return this.resolve('user-menu');
+  }
+
+  /** Letters of the avatar, and the name beside it. */
+  get avatar(): { letters: string; name: string } {
+    const { setting } = this.client;
+    if (!setting) return { letters: '', name: '' };
+    const name = setting.fullName || `${setting.firstName} ${setting.lastName}`.trim();
+    return { letters: initials(setting.firstName, setting.lastName), name };
+  }
+
+  private get facts(): ClientFacts {
+    const { setting } = this.client;
+    return {
+      variant: this.company.variant,
+      isIb: setting?.isIb ?? false,
+      isAnyLiveAccount: setting?.isAnyLiveAccount ?? false,
+      firstMt4Login: setting?.firstMt4Login ?? null,
+      firstMt5Login: setting?.firstMt5Login ?? null,
+      isVisibleDocumentUpload: setting?.isVisibleDocumentUpload ?? false,
+      isOpenAccount: setting?.isOpenAccount ?? false,
+      links: this.platforms.links,
+      stockTraderUrl: this.platforms.stockTraderUrl,
+      tradeCfd: this.platforms.tradeCfd,
+      language: languageOf(this.language.shown ?? this.language.culture),
+    };
+  }
+
+  private resolve(container: MenuContainer): readonly MenuItem[] {
+    return resolveMenu(container, this.facts, this.site.config.brand.slug);
+  }
+}

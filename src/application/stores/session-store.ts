@@ -1,0 +1,187 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { expiryFrom, readSession, SESSION_WARNING_SECONDS } from '../../domain/session/session';
+import { isSessionKeyCleared } from '../../domain/session-storage-keys.table';
+import { keysClearedBySignOut } from '../../domain/storage-keys.table';
+import type { Auth } from '../ports/auth';
+import type { Clock } from '../ports/clock';
+import type { Gateway } from '../ports/gateway';
+import type { Navigation } from '../ports/navigation';
+import type { Page } from '../ports/page';
+import type { LocalStore, TabStore } from '../ports/storage';
+import { forgetClient } from '../remote/remote-query';
+
+/** Why a session ended. `manual`: the client's own wish; `elsewhere`: in another tab. */
+export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
+
+export interface SessionPorts {
+  local: LocalStore;
+  tab: TabStore;
+  clock: Clock;
+  gateway: Gateway;
+  auth: Auth;
+  page: Page;
+  navigation: Navigation;
+  cache: QueryClient;
+}
+
+/**
+ * Who is signed in, until when, and how that ends (specification 4 "Session"). Every re-check reads the
+ * browser's storage, since another tab may have changed it (decisions 5).
+ */
+export class SessionStore {
+  token: string | null = null;
+  /** Seconds since the epoch on the browser's clock. */
+  expiresAt = 0;
+  /** The session ends within two minutes: time to ask whether to stay. */
+  endsSoon = false;
+  renewing = false;
+  /** How the last session of this page ended, for the words on the sign-in page. */
+  lastEnd: SessionEnd | null = null;
+  private cancelTimer: (() => void) | null = null;
+
+  constructor(private readonly ports: SessionPorts) {
+    makeAutoObservable<this, 'ports' | 'cancelTimer'>(this, { ports: false, cancelTimer: false });
+  }
+
+  /** False where the browser keeps nothing: the session ends with this page (quality P1). */
+  get persistent(): boolean {
+    return this.ports.local.persistent;
+  }
+
+  get signedIn(): boolean {
+    return this.token !== null;
+  }
+
+  /** Takes up the stored session and starts watching it. Called once, before anything is painted. */
+  start(): void {
+    const { gateway, local, page } = this.ports;
+    gateway.onUnauthorized((refused) => this.unauthorized(refused));
+    local.onForeignChange((key) => {
+      if (key === null || key === 'token' || key === 'tokenExp') this.recheck();
+    });
+    page.onReturn(() => this.recheck());
+    const stored = this.readStored();
+    if (stored) this.adopt(stored.token, stored.expiresAt);
+    else this.dropBrokenSession();
+  }
+
+  /** A fresh token of the gateway: stored with one hour to live, sent with every call from now on. */
+  accept(token: string): void {
+    const { local, clock } = this.ports;
+    const expiresAt = expiryFrom(Math.floor(clock.now() / 1000));
+    local.set('token', token);
+    local.set('tokenExp', String(expiresAt));
+    if (this.token !== null && this.token !== token) forgetClient(this.ports.cache);
+    this.adopt(token, expiresAt);
+    this.lastEnd = null;
+  }
+
+  /** Compares the storage with what this tab believes, and follows it (quality S6, S8). */
+  recheck(): void {
+    const stored = this.readStored();
+    if (!stored) {
+      const passed = this.expiresAt * 1000 <= this.ports.clock.now();
+      return this.signOut(passed ? 'expired' : 'elsewhere');
+    }
+    if (stored.token === this.token) {
+      if (stored.expiresAt !== this.expiresAt) this.adopt(stored.token, stored.expiresAt);
+      return;
+    }
+    // Somebody signed in in another tab. Whose token it is only the gateway knows: start over under
+    // it rather than mix two clients.
+    this.ports.page.reload();
+  }
+
+  /** Ends the session. Later calls find it ended and do nothing, so fifty 401s make one sign-out. */
+  signOut(reason: SessionEnd): void {
+    const token = this.token;
+    if (token === null) return;
+    const { auth, cache, gateway, navigation, tab } = this.ports;
+    const { path, search } = navigation.current();
+    this.token = null;
+    this.expiresAt = 0;
+    this.endsSoon = false;
+    this.lastEnd = reason;
+    this.cancelTimer?.();
+    // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (quality S2).
+    if (reason === 'manual') auth.revoke(token).catch(() => undefined);
+    gateway.setBearer(null);
+    this.clearStorage();
+    forgetClient(cache);
+    this.clearTab(reason === 'manual' ? 'by-hand' : 'forced');
+    if (reason !== 'manual') tab.set('portico.returnTo', path + search);
+    navigation.go('/login', { replace: true });
+  }
+
+  /** The guard turned somebody away: sign-in comes back to this path (decisions 5). */
+  refuse(path: string): void {
+    if (this.lastEnd !== 'manual') this.ports.tab.set('portico.returnTo', path);
+    this.ports.navigation.go('/login', { replace: true });
+  }
+
+  /** Leaves the sign-in page: to the path that was refused before, else to the accounts. */
+  enter(): void {
+    const { tab, navigation } = this.ports;
+    const back = tab.get('portico.returnTo');
+    tab.remove('portico.returnTo');
+    navigation.go(back ?? '/accounts', { replace: true });
+  }
+
+  /** "Stay signed in": a new token for another hour. Resolves to false where the gateway can't renew. */
+  async renew(): Promise<boolean> {
+    if (this.renewing) return false;
+    this.renewing = true;
+    const before = this.token;
+    try {
+      const token = await this.ports.auth.renew();
+      if (this.token === before) this.accept(token);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      runInAction(() => (this.renewing = false));
+    }
+  }
+
+  private unauthorized(refusedToken: string): void {
+    if (refusedToken === this.token) this.signOut('unauthorized');
+  }
+
+  private adopt(token: string, expiresAt: number): void {
+    this.token = token;
+    this.expiresAt = expiresAt;
+    this.ports.gateway.setBearer(token);
+    this.watchExpiry();
+  }
+
+  private watchExpiry(): void {
+    this.cancelTimer?.();
+    const left = this.expiresAt * 1000 - this.ports.clock.now();
+    const warnIn = left - SESSION_WARNING_SECONDS * 1000;
+    this.endsSoon = warnIn <= 0;
+    this.cancelTimer = this.ports.clock.after(warnIn > 0 ? warnIn : left, () =>
+      warnIn > 0 ? this.watchExpiry() : this.recheck(),
+    );
+  }
+
+  private readStored() {
+    const { local, clock } = this.ports;
+    return readSession({ token: local.get('token'), tokenExp: local.get('tokenExp') }, clock.now() / 1000);
+  }
+
+  /** An expired or unreadable session is no session; the visitor's language stays. */
+  private dropBrokenSession(): void {
+    this.ports.local.remove('token');
+    this.ports.local.remove('tokenExp');
+  }
+
+  private clearStorage(): void {
+    for (const key of keysClearedBySignOut()) this.ports.local.remove(key);
+  }
+
+  private clearTab(kind: 'by-hand' | 'forced'): void {
+    const { tab } = this.ports;
+    for (const key of tab.keys()) if (isSessionKeyCleared(key, kind)) tab.remove(key as `portico.${string}`);
+  }
+}
