@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pathOf } from './web/request-path';
+
+/** Bodies that a fault makes of the answer; any other text is sent as it stands. */
+export const FAULT_BODIES = ['truncated', 'html', 'empty', 'reset', 'drip'] as const;
+
+const faultSchema = z.strictObject({
+  /** Every given part must fit; give `host` or `userAgent` so that tests that run side by side don't meet. */
+  match: z.strictObject({
+    method: z.string().optional(),
+    /** Beginning of the path without query; with `*` a pattern for the whole path. */
+    path: z.string().startsWith('/').optional(),
+    /** Host name without port. */
+    host: z.string().optional(),
+    /** Part of the User-Agent. */
+    userAgent: z.string().optional(),
+    /** Part of the query. */
+    query: z.string().optional(),
+  }),
+  /** How many requests it meets; without it every one until it is cleared. */
+  times: z.int().positive().optional(),
+  status: z.int().min(200).max(599).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  /** Milliseconds before the answer; of a `drip` the time that it takes (20,000 without it). */
+  delayMs: z.int().nonnegative().max(120_000).optional(),
+  /** `truncated` halves the true answer, `drip` sends it in pieces, `reset` breaks the connection. */
+  body: z.string().optional(),
+});
+
+/** A failure that a test asks for, by the requests it meets. */
+export type Fault = z.infer<typeof faultSchema>;
+
+/**
+ * Reads a fault sent to `POST /__faults`.
+ * @throws ZodError when it does not fit.
+ */
+export function parseFault(json: unknown): Fault {
+  return faultSchema.parse(json);
+}
+
+/** The faults in force, the oldest first. */
+export class FaultList {
+  private readonly entries = new Map<string, { fault: Fault; left: number }>();
+
+  add(fault: Fault): string {
+    const id = randomUUID();
+    this.entries.set(id, { fault, left: fault.times ?? Infinity });
+    return id;
+  }
+
+  /** Removes one fault, those of one host, or all. */
+  clear(which: { id?: string; host?: string } = {}): void {
+    for (const [id, { fault }] of this.entries) {
+      const wanted = which.id === undefined || which.id === id;
+      if (wanted && (which.host === undefined || which.host === fault.match.host)) this.entries.delete(id);
+    }
+  }
+
+  /** The first fault that meets the request; its turn counts as taken. */
+  take(request: FastifyRequest): Fault | undefined {
+    for (const [id, entry] of this.entries) {
+      if (!meets(entry.fault.match, request)) continue;
+      entry.left -= 1;
+      if (entry.left <= 0) this.entries.delete(id);
+      return entry.fault;
+    }
+    return undefined;
+  }
+}
+
+function meets(match: Fault['match'], request: FastifyRequest): boolean {
+  const url = request.raw.url ?? '/';
+  const path = pathOf(url);
+  return (
+    (match.method === undefined || match.method.toUpperCase() === request.method) &&
+    (match.path === undefined || pathFits(match.path, path)) &&
+    (match.host === undefined || match.host === request.hostname) &&
+    (match.userAgent === undefined || (request.headers['user-agent'] ?? '').includes(match.userAgent)) &&
+    (match.query === undefined || url.slice(path.length).includes(match.query))
+  );
+}
+
+function pathFits(wanted: string, path: string): boolean {
+  if (!wanted.includes('*')) return path.startsWith(wanted);
+  const parts = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(path);
+}

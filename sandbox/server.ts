@@ -1,0 +1,75 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import type { Writable } from 'node:stream';
+import type { PortalConfig } from '../src/domain/config/portal-config';
+import type { AdjustableClock } from './web/adjustable-clock';
+import { registerErrorAnswers } from './web/error-answers';
+import { registerCors } from './web/register-cors';
+import { registerFaults } from './web/register-faults';
+import { registerPortal } from './web/register-portal';
+import { pathOf } from './web/request-path';
+import { securityHeaders } from './web/security-headers';
+import type { LogLevel } from './web/settings';
+
+export interface ServerOptions {
+  /** Answer of `/config.json`; the security policy is compiled from it. */
+  config: PortalConfig;
+  /** Absolute folder of the built portal. */
+  distFolder: string;
+  /** Other origins that may call the API. */
+  corsOrigins: readonly string[];
+  /** Given where failures may be asked for: the clock that `/__clock` puts forward. */
+  faultClock?: AdjustableClock;
+  logLevel: LogLevel;
+  /** Where log lines go; standard output without it. */
+  logStream?: Writable;
+  /** Registers every route below `/api/`. */
+  registerApi(app: FastifyInstance): Promise<void>;
+}
+
+/**
+ * The stand-in as one application: API, built portal, `/config.json`, `/healthz`, security headers on every answer.
+ * It listens nowhere; forwarded headers are not believed.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
+    logController: new LogController({ disableRequestLogging: true }), // its lines hold the whole address
+    routerOptions: { maxParamLength: 512 }, // host names are parameters
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      reply.headers({ ...securityHeaders(options.config, request.hostname), 'cache-control': 'no-store' });
+      void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
+    },
+  });
+
+  registerErrorAnswers(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(options.config, request.hostname));
+    reply.header('cache-control', 'no-store'); // routes with something to keep say so
+  });
+  app.addHook('onResponse', async (request, reply) =>
+    logAnswer(request.log, request.method, request.raw.url, reply),
+  );
+
+  await registerCors(app, options.corsOrigins);
+  if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
+  app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  await app.register(async (scope) => options.registerApi(scope));
+  await registerPortal(app, options);
+  await app.ready();
+  return app;
+}
+
+function logAnswer(
+  log: FastifyBaseLogger,
+  method: string,
+  url: string | undefined,
+  { statusCode, elapsedTime }: { statusCode: number; elapsedTime: number },
+): void {
+  log.info({ method, path: pathOf(url), status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+}

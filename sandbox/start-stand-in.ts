@@ -1,0 +1,80 @@
+import { registerApi } from './api/register-api';
+import { openDatabase } from './db/open-database';
+import { seedIfEmpty } from './db/seed';
+import { createServer } from './server';
+import { createAdjustableClock } from './web/adjustable-clock';
+import { lockDataFolder } from './web/data-lock';
+import type { Environment } from './web/environment';
+import { listen } from './web/listen';
+import { portalConfigFromEnv } from './web/portal-config-from-env';
+import { securityHeaders } from './web/security-headers';
+import { SettingsError } from './web/settings-error';
+import { readSettings } from './web/settings';
+
+export interface StandIn {
+  readonly port: number;
+  readonly investPort: number;
+  /** Where the data live, in words. */
+  readonly database: string;
+  /** Answers what is under way, then closes ports and database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole stand-in: database with migrations and seed data, API, portal, both ports.
+ * @param root the project's folder.
+ * @throws SettingsError where the environment cannot be used.
+ */
+export async function startStandIn(env: Environment, root: string): Promise<StandIn> {
+  const settings = readSettings(env, root);
+  const { databaseUrl, dataFolder } = settings;
+  const config = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` });
+  const captchaProvider = localCaptcha(config.captcha.provider);
+  const clock = createAdjustableClock();
+
+  const embedded = databaseUrl === undefined ? dataFolder : undefined;
+  const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
+  const { db, close: closeDatabase } = await openDatabase({
+    ...(databaseUrl !== undefined && { url: databaseUrl }),
+    ...(embedded !== undefined && { folder: embedded }),
+  });
+  await seedIfEmpty(db, clock.now);
+
+  const app = await createServer({
+    config,
+    distFolder: settings.distFolder,
+    corsOrigins: settings.corsOrigins,
+    ...(settings.faults && { faultClock: clock }),
+    logLevel: settings.logLevel,
+    registerApi: (scope) =>
+      registerApi(scope, {
+        db,
+        clock: clock.now,
+        config: { investPort: settings.investPort, captchaProvider },
+      }),
+  });
+  const headers = securityHeaders(config, 'localhost');
+  const main = await listen(app, { host: settings.host, port: settings.port }, headers);
+  const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
+
+  return {
+    port: main.port,
+    investPort: invest.port,
+    database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
+    async close() {
+      await Promise.all([main.close(), invest.close()]);
+      await app.close();
+      await closeDatabase();
+      await unlock?.();
+    },
+  };
+}
+
+/** The stand-in can check its own captcha only; the others need their provider's secret and a real gateway. */
+function localCaptcha(provider: string): 'none' | 'altcha' {
+  if (provider === 'none' || provider === 'altcha') return provider;
+  throw new SettingsError(
+    'PORTICO_CAPTCHA_PROVIDER',
+    `must be none or altcha for the stand-in, not "${provider}"`,
+  );
+}

@@ -1,0 +1,81 @@
+import type { PortalConfig } from '../../src/domain/config/portal-config';
+import { CAPTCHA_SOURCES, CHAT_SOURCES, NO_SOURCES, TAG_MANAGER_SOURCES } from './csp-hosts.table';
+import { isLoopback } from './loopback';
+
+/** Trusted Types policies of the portal: webpack's chunk loader and the portal's own script loader. */
+const TRUSTED_TYPES = ['webpack', 'portico'] as const;
+
+/** Plain http frames and images count on a loopback host only (decisions 2). */
+const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'] as const;
+
+/**
+ * The portal's policy, compiled from the runtime configuration (quality X4, X5): no inline script or style, no
+ * host that the configuration does not ask for. `upgrade-insecure-requests` is left out on purpose: the portal
+ * must work on http://localhost in every browser.
+ * @param page host name without port that the page was asked for under.
+ */
+export function contentSecurityPolicy(config: PortalConfig, page: { hostname: string }): string {
+  const tags = Object.values(config.tagManager).some((id) => id !== '') ? TAG_MANAGER_SOURCES : NO_SOURCES;
+  const providers = [
+    tags,
+    CHAT_SOURCES[config.chat.provider] ?? NO_SOURCES,
+    CAPTCHA_SOURCES[config.captcha.provider] ?? NO_SOURCES,
+  ];
+  const of = (kind: keyof typeof NO_SOURCES) => providers.flatMap((provider) => provider[kind]);
+  const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
+  const anywhere = ['https:', ...loopback];
+  const brand = [config.brand.logo, config.brand.logoDark, config.brand.favicon];
+
+  return serialize({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...of('script')],
+    'style-src': ["'self'"],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...(config.imageOrigins.length > 0
+        ? [...config.imageOrigins, ...originsOf(brand), ...of('img')]
+        : anywhere),
+    ],
+    'font-src': ["'self'"],
+    'media-src': of('media'),
+    'connect-src': ["'self'", ...originsOf([config.apiBaseUrl]), ...of('connect')],
+    'frame-src':
+      config.frameOrigins.length > 0
+        ? [...config.frameOrigins, ...originsOf([config.webTerminalUrl]), ...of('frame')]
+        : anywhere,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+  });
+}
+
+/** The policy of a page that the stand-in offers for framing by portals on the same machine. */
+export function embeddedPagePolicy(): string {
+  return serialize({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'form-action': ["'none'"],
+    'frame-ancestors': LOOPBACK_SOURCES,
+    'base-uri': ["'none'"],
+  });
+}
+
+/** Origins of the absolute addresses; a path is the portal's own and needs none. */
+function originsOf(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+}
+
+function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Another process has the embedded database open; two would ruin it. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+}
+
+/**
+ * Takes a data folder for this process; the returned function gives it back. What a process that no longer runs
+ * left behind counts for nothing.
+ * @throws DataFolderInUse
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'portico.pid');
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (holder > 0 && holder !== process.pid && runs(holder)) {
+    throw new DataFolderInUse(
+      `Process ${holder} already uses the data in ${folder}: stop it, or set DATA_FOLDER to another folder.`,
+    );
+  }
+  await writeFile(file, String(process.pid));
+  return () => rm(file, { force: true });
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,17 @@
+/** One seeded client of each variant and the host of its site (decisions 8). */
+export interface DemoSignIn {
+  readonly variant: string;
+  readonly host: string;
+  readonly email: string;
+}
+
+export const DEMO_PASSWORD = 'Portico-demo-1';
+
+const row = (variant: string, host: string, email: string): DemoSignIn => Object.freeze({ variant, host, email });
+
+export const DEMO_SIGN_INS: readonly DemoSignIn[] = Object.freeze([
+  row('main',          'localhost',        'main@portico.test'),
+  row('invest',        'invest.localhost', 'invest@portico.test'),
+  row('bank',          'bank.localhost',   'bank@portico.test'),
+  row('international', 'intl.localhost',   'international@portico.test'),
+]);

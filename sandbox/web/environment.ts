@@ -1,0 +1,44 @@
+import { SettingsError } from './settings-error';
+
+/** Environment variables as Node has them; an empty one counts as absent, as containers pass it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Text of a variable without outer spaces, or undefined where it is absent or empty. */
+export function readText(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  return text === '' ? undefined : text;
+}
+
+/** Items separated by commas or spaces. */
+export function readList(text: string): string[] {
+  return text.split(/[\s,]+/).filter((item) => item !== '');
+}
+
+/** `true` or `false`, in any case. */
+export function readBoolean(name: string, text: string): boolean {
+  const value = text.toLowerCase();
+  if (value !== 'true' && value !== 'false')
+    throw new SettingsError(name, `must be true or false, not "${text}"`);
+  return value === 'true';
+}
+
+/** A TCP port; 0 asks the system for a free one. */
+export function readPort(env: Environment, name: string, fallback: number): number {
+  const text = readText(env, name);
+  if (text === undefined) return fallback;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new SettingsError(name, `must be a port between 0 and 65535, not "${text}"`);
+  }
+  return port;
+}
+
+/** Origins without a path; anything else is refused. */
+export function readOrigins(env: Environment, name: string): string[] {
+  return readList(readText(env, name) ?? '').map((item) => {
+    if (!URL.canParse(item) || !/^https?:$/.test(new URL(item).protocol) || new URL(item).origin !== item) {
+      throw new SettingsError(name, `must list origins such as https://portal.example, not "${item}"`);
+    }
+    return item;
+  });
+}

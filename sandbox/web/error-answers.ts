@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './request-path';
+
+/** Error codes of the gateway by status (decisions 4, "any other call fails with a 4xx/5xx"). */
+function errorCode(status: number): number {
+  if (status === 404) return 7;
+  if (status === 403) return 8;
+  return status < 500 ? 2 : 12;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  if (pathOf(request.raw.url).startsWith('/api/'))
+    return reply.send({ errors: [{ errorCode: errorCode(status) }] });
+  return reply.type('text/plain; charset=utf-8').send(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+}
+
+/** Answers 404: in the gateway's envelope below `/api/`, else as a line of text that quotes nothing. */
+export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return answer(request, reply, 404);
+}
+
+/** Says nothing of the cause to the client; the log has it for 5xx. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error, path: pathOf(request.raw.url) }, 'failed');
+    return answer(request, reply, status);
+  });
+}

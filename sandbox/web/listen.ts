@@ -1,0 +1,79 @@
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Room for an address with a token of 8,192 characters, and for one of 64 kB that the portal itself refuses (L5). */
+const MAX_HEADER_BYTES = 128 * 1024;
+const GRACE_MS = 10_000;
+
+export interface Listener {
+  /** The port in use: the asked one, or the system's choice for 0. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens one more port for an application that is ready. `localhost` means both loopback addresses, since browsers
+ * try either; a machine without IPv6 has one.
+ * @param headers of the answer to a request that is not HTTP.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  headers: Readonly<Record<string, string>>,
+): Promise<Listener> {
+  const first = await open(app, host === 'localhost' ? '127.0.0.1' : host, port, headers);
+  const inUse = (first.address() as AddressInfo).port;
+  const servers = [first];
+  if (host === 'localhost') {
+    try {
+      servers.push(await open(app, '::1', inUse, headers));
+    } catch (error) {
+      if (!isMissingFamily(error)) throw error;
+    }
+  }
+  return { port: inUse, close: async () => void (await Promise.all(servers.map(close))) };
+}
+
+function open(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<Server> {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
+    app.routing(request, response),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-length': '0',
+      connection: 'close',
+    });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** Ends idle connections at once, busy ones when answered, and all after ten seconds. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(deadline);
+}
+
+function isMissingFamily(error: unknown): boolean {
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,58 @@
+import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/config/portal-config';
+import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table';
+import { readBoolean, readList, readText, type Environment } from './environment';
+import { SettingsError } from './settings-error';
+
+/** What the stand-in says where the environment is silent and decisions 2 lets a server differ. */
+const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
+
+/**
+ * Compiles the answer of `/config.json` (decisions 2) from the environment; every key is written out.
+ * @param page the portal's own origin: addresses must be https or lie there.
+ * @throws SettingsError naming the variable that the portal would refuse.
+ */
+export function portalConfigFromEnv(env: Environment, page: { origin: string }): PortalConfig {
+  const json: Record<string, unknown> = {};
+  for (const variable of CONFIG_VARIABLES) {
+    const text = readText(env, variable.name) ?? STAND_IN_DEFAULTS[variable.name];
+    if (text !== undefined) setKey(json, variable.key, readValue(variable, text));
+  }
+  try {
+    return parseConfig(json, page).config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new SettingsError(variableOf(error.key), error.expected);
+  }
+}
+
+function readValue({ name, kind }: ConfigVariable, text: string): unknown {
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'list':
+      return readList(text);
+    case 'boolean':
+      return readBoolean(name, text);
+    case 'json':
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        throw new SettingsError(name, 'must be an object written as JSON');
+      }
+  }
+}
+
+function setKey(target: Record<string, unknown>, key: string, value: unknown): void {
+  const [head, tail] = key.split('.');
+  if (head === undefined) return;
+  if (tail === undefined) target[head] = value;
+  else target[head] = { ...(target[head] as object | undefined), [tail]: value };
+}
+
+/** The refused key may lie inside a variable's value (`brand.tokens.colorPrimary`, `frameOrigins[1]`). */
+function variableOf(key: string): string {
+  const found = CONFIG_VARIABLES.find(
+    (row) => key === row.key || key.startsWith(`${row.key}.`) || key.startsWith(`${row.key}[`),
+  );
+  return found?.name ?? key;
+}

@@ -1,0 +1,63 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PortalConfig } from '../../src/domain/config/portal-config';
+import { answerNotFound } from './error-answers';
+import { pathOf } from './request-path';
+
+/** What webpack writes with a content hash in its name never changes under that name. */
+const HASHED = /^\/assets\/.+\.[0-9a-f]{8,}\.\w+$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Belongs to the gateway or to development; never answered with the portal's page. */
+const NOT_THE_PORTAL = /^\/(api|__[^/]*)(\/|$)/;
+/** A missing file is a 404: a page in place of a script would be run as one (quality H1–H4, F8). */
+const FILE = /^\/(assets|static|locales)(\/|$)|\.[^/]+$/;
+
+export interface PortalFiles {
+  /** Absolute folder of the built portal. */
+  distFolder: string;
+  config: PortalConfig;
+}
+
+/** Serves the built portal: `/config.json`, files with their caching, and its page for every other address. */
+export async function registerPortal(
+  app: FastifyInstance,
+  { distFolder, config }: PortalFiles,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: distFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+    suppressWarning: true,
+  });
+  const configuration = JSON.stringify(config);
+
+  app.get('/config.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(configuration),
+  );
+  app.get('/*', async (request, reply) => {
+    const path = decode(request);
+    if (path === undefined || NOT_THE_PORTAL.test(path)) return answerNotFound(request, reply);
+    if (!FILE.test(path)) return reply.sendFile('/index.html');
+    return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
+  });
+}
+
+function cachingOf(path: string, request: FastifyRequest): string {
+  if (path.endsWith('.html')) return 'no-store';
+  if (HASHED.test(path)) return FOR_EVER;
+  // The address of a text carries the hash of its content: `/locales/de/translation.json?v=1a2b3c4d`.
+  if (path.startsWith('/locales/') && /[?&]v=[0-9a-f]{8,}(&|$)/.test(request.raw.url ?? '')) return FOR_EVER;
+  return 'no-cache';
+}
+
+function decode(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(pathOf(request.raw.url));
+  } catch {
+    return undefined;
+  }
+}

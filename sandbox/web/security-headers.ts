@@ -1,0 +1,44 @@
+import type { PortalConfig } from '../../src/domain/config/portal-config';
+import { contentSecurityPolicy, embeddedPagePolicy } from './content-security-policy';
+import { isEmbedHost } from './loopback';
+
+const PERMISSIONS_POLICY = [
+  'accelerometer=()',
+  'bluetooth=()',
+  'browsing-topics=()',
+  'camera=()',
+  'clipboard-write=(self)',
+  'display-capture=()',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+].join(', ');
+
+const EVERYWHERE = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload', // browsers ignore it over http
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+} as const;
+
+/**
+ * The headers of every answer, whatever its status (quality H1–H4).
+ * @param hostname host name without port that the request was made under.
+ */
+export function securityHeaders(config: PortalConfig, hostname: string): Record<string, string> {
+  if (isEmbedHost(hostname)) return { ...EVERYWHERE, 'content-security-policy': embeddedPagePolicy() };
+  return {
+    ...EVERYWHERE,
+    'content-security-policy': contentSecurityPolicy(config, { hostname }),
+    'x-frame-options': 'DENY',
+  };
+}

@@ -1,0 +1,11 @@
+/** The environment cannot be used: the message is one sentence that names the variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(
+    readonly variable: string,
+    problem: string,
+  ) {
+    super(`${variable} ${problem}.`);
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { readOrigins, readPort, readText, type Environment } from './environment';
+import { SettingsError } from './settings-error';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the stand-in itself needs, read once at start. */
+export interface Settings {
+  /** Port of all hosts. */
+  port: number;
+  /** Port whose plain `localhost` is the invest site. */
+  investPort: number;
+  /** Address to listen on; `localhost` means both loopback addresses. */
+  host: string;
+  /** PostgreSQL; undefined means the embedded database. */
+  databaseUrl: string | undefined;
+  /** Folder of the embedded database; undefined keeps it in memory. */
+  dataFolder: string | undefined;
+  /** Folder of the built portal. */
+  distFolder: string;
+  /** Other origins that may call the API from a browser. */
+  corsOrigins: readonly string[];
+  /** Whether `/__faults` and `/__clock` exist. */
+  faults: boolean;
+  logLevel: LogLevel;
+}
+
+/**
+ * Reads the server's own variables (`.env.example` lists them).
+ * @throws SettingsError naming the first variable that cannot be used.
+ */
+export function readSettings(env: Environment, root: string): Settings {
+  const settings = {
+    port: readPort(env, 'PORT', 3000),
+    investPort: readPort(env, 'INVEST_PORT', 3001),
+    host: readText(env, 'HOST') ?? 'localhost',
+    databaseUrl: readDatabaseUrl(env),
+    dataFolder: readDataFolder(env, root),
+    distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
+    corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
+    faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
+  };
+  if (settings.port !== 0 && settings.port === settings.investPort) {
+    throw new SettingsError('INVEST_PORT', `must differ from PORT, which is ${settings.port} too`);
+  }
+  return settings;
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  const url = readText(env, 'DATABASE_URL');
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new SettingsError('DATABASE_URL', 'must begin with postgres:// or postgresql://');
+  }
+  return url;
+}
+
+function readDataFolder(env: Environment, root: string): string | undefined {
+  const folder = readText(env, 'DATA_FOLDER') ?? '.data';
+  return folder === 'memory' ? undefined : path.resolve(root, folder);
+}
+
+function readChoice<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
+  const text = readText(env, name);
+  if (text === undefined) return fallback;
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined)
+    throw new SettingsError(name, `must be one of ${choices.join(', ')}, not "${text}"`);
+  return choice;
+}
