@@ -1,0 +1,129 @@
+import { displayName, type Account, type Money } from './account';
+import { decimalOf, isDecimal, sumDecimals } from './decimal';
+import { MARGIN_HEALTH } from './margin-health.table';
+import { sortedByKey } from './sorted-by-key';
+
+export type AccountsTab = 'live' | 'demo' | 'archived';
+
+/** The tabs in their order (screens "Accounts overview"). */
+export const ACCOUNTS_TABS: readonly AccountsTab[] = Object.freeze(['live', 'demo', 'archived']);
+
+/** The tab under which an account stands; a pending one stands under its kind (decisions 6). */
+export function tabOf({ status, kind }: Account): AccountsTab {
+  return status === 'archived' ? 'archived' : kind;
+}
+
+/** The tab that opens first: live, or demo where no live account is active or pending (decisions 6). */
+export function defaultTab(accounts: readonly Account[]): AccountsTab {
+  return accounts.some((account) => tabOf(account) === 'live') ? 'live' : 'demo';
+}
+
+export type AccountSort = 'created' | 'freeMargin' | 'nickname' | 'marginLevel';
+export type SortDirection = 'ascending' | 'descending';
+
+/** The direction that each order has by itself: newest, most free margin, A to Z, lowest margin level first. */
+export const NATURAL_DIRECTION: Readonly<Record<AccountSort, SortDirection>> = Object.freeze({
+  created: 'descending',
+  freeMargin: 'descending',
+  nickname: 'ascending',
+  marginLevel: 'ascending',
+});
+
+function instantOf({ openedAt }: Account): number | undefined {
+  const instant = Date.parse(openedAt ?? '');
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+/**
+ * A sorted copy. Equal accounts keep their order; those without the figure come last in both directions. Figures are
+ * compared exactly, as decimals; names by the rules of `language`.
+ */
+export function sortAccounts(
+  accounts: readonly Account[],
+  by: AccountSort,
+  direction: SortDirection = NATURAL_DIRECTION[by],
+  language = 'en',
+): readonly Account[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (by === 'created') return sortedByKey(accounts, { keyOf: instantOf, compare: (a, b) => a - b }, sign);
+  if (by === 'nickname') {
+    const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+    return sortedByKey(accounts, { keyOf: (account) => displayName(account) || undefined, compare }, sign);
+  }
+  return sortedByKey(
+    accounts,
+    { keyOf: (account) => decimalOf(account[by]), compare: (a, b) => a.cmp(b) },
+    sign,
+  );
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * The accounts whose login, nickname or name holds a text; letter case does not matter, and a login is found with
+ * the spaces in which it is shown (`5012 8841`). An empty text finds all.
+ */
+export function searchAccounts(accounts: readonly Account[], text: string): readonly Account[] {
+  const wanted = fold(text).trim();
+  const digits = wanted.replace(/\s/g, '');
+  const isLogin = /^\d+$/.test(digits);
+  return accounts.filter(
+    ({ login, nickname, name }) =>
+      (isLogin && String(login).includes(digits)) ||
+      [nickname, name].some((label) => fold(label ?? '').includes(wanted)),
+  );
+}
+
+/** What the accounts of one currency come to, exactly. */
+export interface CurrencyTotal {
+  readonly currency: string;
+  /** Null where no account of the currency has an equity. */
+  readonly equity: Money;
+  /** Sums over the counted accounts; null where one of them has no such figure, since a part is not the whole. */
+  readonly balance: Money;
+  readonly floatingPl: Money;
+  /** How many accounts have an equity and are in the sums, of how many. */
+  readonly counted: number;
+  readonly of: number;
+}
+
+function totalOf(accounts: readonly Account[], figure: 'equity' | 'balance' | 'floatingPl'): Money {
+  const values = accounts.map((account) => account[figure]).filter(isDecimal);
+  return values.length === accounts.length ? sumDecimals(values) : null;
+}
+
+/** Totals by currency, in the order in which the currencies first appear; an account without equity is not counted. */
+export function totalsByCurrency(accounts: readonly Account[]): readonly CurrencyTotal[] {
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
+  return currencies.map((currency) => {
+    const own = accounts.filter((account) => account.currency === currency);
+    const counted = own.filter(({ equity }) => isDecimal(equity));
+    return {
+      currency,
+      equity: totalOf(counted, 'equity'),
+      balance: totalOf(counted, 'balance'),
+      floatingPl: totalOf(counted, 'floatingPl'),
+      counted: counted.length,
+      of: own.length,
+    };
+  });
+}
+
+/** `none` without margin in use, `low` near the margin call, `critical` near the stop-out. */
+export type MarginHealth = 'none' | 'fine' | 'low' | 'critical';
+
+function isUpTo(level: string, limit: string | null, fallback: string, factor: string): boolean {
+  const threshold = decimalOf(limit) ?? decimalOf(fallback);
+  return threshold?.times(factor).gte(level) === true;
+}
+
+/** How close an account is to its margin call and stop-out. */
+export function marginHealth(
+  account: Pick<Account, 'marginLevel' | 'marginCallLevel' | 'stopOutLevel'>,
+): MarginHealth {
+  const level = decimalOf(account.marginLevel)?.toFixed();
+  if (level === undefined) return 'none';
+  const { defaultStopOutLevel, nearStopOut, defaultMarginCallLevel, nearMarginCall } = MARGIN_HEALTH;
+  if (isUpTo(level, account.stopOutLevel, defaultStopOutLevel, nearStopOut)) return 'critical';
+  return isUpTo(level, account.marginCallLevel, defaultMarginCallLevel, nearMarginCall) ? 'low' : 'fine';
+}

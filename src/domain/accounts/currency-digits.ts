@@ -1,0 +1,18 @@
+import { CURRENCY_DIGITS } from './currency-digits.table';
+import { fractionDigits } from './decimal';
+
+const DIGITS: ReadonlyMap<string, number> = new Map(
+  Object.entries(CURRENCY_DIGITS).flatMap(([digits, codes]) =>
+    codes.map((code) => [code, Number(digits)] as const),
+  ),
+);
+
+/** Digits behind the point of a currency of ISO 4217; undefined for a gateway's own code. */
+export function currencyDigits(currency: string): number | undefined {
+  return DIGITS.get(currency);
+}
+
+/** Digits with which an amount is shown: the currency's, or as sent where the currency is unknown. */
+export function amountDigits(amount: string, currency: string): number {
+  return currencyDigits(currency) ?? fractionDigits(amount);
+}

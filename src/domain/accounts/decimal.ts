@@ -1,0 +1,26 @@
+import Big from 'big.js';
+
+const DECIMAL = /^-?\d{1,30}(\.\d{1,18})?$/;
+
+/** Whether a value is a decimal string as the gateway writes money (decisions 4). */
+export function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && DECIMAL.test(value);
+}
+
+/** An exact number of a decimal string; undefined where there is none. Floats never touch money. */
+export function decimalOf(value: string | null): Big | undefined {
+  return isDecimal(value) ? new Big(value) : undefined;
+}
+
+/** Digits behind the point, as written. */
+export function fractionDigits(value: string): number {
+  const point = value.indexOf('.');
+  return point < 0 ? 0 : value.length - point - 1;
+}
+
+/** The exact sum of decimal strings, with as many digits as the longest of them has; null for none. */
+export function sumDecimals(values: readonly string[]): string | null {
+  if (values.length === 0) return null;
+  const digits = Math.max(...values.map(fractionDigits));
+  return values.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed(digits);
+}

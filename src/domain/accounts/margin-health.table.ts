@@ -1,0 +1,9 @@
+/** When a margin level is shown as low or critical; levels are percentages (design "Account row"). */
+export const MARGIN_HEALTH = Object.freeze({
+  /** Where the gateway sends no levels of the account's own. */
+  defaultMarginCallLevel: '100',
+  defaultStopOutLevel: '50',
+  /** Near means up to this many times the level. */
+  nearMarginCall: '1.5',
+  nearStopOut: '1.5',
+});

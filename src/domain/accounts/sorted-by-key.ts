@@ -1,0 +1,26 @@
+/** What an order compares. */
+interface Ordering<Item, Key> {
+  /** The item's key, undefined where it has none; asked for once, so that 10,000 rows sort quickly. */
+  readonly keyOf: (item: Item) => Key | undefined;
+  readonly compare: (a: Key, b: Key) => number;
+}
+
+/**
+ * A sorted copy. Equal items keep their order; those without a key come last in both directions.
+ * @param sign 1 as `compare` says, -1 the other way round.
+ */
+export function sortedByKey<Item, Key>(
+  items: readonly Item[],
+  { keyOf, compare }: Ordering<Item, Key>,
+  sign: 1 | -1,
+): readonly Item[] {
+  const known: { item: Item; key: Key }[] = [];
+  const unknown: Item[] = [];
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) unknown.push(item);
+    else known.push({ item, key });
+  }
+  known.sort((a, b) => sign * compare(a.key, b.key));
+  return [...known.map(({ item }) => item), ...unknown];
+}

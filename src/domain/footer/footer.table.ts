@@ -1,0 +1,26 @@
+import { policyRow as row } from '../policy-row';
+
+/** Languages that the footer knows; any other is served in the first (spec 2.6 and 9). */
+export const FOOTER_LANGUAGES = Object.freeze(['en', 'es', 'de', 'id', 'it', 'fr'] as const);
+
+export type FooterLanguage = (typeof FOOTER_LANGUAGES)[number];
+
+/** When an entry of the footer is there; the predicates look at the footer's language. */
+export type FooterPredicate = 'always' | 'never' | 'inGerman' | 'inEnglishOrIndonesian';
+
+/** What the footer holds beside the copyright, in the order on screen (spec 2.6, decisions 5). */
+export const FOOTER = Object.freeze({
+  //           main        invest                   bank     international  other       spec
+  privacy: row('always',   'always',                'never', 'never',       'always',   '2.6'),
+  terms:   row('always',   'always',                'never', 'never',       'always',   '2.6'),
+  faq:     row('always',   'never',                 'never', 'never',       'always',   '2.6'),
+  imprint: row('inGerman', 'inGerman',              'never', 'never',       'inGerman', '2.6, decisions 5'),
+  risk:    row('never',    'inEnglishOrIndonesian', 'never', 'never',       'never',    '2.6'),
+  licence: row('never',    'inEnglishOrIndonesian', 'never', 'never',       'never',    '2.6'),
+  help:    row('never',    'always',                'never', 'never',       'never',    '2.6'),
+});
+
+export type FooterKey = keyof typeof FOOTER;
+
+/** The entries that are links; `help` is the text with the mail link. */
+export const FOOTER_LINKS = Object.freeze(['privacy', 'terms', 'faq', 'imprint', 'risk', 'licence'] as const);

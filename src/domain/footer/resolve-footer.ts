@@ -1,0 +1,54 @@
+import type { Variant } from '../company';
+import {
+  FOOTER,
+  FOOTER_LANGUAGES,
+  FOOTER_LINKS,
+  type FooterKey,
+  type FooterLanguage,
+  type FooterPredicate,
+} from './footer.table';
+
+/** A link of the footer; its handle is `footer-{key}` (decisions 5). */
+export interface FooterLink {
+  readonly key: (typeof FOOTER_LINKS)[number];
+  /** `footer.{key}`. */
+  readonly labelKey: string;
+  /** `footer.{key}Url`, the text that holds the address. */
+  readonly hrefKey: string;
+}
+
+/** The footer beside its copyright. */
+export interface Footer {
+  readonly links: readonly FooterLink[];
+  /** Whether the help text and the mail link (`footer.mail`) are there. */
+  readonly help: boolean;
+}
+
+const PREDICATES: Readonly<Record<FooterPredicate, (language: FooterLanguage) => boolean>> = {
+  always: () => true,
+  never: () => false,
+  inGerman: (language) => language === 'de',
+  inEnglishOrIndonesian: (language) => language === 'en' || language === 'id',
+};
+
+/** The footer's language: that of the page if the footer knows it, else English (spec 2.6). */
+export function footerLanguage(language: string): FooterLanguage {
+  return FOOTER_LANGUAGES.find((known) => known === language) ?? 'en';
+}
+
+/**
+ * What the footer holds for a company in a language (spec 2.6).
+ * @param language two letters, the page's.
+ */
+export function resolveFooter(variant: Variant, language: string): Footer {
+  const own = footerLanguage(language);
+  const isThere = (key: FooterKey): boolean => PREDICATES[FOOTER[key][variant]](own);
+  return {
+    links: FOOTER_LINKS.filter(isThere).map((key) => ({
+      key,
+      labelKey: `footer.${key}`,
+      hrefKey: `footer.${key}Url`,
+    })),
+    help: isThere('help'),
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * The continent code for which the international company has a tag-manager id and a chat key of its own. The
+ * specification glosses it as Afghanistan; as a continent code it is Africa (decisions 4). Here is the one place to
+ * change it.
+ */
+export const SPECIAL_CONTINENT = 'AF';
+
+/** Whether a visitor's continent code, `result.continent.code`, is the special one; unknown is not. */
+export function isSpecialContinent(continent: string | null | undefined): boolean {
+  return continent === SPECIAL_CONTINENT;
+}

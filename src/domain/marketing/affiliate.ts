@@ -1,0 +1,25 @@
+import { queryParts, soleValue } from '../session/query-text';
+
+/** Parameters that name the affiliate who sent a visitor (spec 4). */
+export interface Affiliate {
+  readonly affid: string;
+  readonly cxd: string;
+}
+
+/** Letters, digits and the few marks such ids are made of, no markup, at most 256 (quality P5). */
+const AFFILIATE_VALUE = /^[A-Za-z0-9._~:|=+/-]{1,256}$/;
+
+/** The affiliate of an address; undefined unless both parameters stand there once and well formed (spec 5). */
+export function readAffiliate(search: string): Affiliate | undefined {
+  const parts = queryParts(search);
+  const affid = soleValue(parts, 'affid') ?? '';
+  const cxd = soleValue(parts, 'cxd') ?? '';
+  return AFFILIATE_VALUE.test(affid) && AFFILIATE_VALUE.test(cxd) ? { affid, cxd } : undefined;
+}
+
+/** Whether the visitor's IP is asked for: a campaign or a source is named, and not empty (spec 4). */
+export function asksForIp(search: string): boolean {
+  return queryParts(search).some(
+    ({ raw, name }) => ['utm_campaign', 'utm_source'].includes(name) && /=./s.test(raw),
+  );
+}

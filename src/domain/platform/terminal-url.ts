@@ -1,0 +1,49 @@
+import { countsAsHttps, parseAddress } from '../address';
+import { TERMINALS, type TerminalRoute } from './terminals.table';
+
+/** What the address of a terminal's frame is made of. */
+export interface TerminalFacts {
+  /** The runtime configuration's `webTerminalUrl`. */
+  readonly webTerminalUrl: string;
+  /** Configured values by key (see `readPlatformLinks`). */
+  readonly links: Readonly<Record<string, string>>;
+  readonly firstMt4Login: number | null;
+  readonly firstMt5Login: number | null;
+  /** Two letters. */
+  readonly language: string;
+  /** The page's own origin; on a loopback one http loopback addresses count as https. */
+  readonly pageOrigin: string;
+}
+
+/** An address, or why a message stands in the frame's place (decisions 5). */
+export type TerminalAddress =
+  { readonly kind: 'frame'; readonly src: string } | { readonly kind: 'no-server' | 'no-login' | 'refused' };
+
+/** Whether a configured server is an address in itself, which is then the base instead of a name. */
+const looksLikeAddress = (server: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(server);
+
+/** The address of a terminal's frame for a client. */
+export function terminalAddress(route: TerminalRoute, facts: TerminalFacts): TerminalAddress {
+  const { server: key, version, login: loginOf } = TERMINALS[route];
+  const server = Object.hasOwn(facts.links, key) ? facts.links[key] : undefined;
+  if (server === undefined || server === '') return { kind: 'no-server' };
+  const login = loginOf === 'none' ? undefined : facts[loginOf];
+  if (login === null) return { kind: 'no-login' };
+
+  const isBase = looksLikeAddress(server);
+  const base = parseAddress(isBase ? server : facts.webTerminalUrl, facts.pageOrigin);
+  if (
+    base === undefined ||
+    !(countsAsHttps(base, facts.pageOrigin) || (!isBase && base.origin === facts.pageOrigin))
+  ) {
+    return { kind: 'refused' };
+  }
+  base.searchParams.set('version', version);
+  if (!isBase) {
+    base.searchParams.set('servers', server);
+    base.searchParams.set('trade_server', server);
+  }
+  if (login !== undefined) base.searchParams.set('login', String(login));
+  base.searchParams.set('lang', facts.language);
+  return { kind: 'frame', src: base.href };
+}

@@ -1,0 +1,43 @@
+/**
+ * Which re-assessment popups were seen, as `reassessmentSeen` keeps them: `userId:typeId`, comma separated
+ * (decisions 7). The values belong to all clients of this browser.
+ */
+export type ReassessmentSeen = ReadonlySet<string>;
+
+const ENTRY = /^\d{1,15}:\d{1,15}$/;
+
+const entryOf = (userId: number, typeId: number): string => `${userId}:${typeId}`;
+
+/** Reads the stored value; what is not an entry is dropped (quality P3). */
+export function parseSeen(stored: string | null): ReassessmentSeen {
+  return new Set((stored ?? '').split(',').filter((entry) => ENTRY.test(entry)));
+}
+
+/** The value to store. */
+export function formatSeen(seen: ReassessmentSeen): string {
+  return [...seen].join(',');
+}
+
+/** Whether a client has seen the popup of a type. */
+export function hasSeen(seen: ReassessmentSeen, userId: number, typeId: number): boolean {
+  return seen.has(entryOf(userId, typeId));
+}
+
+/** With one more popup seen. */
+export function withSeen(seen: ReassessmentSeen, userId: number, typeId: number): ReassessmentSeen {
+  return new Set([...seen, entryOf(userId, typeId)]);
+}
+
+/**
+ * Without the entries of a client whose popup is no longer required, so that it opens again when it is required anew
+ * (spec 4); other clients' entries stay.
+ * @param required the types whose popup this client's setting asks for now.
+ */
+export function pruneSeen(
+  seen: ReassessmentSeen,
+  userId: number,
+  required: readonly number[],
+): ReassessmentSeen {
+  const kept = new Set(required.map((typeId) => entryOf(userId, typeId)));
+  return new Set([...seen].filter((entry) => !entry.startsWith(`${userId}:`) || kept.has(entry)));
+}

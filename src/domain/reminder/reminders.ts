@@ -1,0 +1,48 @@
+import type { RouteKey } from '../access/routes.table';
+import type { ReAssessment } from '../client/user-setting';
+import type { Variant } from '../company';
+import { hasSeen, type ReassessmentSeen } from './reassessment-seen';
+import { REMINDERS } from './reminder.table';
+
+/** What the reminders depend on. */
+export interface ReminderFacts {
+  readonly variant: Variant;
+  /** Undefined at an address that is no route. */
+  readonly route: RouteKey | undefined;
+  readonly userId: number;
+  readonly isOpenAccount: boolean;
+  /** The layout's `showVerifyModal` (spec 3, 4). */
+  readonly verifyFlag: boolean;
+  readonly reassessments: readonly ReAssessment[];
+  readonly seen: ReassessmentSeen;
+}
+
+/** What the shell reminds a client of. */
+export interface Reminders {
+  /** One red alert each. */
+  readonly alerts: readonly ReAssessment[];
+  /** Popups still to be shown, one after another. */
+  readonly popups: readonly ReAssessment[];
+  readonly verifyBanner: boolean;
+}
+
+const NOTHING: Reminders = Object.freeze({ alerts: [], popups: [], verifyBanner: false });
+
+/** The reminders of spec 2.7 for a client at a route. */
+export function resolveReminders(facts: ReminderFacts): Reminders {
+  if (facts.route === 'open-investment-account') return NOTHING;
+  const { variant, userId, seen } = facts;
+  const isPopup = ({ showPopup, typeId }: ReAssessment): boolean =>
+    REMINDERS.reassessmentPopups[variant] === 'whenPopupAsked' && showPopup && !hasSeen(seen, userId, typeId);
+  return {
+    alerts: REMINDERS.reassessmentAlerts[variant] === 'always' ? facts.reassessments : [],
+    popups: facts.reassessments.filter(isPopup),
+    verifyBanner:
+      REMINDERS.verifyBanner[variant] === 'whenOpenAccount' && facts.isOpenAccount && facts.verifyFlag,
+  };
+}
+
+/** Where "proceed" and "update today" of a re-assessment lead, without language prefix (spec 2.7). */
+export function reassessmentPath(typeId: number): string {
+  return `/open-investment-account?typeId=${typeId}`;
+}

@@ -1,0 +1,17 @@
+import type { Variant } from '../company';
+import { isSpecialContinent } from '../geo';
+import type { Culture } from '../language/cultures.table';
+import { CHAT_KEYS } from './chat-keys.table';
+
+/** Cultures for which the floating chat link is hidden (spec 2.3, decisions 3). */
+const WITHOUT_CHAT_LINK: readonly Culture[] = ['en-PH', 'ja-JP'];
+
+/** Translation key of the chat provider's key (spec 4). */
+export function chatKeyName(variant: Variant, continent: string | null): string {
+  return CHAT_KEYS[isSpecialContinent(continent) ? 'special' : 'elsewhere'][variant];
+}
+
+/** Whether the shell's floating chat link is shown in a culture. */
+export function isChatLinkShown(culture: Culture): boolean {
+  return !WITHOUT_CHAT_LINK.includes(culture);
+}
