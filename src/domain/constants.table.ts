@@ -24,6 +24,4 @@ export const CONSTANTS = Object.freeze({
   chunkLoadMs:                   120_000, // 8, 9
   translationReadsAtOnce:        10,      // 9: translation loader
   boosterToolId:                 6,       // 2.4, 7
-  traderUrlStock:                3,       // 7, 9
-  traderUrlCfd:                  2,       // 7, 9
 });

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { displayName, type Account, type Money } from './account';
 import { decimalOf, isDecimal, sumDecimals } from './decimal';
 import { MARGIN_HEALTH } from './margin-health.table';
@@ -112,16 +113,16 @@ export function totalsByCurrency(accounts: readonly Account[]): readonly Currenc
 /** `none` without margin in use, `low` near the margin call, `critical` near the stop-out. */
 export type MarginHealth = 'none' | 'fine' | 'low' | 'critical';
 
-function isUpTo(level: string, limit: string | null, fallback: string, factor: string): boolean {
-  const threshold = decimalOf(limit) ?? decimalOf(fallback);
-  return threshold?.times(factor).gte(level) === true;
+function isUpTo(level: Big, limit: string | null, fallback: string, factor: string): boolean {
+  const threshold = decimalOf(limit) ?? new Big(fallback);
+  return level.lte(threshold.times(factor));
 }
 
 /** How close an account is to its margin call and stop-out. */
 export function marginHealth(
   account: Pick<Account, 'marginLevel' | 'marginCallLevel' | 'stopOutLevel'>,
 ): MarginHealth {
-  const level = decimalOf(account.marginLevel)?.toFixed();
+  const level = decimalOf(account.marginLevel);
   if (level === undefined) return 'none';
   const { defaultStopOutLevel, nearStopOut, defaultMarginCallLevel, nearMarginCall } = MARGIN_HEALTH;
   if (isUpTo(level, account.stopOutLevel, defaultStopOutLevel, nearStopOut)) return 'critical';
