@@ -1,0 +1,29 @@
+import type { Navigation } from '../../../src/application/ports/navigation';
+
+/** A router with a history, without views. */
+export class FakeNavigation implements Navigation {
+  /** Addresses of the history, the current one last. */
+  readonly history: string[];
+  /** Every address that was asked for, replaced ones included. */
+  readonly visited: string[] = [];
+
+  constructor(start = '/') {
+    this.history = [start];
+  }
+
+  /** The address now shown, with its query. */
+  get address(): string {
+    return this.history.at(-1) ?? '/';
+  }
+
+  current(): { path: string; search: string } {
+    const [path = '/', query] = this.address.split(/\?(.*)/s);
+    return { path, search: query ? `?${query}` : '' };
+  }
+
+  go(to: string, options: { replace?: boolean } = {}): void {
+    if (options.replace) this.history.pop();
+    this.history.push(to);
+    this.visited.push(to);
+  }
+}
