@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { CONFIG_VARIABLES } from './sandbox/web/config-variables.table';
+import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs';
+
+const PORT = 3100;
+const INVEST_PORT = 3101;
+const browser = findBrowser();
+
+/** Nothing of a developer's own `.env` may reach the tests: an empty variable means its default. */
+const defaults = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));
+
+/** End-to-end tests of the production build on the stand-in with its real database. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { args: BROWSER_ARGS, ...(browser !== undefined && { executablePath: browser }) },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node --import tsx sandbox/main.ts',
+    url: `http://localhost:${PORT}/healthz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      ...defaults,
+      PORT: String(PORT),
+      INVEST_PORT: String(INVEST_PORT),
+      HOST: 'localhost',
+      DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+      DATA_FOLDER: 'memory',
+      DIST_FOLDER: '',
+      CORS_ORIGINS: '',
+      LOG_LEVEL: '',
+      FAULTS: 'on',
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { at, isMain } from './root.mjs';
+
+const KIB = 1024;
+/** Budgets in bytes after brotli 11. */
+const BUDGETS = { login: 185 * KIB, accounts: 110 * KIB, screen: 60 * KIB, texts: 25 * KIB };
+
+const compressed = new Map();
+
+/** Bytes of a built file as a browser gets it. */
+function sizeOf(name) {
+  const known = compressed.get(name);
+  if (known !== undefined) return known;
+  const file = at('dist', name);
+  const size = (
+    existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(readFileSync(file))
+  ).length;
+  compressed.set(name, size);
+  return size;
+}
+
+const sum = (files) => [...files].reduce((total, name) => total + sizeOf(name), 0);
+const without = (files, others) => new Set([...files].filter((name) => !others.has(name)));
+
+/** Measures the build. @returns {{ what: string, bytes: number, budget: number }[]} */
+export function measure() {
+  const { entrypoints = {}, namedChunkGroups = {} } = JSON.parse(
+    readFileSync(at('build-report/stats.json'), 'utf8'),
+  );
+  const groups = { ...namedChunkGroups, ...entrypoints };
+  const filesOf = (name) => {
+    const group = groups[name];
+    if (group === undefined) throw new Error(`The build has no chunk group "${name}".`);
+    return group.assets.map((asset) => asset.name ?? asset).filter((file) => /\.(js|css)$/.test(file));
+  };
+  const union = (...names) => new Set(names.flatMap(filesOf));
+
+  const login = union('boot', 'main', 'screen-login');
+  const shell = union('boot', 'main', 'screen-login', 'shell');
+  const rows = [
+    { what: 'login: all it needs', bytes: sum(login), budget: BUDGETS.login },
+    {
+      what: 'accounts, on top of login',
+      bytes: sum(without(union('shell', 'screen-accounts'), login)),
+      budget: BUDGETS.accounts,
+    },
+  ];
+  for (const name of Object.keys(groups).sort()) {
+    if (!name.startsWith('screen-') || ['screen-login', 'screen-accounts'].includes(name)) continue;
+    rows.push({
+      what: `${name}, on top of the shell`,
+      bytes: sum(without(union(name), shell)),
+      budget: BUDGETS.screen,
+    });
+  }
+  for (const folder of readdirSync(at('dist/locales')).sort()) {
+    rows.push({
+      what: `texts ${folder}`,
+      bytes: sizeOf(`locales/${folder}/translation.json`),
+      budget: BUDGETS.texts,
+    });
+  }
+  return rows;
+}
+
+/** Prints the table. @returns {boolean} whether every row keeps to its budget. */
+export function checkBudget() {
+  const rows = measure();
+  const kib = (bytes) => (bytes / KIB).toFixed(1).padStart(7);
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  console.log(`${'brotli KiB'.padEnd(width)}     size  budget`);
+  for (const { what, bytes, budget } of rows) {
+    console.log(`${what.padEnd(width)}  ${kib(bytes)} ${kib(budget)}${bytes > budget ? '  OVER' : ''}`);
+  }
+  return rows.every(({ bytes, budget }) => bytes <= budget);
+}
+
+if (isMain(import.meta)) process.exitCode = checkBudget() ? 0 : 1;

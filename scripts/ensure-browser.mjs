@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './find-browser.mjs';
+import { programs, runNode } from './run.mjs';
+
+/**
+ * Finds a Chromium, or installs one: Playwright's own, else Debian's where this process may.
+ * @returns {Promise<string | undefined>} undefined, with one sentence printed, when there is none.
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium found; installing one…');
+  await runNode([programs.playwright, 'install', 'chromium']);
+  if (!findBrowser() && process.getuid?.() === 0) installDebians();
+  const installed = findBrowser();
+  if (!installed) {
+    console.error(
+      'No browser for the end-to-end tests: install Chromium, or set PORTICO_CHROMIUM to the path of one.',
+    );
+  }
+  return installed;
+}
+
+function installDebians() {
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if (spawnSync('apt-get', ['update'], options).status !== 0) return;
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+}

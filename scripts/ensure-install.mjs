@@ -1,0 +1,47 @@
+// Runs before anything is installed: Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { at, isMain, root } from './root.mjs';
+
+const OLDEST_NODE = [20, 12];
+
+/** Stops with one sentence on a Node that cannot run the project. */
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Portico needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Whether what npm says it installed is what the lock file asks for; other systems' packages may be missing. */
+function isInstalled() {
+  const installedFile = at('node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([folder, { version, integrity, optional, peer }]) => {
+    if (folder === '') return true;
+    const found = installed[folder];
+    if (found === undefined) return optional === true || peer === true;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+/** Installs the locked dependencies when they are missing or stale. */
+export function ensureInstall() {
+  checkNode();
+  if (isInstalled()) return;
+  console.log('Installing the locked dependencies…');
+  // A production environment would leave out what builds and tests need.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: 'inherit' };
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status === 0) return;
+  console.error('The dependencies could not be installed: see the lines of npm above.');
+  process.exit(1);
+}
+
+if (isMain(import.meta)) ensureInstall();

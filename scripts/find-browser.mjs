@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const INSTALLED_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Path of a Chromium to test with: the one that PORTICO_CHROMIUM names, else Playwright's own, else the system's.
+ * @returns {string | undefined} undefined when there is none.
+ */
+export function findBrowser() {
+  const named = process.env.PORTICO_CHROMIUM;
+  if (named) return named;
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) =>
+      NAMES.flatMap((name) => [path.join(folder, name), path.join(folder, `${name}.exe`)]),
+    );
+  return [playwrightsOwn(), ...onPath, ...INSTALLED_APPS].find(
+    (file) => file !== undefined && existsSync(file),
+  );
+}
+
+function playwrightsOwn() {
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath() || undefined;
+}
+
+/** Arguments for a quiet browser; a container's root cannot use the sandbox. */
+export const BROWSER_ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { at, root } from './root.mjs';
+
+/** Arguments that make Node run a TypeScript file. */
+export const TSX = ['--import', 'tsx'];
+
+/**
+ * Runs Node with the terminal's own input and output.
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined> }} [options] variables beside the present ones.
+ * @returns {{ done: Promise<number>, stop: () => void }} `done` is the exit code, 1 when a signal ended it.
+ */
+export function startNode(args, { env = {} } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const done = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  return { done, stop: () => void child.kill('SIGTERM') };
+}
+
+/** Runs Node to its end. @returns {Promise<number>} the exit code. */
+export const runNode = (args, options) => startNode(args, options).done;
+
+/** Path of a program that a package brings, to be run by Node itself: no shell, the same on every system. */
+export const programs = {
+  eslint: at('node_modules/eslint/bin/eslint.js'),
+  jest: at('node_modules/jest/bin/jest.js'),
+  playwright: at('node_modules/@playwright/test/cli.js'),
+  prettier: at('node_modules/prettier/bin/prettier.cjs'),
+  depcruise: at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+  tsc: at('node_modules/typescript/bin/tsc'),
+  tsx: at('node_modules/tsx/dist/cli.mjs'),
+  webpack: at('node_modules/webpack-cli/bin/cli.js'),
+};
+
+/**
+ * Keeps this process alive until a server ends: the terminal sends Ctrl+C to the server too, which closes in its own
+ * time; a SIGTERM is handed on.
+ */
+export async function untilEnded(...servers) {
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => servers.forEach((server) => server.stop()));
+  const code = await Promise.race(servers.map((server) => server.done));
+  servers.forEach((server) => server.stop());
+  await Promise.all(servers.map((server) => server.done));
+  return code;
+}

@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises';
+import { build } from './build.mjs';
+import { ensureInstall } from './ensure-install.mjs';
+import { at } from './root.mjs';
+import { programs, runNode } from './run.mjs';
+
+const JEST_REPORT = at('test-results/jest.json');
+const PLAYWRIGHT_REPORT = at('test-results/playwright.json');
+
+const jest = () =>
+  runNode([
+    programs.jest,
+    '--coverage',
+    '--collectCoverageFrom=src/**/*.{ts,tsx}',
+    '--json',
+    `--outputFile=${JEST_REPORT}`,
+  ]);
+
+async function lint() {
+  const codes = [
+    await runNode([programs.eslint, '.']),
+    await runNode([programs.depcruise, 'src', 'sandbox', 'test/kit', '--config', '.dependency-cruiser.mjs']),
+    await runNode([programs.prettier, '--check', '.']),
+  ];
+  return Math.max(...codes);
+}
+
+async function bundleBudget() {
+  const { checkBudget } = await import('./bundle-budget.mjs');
+  return checkBudget() ? 0 : 1;
+}
+
+async function endToEnd() {
+  const { ensureBrowser } = await import('./ensure-browser.mjs');
+  const browser = await ensureBrowser();
+  if (!browser) return 1;
+  const { createTemporaryDatabase } = await import('./temporary-database.mjs');
+  const postgres = process.env.DATABASE_URL;
+  const database = postgres ? await createTemporaryDatabase(postgres) : undefined;
+  const env = { PORTICO_CHROMIUM: browser, ...(database && { DATABASE_URL: database.url }) };
+  try {
+    return await runNode([programs.playwright, 'test'], { env });
+  } finally {
+    await database?.drop();
+  }
+}
+
+/** In order; a step that needs the one before it is left out when that one fails. */
+const STEPS = [
+  { name: 'typecheck', run: () => runNode([programs.tsc]) },
+  { name: 'lint', run: lint },
+  { name: 'unit', run: jest },
+  { name: 'build', run: build },
+  { name: 'budget', run: bundleBudget, needs: 'build' },
+  { name: 'e2e', run: endToEnd, needs: 'build' },
+];
+
+const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+
+/** Counts of both runners; a test file that could not be loaded is one failure. */
+async function countTests() {
+  const [unit, e2e] = [await readReport(JEST_REPORT), await readReport(PLAYWRIGHT_REPORT)];
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0),
+    failed:
+      (unit?.numFailedTests ?? 0) +
+      (unit?.numRuntimeErrorTestSuites ?? 0) +
+      (e2e?.stats.unexpected ?? 0) +
+      (e2e?.stats.flaky ?? 0),
+    skipped: (unit?.numPendingTests ?? 0) + (e2e?.stats.skipped ?? 0),
+  };
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No step "${unknown.join(' ')}": choose from ${STEPS.map((step) => step.name).join(', ')}.`);
+  process.exit(1);
+}
+
+ensureInstall();
+await rm(JEST_REPORT, { force: true });
+await rm(PLAYWRIGHT_REPORT, { force: true });
+
+const broken = [];
+for (const { name, run, needs } of STEPS) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+  const code = broken.includes(needs) ? 1 : await run();
+  if (code !== 0) broken.push(name);
+}
+
+const { passed, failed, skipped } = await countTests();
+if (broken.length > 0) console.log(`\nSteps that failed: ${broken.join(', ')}`);
+if (skipped > 0) console.log(`\n${skipped} skipped`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;
