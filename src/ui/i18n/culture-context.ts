@@ -1,0 +1,9 @@
+import { createContext, use } from 'react';
+import { DEFAULT_CULTURE, type Culture } from '../../domain/language/cultures.table';
+
+/** The culture whose texts are in place; numbers and dates follow it. */
+export const CultureContext = createContext<Culture>(DEFAULT_CULTURE);
+
+export function useCulture(): Culture {
+  return use(CultureContext);
+}

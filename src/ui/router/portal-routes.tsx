@@ -1,0 +1,34 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { ROUTE_KEYS, ROUTES } from '../../domain/access/routes.table';
+import { isShellRoute, routePath } from '../../domain/access/routes';
+import { PublicPage } from './public-page';
+import { RootFrame } from './root-frame';
+import { RouteError } from './route-error';
+import { SessionGate } from './session-gate';
+import { ShellPage } from './shell-page';
+
+/** All routes of specification 2, made from the route table; the language prefix is the router's base name. */
+export function portalRoutes(brandSlug: string): RouteObject[] {
+  const shell = ROUTE_KEYS.filter(isShellRoute).map((key) => ({
+    path: routePath(key, brandSlug),
+    element: <ShellPage key={key} route={key} />,
+    errorElement: <RouteError />,
+  }));
+  const open = ROUTE_KEYS.flatMap((key) =>
+    isShellRoute(key)
+      ? []
+      : [{ path: ROUTES[key].path, element: <PublicPage key={key} route={key} />, errorElement: <RouteError /> }],
+  );
+  return [
+    {
+      element: <RootFrame />,
+      errorElement: <RouteError />,
+      children: [
+        ...open,
+        { element: <SessionGate />, errorElement: <RouteError />, children: shell },
+        { path: '/', element: <Navigate to="/accounts" replace /> },
+        { path: '*', element: <Navigate to="/" replace /> },
+      ],
+    },
+  ];
+}

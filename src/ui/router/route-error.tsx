@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import styles from './route-error.module.css';
+
+/**
+ * Something a route could not survive (specification 8): what happened in words, and a Retry that reloads.
+ */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error);
+  return (
+    <section className={styles['card']} role="alert" data-testid="route-error">
+      <h1>{t('routeError.title')}</h1>
+      <p>{t('routeError.help')}</p>
+      {detail !== '' && <p className={styles['detail']}>{detail}</p>}
+      <button type="button" className={styles['retry']} data-testid="retry" onClick={() => window.location.reload()}>
+        {t('common.retry')}
+      </button>
+    </section>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

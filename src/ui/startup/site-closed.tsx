@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+/** A site whose record says `isActive: false` takes nobody in (decisions 1). */
+export function SiteClosed() {
+  const { t } = useTranslation();
+  return (
+    <main className="boot-card" data-testid="screen-site-closed">
+      <h1>{t('siteClosed.title')}</h1>
+      <p>{t('siteClosed.help')}</p>
+    </main>
+  );
+}

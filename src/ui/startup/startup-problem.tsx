@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { LanguageStore } from '../../application/stores/language-store';
+import type { Phase } from '../../application/startup';
+import { useStore } from '../use-store';
+import { criticalWords } from './critical-words';
+
+export interface StartupProblemProps {
+  phase: Exclude<Phase, 'starting' | 'ready' | 'closed'>;
+  configError: { key: string; reason: string } | null;
+  onRetry: () => void;
+}
+
+/** The full page for a start that failed: no texts, theme or menus are there yet (specification 4, decisions 2). */
+export const StartupProblem = observer(function StartupProblem({ phase, configError, onRetry }: StartupProblemProps) {
+  const words = criticalWords(useStore(LanguageStore).culture);
+  return (
+    <main className="boot-card" role="alert" data-testid={phase === 'failed' ? 'startup-error' : 'config-error'}>
+      {phase === 'config-invalid' && configError ? (
+        <p>
+          The configuration of this portal is not valid: <code>{configError.key}</code> {configError.reason}.
+        </p>
+      ) : (
+        <p>{words.failed}</p>
+      )}
+      {phase !== 'config-invalid' && (
+        <button type="button" data-testid="retry" onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
+    </main>
+  );
+});

@@ -1,0 +1,29 @@
+import type { Locale } from 'antd/es/locale';
+import type { Culture } from '../../domain/language/cultures.table';
+
+type Load = () => Promise<{ default: Locale }>;
+
+/** Ant Design's own few texts by culture, each in a file of its own; English is in the bundle. */
+const LOADERS: Readonly<Partial<Record<Culture, Load>>> = {
+  'de-DE': () => import('antd/es/locale/de_DE'),
+  'es-ES': () => import('antd/es/locale/es_ES'),
+  'it-IT': () => import('antd/es/locale/it_IT'),
+  'zh-TW': () => import('antd/es/locale/zh_TW'),
+  'zh-CN': () => import('antd/es/locale/zh_CN'),
+  'ko-KR': () => import('antd/es/locale/ko_KR'),
+  'hi-IN': () => import('antd/es/locale/hi_IN'),
+  'th-TH': () => import('antd/es/locale/th_TH'),
+  'vi-VN': () => import('antd/es/locale/vi_VN'),
+  'fr-FR': () => import('antd/es/locale/fr_FR'),
+  'ja-JP': () => import('antd/es/locale/ja_JP'),
+  'ur-PK': () => import('antd/es/locale/ur_PK'),
+  'id-ID': () => import('antd/es/locale/id_ID'),
+};
+
+/** `undefined` is Ant Design's English, which also stands in where a file can't be loaded. */
+export async function loadAntdLocale(culture: Culture): Promise<Locale | undefined> {
+  return LOADERS[culture]?.().then(
+    (module) => module.default,
+    () => undefined,
+  );
+}

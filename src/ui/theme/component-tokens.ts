@@ -1,0 +1,45 @@
+import type { ThemeConfig } from 'antd/es/config-provider/context';
+
+type ComponentTokens = NonNullable<ThemeConfig['components']>;
+
+const TEXT = 'var(--ant-color-primary-text)';
+const RING = { activeBorderColor: TEXT, hoverBorderColor: TEXT, activeShadow: `inset 0 0 0 1px ${TEXT}` };
+
+/** How single Ant Design components differ from their own defaults (design, "Components"). */
+export const COMPONENT_TOKENS: ComponentTokens = {
+  Button: {
+    fontWeight: 600,
+    contentFontSizeLG: 14,
+    defaultBorderColor: 'var(--ant-color-border-secondary)',
+    defaultHoverBorderColor: 'var(--ant-color-border)',
+    defaultHoverColor: 'var(--ant-color-text)',
+    defaultActiveBorderColor: 'var(--ant-color-border)',
+    defaultActiveColor: 'var(--ant-color-text)',
+    defaultShadow: 'none',
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+  },
+  Card: { bodyPadding: 20 },
+  Form: { labelFontSize: 14 },
+  Input: { ...RING, inputFontSizeLG: 14, errorActiveShadow: 'inset 0 0 0 1px var(--ant-color-error)' },
+  Segmented: {
+    trackBg: 'var(--ant-color-fill-tertiary)',
+    itemSelectedBg: 'var(--ant-color-bg-elevated)',
+    itemSelectedColor: 'var(--ant-color-text)',
+  },
+  Select: { ...RING, activeOutlineColor: 'transparent', optionSelectedFontWeight: 600 },
+  Table: {
+    headerBg: 'var(--ant-color-fill-alter)',
+    headerColor: 'var(--ant-color-text-secondary)',
+    headerSplitColor: 'transparent',
+    rowHoverBg: 'var(--ant-color-fill-alter)',
+    cellPaddingBlock: 8,
+    headerBorderRadius: 0,
+  },
+  Tabs: {
+    itemSelectedColor: TEXT,
+    itemHoverColor: 'var(--ant-color-text)',
+    inkBarColor: TEXT,
+    horizontalItemGutter: 24,
+  },
+};

@@ -1,0 +1,16 @@
+/** Stands in for `@ant-design/icons/es/cssUtils` in the build, for the reason given in `adopted-styles`. */
+export { updateCSS } from './adopted-styles';
+
+/** The portal has no shadow trees. */
+export function getShadowRoot(): null {
+  return null;
+}
+
+const warned = new Set<string>();
+
+/** Tells a developer once what is wrong with an icon. */
+export function warningOnce(valid: boolean, message: string): void {
+  if (valid || warned.has(message)) return;
+  warned.add(message);
+  if (process.env.NODE_ENV !== 'production') console.error(`Warning: ${message}`);
+}
