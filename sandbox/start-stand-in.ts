@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { registerApi } from './api/register-api';
 import { openDatabase } from './db/open-database';
 import { seedIfEmpty } from './db/seed';
@@ -36,7 +37,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
   const { db, close: closeDatabase } = await openDatabase({
     ...(databaseUrl !== undefined && { url: databaseUrl }),
-    ...(embedded !== undefined && { folder: embedded }),
+    ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
   });
   await seedIfEmpty(db, clock.now);
 

@@ -1,0 +1,139 @@
+import { contentSecurityPolicy } from '../../../sandbox/web/content-security-policy';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
+
+/** Parsed back, so that order does not matter and every host must be named in the expectation. */
+function policy(config: Partial<PortalConfig>, hostname = 'portal.example'): Record<string, string[]> {
+  const text = contentSecurityPolicy({ ...DEFAULT_CONFIG, ...config }, { hostname });
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.sort()];
+    }),
+  );
+}
+
+/** Typed by hand: the policy of a portal with the default configuration on a public host. */
+const DEFAULT_POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ['https:'],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['portico', 'webpack'],
+};
+
+const LOOPBACK = ['http://*.localhost:*', 'http://127.0.0.1:*', 'http://localhost:*'];
+
+describe('the policy is compiled from the configuration: extra or missing hosts fail (quality X5)', () => {
+  test('nothing configured', () => expect(policy({})).toEqual(DEFAULT_POLICY));
+
+  test.each(['localhost', 'invest.localhost', '127.0.0.1', '[::1]'])(
+    '%s adds plain http of this machine',
+    (hostname) => {
+      expect(policy({}, hostname)).toEqual({
+        ...DEFAULT_POLICY,
+        'img-src': ["'self'", 'data:', ...LOOPBACK, 'https:'],
+        'frame-src': [...LOOPBACK, 'https:'],
+      });
+    },
+  );
+
+  test.each(['localhost.example', 'notlocalhost', '127.0.0.1.example'])('%s does not', (hostname) => {
+    expect(policy({}, hostname)).toEqual(DEFAULT_POLICY);
+  });
+
+  test('a gateway on another origin', () => {
+    expect(policy({ apiBaseUrl: 'https://gateway.example/base' })).toEqual({
+      ...DEFAULT_POLICY,
+      'connect-src': ["'self'", 'https://gateway.example'],
+    });
+  });
+
+  test('listed origins take the place of every https one; terminal and brand stay', () => {
+    const brand = {
+      ...DEFAULT_CONFIG.brand,
+      logo: 'https://cdn.example/logo.svg',
+      logoDark: '/dark.svg',
+      favicon: '',
+    };
+    expect(
+      policy(
+        { frameOrigins: ['https://research.example'], imageOrigins: ['https://pictures.example'], brand },
+        'localhost',
+      ),
+    ).toEqual({
+      ...DEFAULT_POLICY,
+      'img-src': ["'self'", 'data:', 'https://cdn.example', 'https://pictures.example'],
+      'frame-src': ['https://metatraderweb.app', 'https://research.example'],
+    });
+  });
+
+  test('tag manager, for one variant only', () => {
+    const tagManager = { ...DEFAULT_CONFIG.tagManager, internationalAf: 'GTM-1' };
+    expect(policy({ tagManager, imageOrigins: ['https://pictures.example'] })).toEqual({
+      ...DEFAULT_POLICY,
+      'script-src': ["'self'", 'https://www.googletagmanager.com'],
+      'connect-src': [
+        "'self'",
+        'https://*.analytics.google.com',
+        'https://*.google-analytics.com',
+        'https://www.googletagmanager.com',
+      ],
+      'img-src': [
+        "'self'",
+        'data:',
+        'https://*.google-analytics.com',
+        'https://pictures.example',
+        'https://www.googletagmanager.com',
+      ],
+    });
+  });
+
+  test('zendesk', () => {
+    expect(policy({ chat: { provider: 'zendesk', identity: 'gateway' } })).toEqual({
+      ...DEFAULT_POLICY,
+      'script-src': ["'self'", 'https://static.zdassets.com'],
+      'connect-src': ["'self'", 'https://*.zdassets.com', 'https://*.zendesk.com', 'wss://*.zendesk.com'],
+      'media-src': ['https://static.zdassets.com'],
+    });
+  });
+
+  test('the built-in chat and the self-hosted captcha need nobody', () => {
+    const chat = { provider: 'builtin', identity: 'gateway' } as const;
+    expect(policy({ chat, captcha: { provider: 'altcha', siteKey: '' } })).toEqual(DEFAULT_POLICY);
+  });
+
+  test('turnstile', () => {
+    expect(
+      policy({
+        captcha: { provider: 'turnstile', siteKey: 'k' },
+        frameOrigins: ['https://research.example'],
+      }),
+    ).toEqual({
+      ...DEFAULT_POLICY,
+      'script-src': ["'self'", 'https://challenges.cloudflare.com'],
+      'frame-src': [
+        'https://challenges.cloudflare.com',
+        'https://metatraderweb.app',
+        'https://research.example',
+      ],
+    });
+  });
+
+  test('recaptcha', () => {
+    expect(policy({ captcha: { provider: 'recaptcha', siteKey: 'k' } })).toEqual({
+      ...DEFAULT_POLICY,
+      'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],
+    });
+  });
+});

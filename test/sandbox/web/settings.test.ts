@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { CONFIG_VARIABLES } from '../../../sandbox/web/config-variables.table';
+import { portalConfigFromEnv } from '../../../sandbox/web/portal-config-from-env';
+import { readSettings } from '../../../sandbox/web/settings';
+import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
+
+const PAGE = { origin: 'http://localhost:3000' };
+const ROOT = path.resolve('/srv/portico');
+const altcha = { ...DEFAULT_CONFIG, captcha: { provider: 'altcha', siteKey: '' } };
+
+describe('/config.json from the environment (decisions 2)', () => {
+  test('an empty environment gives the defaults, with the stand-in’s own captcha', () => {
+    expect(portalConfigFromEnv({}, PAGE)).toEqual(altcha);
+    expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: '', PORTICO_CONSENT: '  ' }, PAGE)).toEqual(altcha);
+  });
+
+  test('every key can be set', () => {
+    const env = {
+      PORTICO_API_BASE_URL: 'https://gateway.example',
+      PORTICO_API_VERSION: '2',
+      PORTICO_CAPTCHA_PROVIDER: 'turnstile',
+      PORTICO_CAPTCHA_SITE_KEY: 'site-key',
+      PORTICO_BRAND_NAME: 'Acme Markets',
+      PORTICO_BRAND_SLUG: 'acme',
+      PORTICO_BRAND_LOGO: 'https://cdn.example/logo.svg',
+      PORTICO_BRAND_LOGO_DARK: '/logo-dark.svg',
+      PORTICO_BRAND_FAVICON: '/acme.svg',
+      PORTICO_BRAND_TOKENS: '{"colorPrimary":"#123456"}',
+      PORTICO_WEB_TERMINAL_URL: 'https://terminal.example/trade',
+      PORTICO_TAG_MANAGER_MAIN: 'GTM-1',
+      PORTICO_TAG_MANAGER_INVEST: 'GTM-2',
+      PORTICO_TAG_MANAGER_BANK: 'GTM-3',
+      PORTICO_TAG_MANAGER_INTERNATIONAL: 'GTM-4',
+      PORTICO_TAG_MANAGER_INTERNATIONAL_AF: 'GTM-5',
+      PORTICO_CHAT_PROVIDER: 'zendesk',
+      PORTICO_CHAT_IDENTITY: 'browser',
+      PORTICO_FRAME_ORIGINS: 'https://a.example, https://b.example',
+      PORTICO_IMAGE_ORIGINS: 'https://c.example',
+      PORTICO_CONSENT: 'banner',
+      PORTICO_REGISTRATION_ONLY: 'true',
+    };
+    expect(Object.keys(env)).toEqual(CONFIG_VARIABLES.map(({ name }) => name));
+    expect(portalConfigFromEnv(env, PAGE)).toEqual({
+      apiBaseUrl: 'https://gateway.example',
+      apiVersion: '2',
+      captcha: { provider: 'turnstile', siteKey: 'site-key' },
+      brand: {
+        name: 'Acme Markets',
+        slug: 'acme',
+        logo: 'https://cdn.example/logo.svg',
+        logoDark: '/logo-dark.svg',
+        favicon: '/acme.svg',
+        tokens: { colorPrimary: '#123456' },
+      },
+      webTerminalUrl: 'https://terminal.example/trade',
+      tagManager: {
+        main: 'GTM-1',
+        invest: 'GTM-2',
+        bank: 'GTM-3',
+        international: 'GTM-4',
+        internationalAf: 'GTM-5',
+      },
+      chat: { provider: 'zendesk', identity: 'browser' },
+      frameOrigins: ['https://a.example', 'https://b.example'],
+      imageOrigins: ['https://c.example'],
+      consent: 'banner',
+      registrationOnly: true,
+    });
+  });
+
+  test.each([
+    ['PORTICO_API_BASE_URL', 'http://gateway.example'],
+    ['PORTICO_CAPTCHA_PROVIDER', 'hcaptcha'],
+    ['PORTICO_BRAND_TOKENS', '{colorPrimary}'],
+    ['PORTICO_BRAND_TOKENS', '["colorPrimary"]'],
+    ['PORTICO_BRAND_TOKENS', '{"__proto__":1}'],
+    ['PORTICO_BRAND_LOGO', 'javascript:alert(1)'],
+    ['PORTICO_WEB_TERMINAL_URL', 'http://terminal.example'],
+    ['PORTICO_CHAT_IDENTITY', 'cookie'],
+    ['PORTICO_FRAME_ORIGINS', 'https://a.example, https://b.example/path'],
+    ['PORTICO_IMAGE_ORIGINS', 'http://pictures.example'],
+    ['PORTICO_CONSENT', 'yes'],
+    ['PORTICO_REGISTRATION_ONLY', '1'],
+  ])('%s=%s is refused in one sentence that names the variable', (name, value) => {
+    expect(() => portalConfigFromEnv({ [name]: value }, PAGE)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+});
+
+describe('the server’s own settings', () => {
+  test('defaults', () => {
+    expect(readSettings({}, ROOT)).toEqual({
+      port: 3000,
+      investPort: 3001,
+      host: 'localhost',
+      databaseUrl: undefined,
+      dataFolder: path.join(ROOT, '.data'),
+      distFolder: path.join(ROOT, 'dist'),
+      corsOrigins: [],
+      faults: false,
+      logLevel: 'warn',
+    });
+  });
+
+  test('the embedded database can live in memory', () => {
+    expect(readSettings({ DATA_FOLDER: 'memory' }, ROOT).dataFolder).toBeUndefined();
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ INVEST_PORT: '3000' }, 'INVEST_PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    [{ FAULTS: 'true' }, 'FAULTS'],
+    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
+  ])('%j is refused naming %s', (env, name) => {
+    expect(() => readSettings(env, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+});
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(path.join(__dirname, '../../../.env.example'), 'utf8'));
+
+  test('lists every variable, and its values are the defaults', () => {
+    const own = [
+      'PORT',
+      'INVEST_PORT',
+      'HOST',
+      'DATABASE_URL',
+      'DATA_FOLDER',
+      'DIST_FOLDER',
+      'CORS_ORIGINS',
+      'LOG_LEVEL',
+      'FAULTS',
+    ];
+    expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
+    expect(portalConfigFromEnv(example, PAGE)).toEqual(portalConfigFromEnv({}, PAGE));
+    expect(readSettings(example, ROOT)).toEqual(readSettings({}, ROOT));
+  });
+});
