@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { blockedWallets, clientTools, clients, digitalAssets } from '../../db/tables/clients';
+import { languages } from '../../db/tables/sites';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../services/attempt-rules.table';
+import type { Services } from '../services/services';
+import { readUserSetting } from '../services/user-setting';
+import { networksOf } from '../services/wallet-address';
+import { changePassword } from '../services/change-password';
+
+type ClientCalls = Calls<
+  | 'getClient'
+  | 'changeClientSettings'
+  | 'changePassword'
+  | 'changeClientInfo'
+  | 'closeOnboardingPage'
+  | 'changeDigitalAsset'
+  | 'checkWalletAddress'
+  | 'checkToolStatus'
+  | 'getOnboardingUrl'
+>;
+
+/** Everything about the signed-in client; whose it is comes from the token alone (quality H5). */
+export function clientCalls(services: Services): ClientCalls {
+  const { attempts, clock, db, sites } = services;
+  const save = (id: number, values: Partial<typeof clients.$inferInsert>) =>
+    db.update(clients).set(values).where(eq(clients.id, id));
+
+  return {
+    getClient: ({ client }) => readUserSetting(db, client.row),
+
+    changeClientSettings: async ({ body, client }) => {
+      if (body.culture !== undefined) {
+        const known = await db.select().from(languages).where(eq(languages.culture, body.culture));
+        if (known.length === 0) throw new ApiError('invalid');
+        await save(client.row.id, { culture: body.culture });
+      }
+      if (body.theme !== undefined) await save(client.row.id, { theme: body.theme });
+    },
+
+    changePassword: async ({ body, client }) => {
+      const subject = String(client.row.id);
+      await attempts.take(ATTEMPT_RULES.passwordChange, subject);
+      await changePassword(services, client, body);
+      await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
+    },
+
+    changeClientInfo: async ({ body, client }) => {
+      const { firstName, lastName, phone, country, address, city, postcode } = body;
+      const typed = { firstName, lastName, phone, country, address, city, postcode };
+      const changed = Object.entries(typed).filter(([, value]) => value !== undefined);
+      if (changed.length === 0) throw new ApiError('invalid');
+      await save(client.row.id, Object.fromEntries(changed));
+    },
+
+    closeOnboardingPage: async ({ client }) => {
+      await save(client.row.id, { onboardingClosedAt: clock() });
+    },
+
+    changeDigitalAsset: async ({ body, client }) => {
+      const walletAddress = body.walletAddress.trim();
+      const network = body.network.trim().toUpperCase();
+      if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
+      if (await isBlocked(walletAddress)) throw new ApiError('forbidden');
+      const values = { walletAddress, network, updatedAt: clock() };
+      await db
+        .insert(digitalAssets)
+        .values({ clientId: client.row.id, ...values })
+        .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
+    },
+
+    checkWalletAddress: async ({ query }) => {
+      const address = query.walletAddress.trim();
+      return { isValid: networksOf(address).length > 0 && !(await isBlocked(address)) };
+    },
+
+    checkToolStatus: async ({ client, query }) => {
+      const ofClient = and(eq(clientTools.clientId, client.row.id), eq(clientTools.toolId, query.toolId));
+      const [tool] = await db.select().from(clientTools).where(ofClient);
+      return { isActive: tool?.isActive ?? false };
+    },
+
+    getOnboardingUrl: async ({ client, query }) => {
+      // Only a host of ours is led back to; any other name would make the answer an open redirect.
+      const hostname = hostNameOf(query.domain);
+      const site = await sites.byId(client.row.siteId);
+      const isOurs = hostname !== undefined && (await sites.isOwnHost(hostname));
+      const origin = isOurs ? `${new URL(site.siteUrl).protocol}//${query.domain}` : site.siteUrl;
+      return `${origin}/open-investment-account`;
+    },
+  };
+
+  async function isBlocked(address: string): Promise<boolean> {
+    const rows = await db.select().from(blockedWallets).where(eq(blockedWallets.walletAddress, address));
+    return rows.length > 0;
+  }
+}
+
+/** The name in `host` or `host:port`; undefined for anything else. */
+function hostNameOf(domain: string): string | undefined {
+  return /^([a-z0-9.-]+)(?::[0-9]{1,5})?$/i.exec(domain)?.[1];
+}

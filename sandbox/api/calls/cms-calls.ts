@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { and, asc, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
+import { campaignSlides, regionPopups } from '../../db/tables/content';
+import { countries, languages, siteConfig, siteCountryExclusions } from '../../db/tables/sites';
+import { RawAnswer } from '../http/call';
+import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
+import type { SignedInClient } from '../services/sessions';
+
+type CmsCalls = Calls<
+  | 'getTranslations'
+  | 'getRegionPopup'
+  | 'getCampaignSlides'
+  | 'getLanguages'
+  | 'getSiteConfig'
+  | 'getSiteDomain'
+  | 'getCountries'
+>;
+
+/** Sites, texts and content. */
+export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
+  const companyOf = async (visitor: SignedInClient | undefined, request: FastifyRequest): Promise<number> =>
+    visitor ? visitor.row.companyId : (await sites.ofRequest(request)).companyId;
+
+  return {
+    getTranslations: async ({ query, request }) => {
+      const { body, etag } = await translations.serialised(query.CompanyId, query.Culture ?? 'en-US');
+      const isSame = request.headers['if-none-match'] === etag;
+      return isSame
+        ? new RawAnswer(304, '', { etag })
+        : new RawAnswer(200, body, { etag, 'content-type': 'application/json; charset=utf-8' });
+    },
+
+    getRegionPopup: async ({ request, visitor }) => {
+      const now = clock();
+      const isOn = and(
+        eq(regionPopups.companyId, await companyOf(visitor, request)),
+        lte(regionPopups.activeFrom, now),
+        gt(regionPopups.activeUntil, now),
+      );
+      const [popup] = await db
+        .select()
+        .from(regionPopups)
+        .where(isOn)
+        .orderBy(desc(regionPopups.activeFrom), asc(regionPopups.id))
+        .limit(1);
+      if (!popup) return null;
+      const { id, title, contentText, buttonText, url } = popup;
+      return { id, title, contentText, buttonText, url };
+    },
+
+    getCampaignSlides: async ({ request, visitor }) => {
+      const { id, contentText, buttonText, image, url } = campaignSlides;
+      return db
+        .select({ id, contentText, buttonText, image, url })
+        .from(campaignSlides)
+        .where(eq(campaignSlides.companyId, await companyOf(visitor, request)))
+        .orderBy(asc(campaignSlides.position));
+    },
+
+    getLanguages: async () => ({ items: await db.select().from(languages).orderBy(asc(languages.name)) }),
+
+    getSiteConfig: async ({ path }) => {
+      const { siteId } = await sites.byId(path.id);
+      return db
+        .select({ configKey: siteConfig.configKey, configValue: siteConfig.configValue })
+        .from(siteConfig)
+        .where(eq(siteConfig.siteId, siteId))
+        .orderBy(asc(siteConfig.configKey));
+    },
+
+    getSiteDomain: async ({ path, request }) => {
+      const { isActive, companyId, culture, siteId } = await sites.ofHost(path.host, request);
+      return { isActive, companyId, culture, siteId };
+    },
+
+    getCountries: async ({ query }) => {
+      const { siteId } = await sites.byId(query.siteId);
+      const excluded = db
+        .select({ code: siteCountryExclusions.code })
+        .from(siteCountryExclusions)
+        .where(eq(siteCountryExclusions.siteId, siteId));
+      return db
+        .select({ code: countries.code, name: countries.name, dialCode: countries.dialCode })
+        .from(countries)
+        .where(notInArray(countries.code, excluded))
+        .orderBy(asc(countries.name));
+    },
+  };
+}

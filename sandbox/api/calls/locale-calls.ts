@@ -1,0 +1,22 @@
+import { missingTexts } from '../../db/tables/content';
+import type { Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../services/attempt-rules.table';
+import type { Services } from '../services/services';
+
+/** Keys that a portal looked up in vain, kept for whoever writes the texts. */
+export function localeCalls({ attempts, clock, db }: Services): Calls<'addMissingTexts'> {
+  return {
+    addMissingTexts: async ({ body, path, request }) => {
+      await attempts.take(ATTEMPT_RULES.missingTexts, request.ip);
+      const seenAt = clock();
+      const rows = Object.entries(body).map(([key, fallback]) => ({
+        language: path.lng,
+        namespace: path.ns,
+        key,
+        fallback,
+        seenAt,
+      }));
+      if (rows.length > 0) await db.insert(missingTexts).values(rows).onConflictDoNothing();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { clients } from '../../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../services/attempt-rules.table';
+import { normalEmail } from '../services/client-by-email';
+import type { Services } from '../services/services';
+import { checkCaptcha, signIn } from '../services/sign-in';
+
+type ScaCalls = Calls<
+  'login' | 'resetPassword' | 'createPassword' | 'logout' | 'renewSession' | 'getCaptchaChallenge'
+>;
+
+/** Links asked for lately by an address after which it is asked for a captcha. */
+const RECENT_RESET_SECONDS = 900;
+
+/** Sign-in, sign-out and the password flows. */
+export function scaCalls(services: Services): ScaCalls {
+  const { attempts, captcha, db, links, passwords, sessions, sites } = services;
+  return {
+    login: async ({ body, request }) => {
+      const client = await signIn(services, body, request);
+      return { token: await sessions.issue(client.id, request.ip) };
+    },
+
+    resetPassword: async ({ body, request }) => {
+      const address = normalEmail(body.email);
+      const hasAsked = () => attempts.recent(ATTEMPT_RULES.resetAddress, address, RECENT_RESET_SECONDS);
+      await checkCaptcha(services, request, async () => (await hasAsked()) > 0);
+      await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
+      await attempts.take(ATTEMPT_RULES.resetAddress, address);
+      await links.send(body.email, await sites.ofRequest(request));
+    },
+
+    createPassword: async ({ body, request }) => {
+      await checkCaptcha(services, request, () => Promise.resolve(false));
+      await attempts.take(ATTEMPT_RULES.createPassword, request.ip);
+      const client = await links.owner(body.token);
+      if (!client) throw new ApiError('wrongLink');
+      const passwordHash = await passwords.hashNew(body.password, client.email);
+      if (!(await links.use(body.token))) throw new ApiError('wrongLink');
+      await db.update(clients).set({ passwordHash }).where(eq(clients.id, client.id));
+      await links.useAll(client.id);
+      await sessions.revokeAll(client.id);
+      await attempts.forget(ATTEMPT_RULES.loginAddress, normalEmail(client.email));
+    },
+
+    logout: async ({ client }) => sessions.revoke(client),
+
+    renewSession: async ({ client, request }) => {
+      await sessions.renew(client);
+      return { token: String(request.headers.authorization).replace(/^Bearer +/i, '') };
+    },
+
+    getCaptchaChallenge: () => captcha.challenge(),
+  };
+}

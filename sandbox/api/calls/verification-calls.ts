@@ -1,0 +1,28 @@
+import type { CallContext, Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../services/attempt-rules.table';
+import type { CodeChannel } from '../services/one-time-codes';
+import type { Services } from '../services/services';
+
+type VerificationCalls = Calls<'sendSmsCode' | 'sendWhatsappCode' | 'verifySmsCode' | 'verifyWhatsappCode'>;
+
+/** One-time codes by both channels. */
+export function verificationCalls({ attempts, codes }: Services): VerificationCalls {
+  const send =
+    (channel: CodeChannel) =>
+    async ({ body, request }: CallContext<'sendSmsCode' | 'sendWhatsappCode'>) => {
+      await attempts.take(ATTEMPT_RULES.codeSend, request.ip);
+      await codes.send(body.phone, channel);
+    };
+  const verify =
+    (channel: CodeChannel) =>
+    async ({ body, request }: CallContext<'verifySmsCode' | 'verifyWhatsappCode'>) => {
+      await attempts.take(ATTEMPT_RULES.codeVerify, request.ip);
+      await codes.verify(body.phone, channel, body.code);
+    };
+  return {
+    sendSmsCode: send('sms'),
+    sendWhatsappCode: send('whatsapp'),
+    verifySmsCode: verify('sms'),
+    verifyWhatsappCode: verify('whatsapp'),
+  };
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+import type { operations } from '../../../src/infrastructure/http/contract.generated';
+import { isReference } from './openapi-document';
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
+
+export type OperationId = keyof operations;
+
+/** One call of the contract, ready to be routed and checked. */
+export interface ContractOperation {
+  readonly id: OperationId;
+  readonly method: 'GET' | 'POST';
+  /** Path as the contract writes it, with `{name}` for parameters. */
+  readonly path: string;
+  readonly token: 'required' | 'optional' | 'ignored';
+  /** Whether a failure is HTTP 200 with `hasError: true` (decisions 4). */
+  readonly failsInEnvelope: boolean;
+  /** Whether the file server answers the call, not the API. */
+  readonly isStatic: boolean;
+  /** Checks path, query and headers by name and turns digits into numbers, in place. */
+  readonly checkParameters: Record<'path' | 'query' | 'header', ValidateFunction>;
+  /** Absent where the call takes no body. */
+  readonly checkBody: ValidateFunction | undefined;
+  /** Checks an answer's body by its status; undefined where that status has no body. */
+  checkAnswer(status: number): ValidateFunction | undefined;
+}
+
+const CONTRACT_FILE = fileURLToPath(new URL('../../../contract/openapi.yaml', import.meta.url));
+
+/** Reads and compiles contract/openapi.yaml; throws where it is not sound. */
+export function loadContract(): ContractOperation[] {
+  const document = parse(readFileSync(CONTRACT_FILE, 'utf8')) as OpenApiDocument;
+  const compile = compilerOf(document);
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [describe(document, compile, { path, method, operation, parameters })];
+    }),
+  );
+}
+
+interface RawOperation {
+  path: string;
+  method: 'get' | 'post';
+  operation: OpenApiOperation;
+  parameters: (OpenApiParameter | Reference)[];
+}
+
+function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperation): ContractOperation {
+  const { operation } = raw;
+  const parameters = raw.parameters.map((parameter) => resolve<OpenApiParameter>(document, parameter));
+  const body =
+    operation.requestBody && resolve(document, operation.requestBody).content['application/json'].schema;
+  const answers = new Map(
+    Object.entries(operation.responses).map(([status, response]) => {
+      const schema = resolve(document, response).content?.['application/json']?.schema;
+      return [status, schema && compile.answer(schema)] as const;
+    }),
+  );
+  const checkIn = (place: OpenApiParameter['in']) =>
+    compile.parameters(parameters.filter((parameter) => parameter.in === place));
+  return {
+    id: operation.operationId as OperationId,
+    method: raw.method === 'get' ? 'GET' : 'POST',
+    path: raw.path,
+    token: tokenRule(operation.security ?? document.security),
+    failsInEnvelope: operation['x-portico-failure'] === 'envelope',
+    isStatic: operation['x-portico-static'] === true,
+    checkParameters: { path: checkIn('path'), query: checkIn('query'), header: checkIn('header') },
+    checkBody: body && compile.body(body),
+    checkAnswer: (status) =>
+      answers.has(String(status)) ? answers.get(String(status)) : answers.get('default'),
+  };
+}
+
+function tokenRule(security: readonly object[]): ContractOperation['token'] {
+  if (security.length === 0) return 'ignored';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
+}
+
+function resolve<T extends object>(document: OpenApiDocument, value: T | Reference): T {
+  if (!isReference(value)) return value;
+  const [, ...steps] = value.$ref.split('/');
+  return steps.reduce(
+    (node, step) => (node as Record<string, unknown>)[step] as object,
+    document as object,
+  ) as T;
+}
+
+type Compiler = ReturnType<typeof compilerOf>;
+
+/** The document itself is the root of every reference; parameters arrive as text, so digits count as numbers there. */
+function compilerOf(document: OpenApiDocument) {
+  const validatorOf = (coerceTypes: boolean) => {
+    const ajv = new Ajv2020({ strict: false, allErrors: false, coerceTypes, useDefaults: coerceTypes });
+    addFormats.default(ajv);
+    const components = { $id: 'contract', components: document.components };
+    ajv.addSchema(components);
+    return (schema: object) => ajv.compile(rooted(schema));
+  };
+  const strict = validatorOf(false);
+  const coercing = validatorOf(true);
+  return {
+    body: strict,
+    answer: strict,
+    parameters: (parameters: readonly OpenApiParameter[]) =>
+      coercing({
+        type: 'object',
+        required: parameters.filter(({ required }) => required).map(keyOf),
+        properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), parameter.schema])),
+      }),
+  };
+}
+
+/** Node lower-cases header names. */
+function keyOf(parameter: OpenApiParameter): string {
+  return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
+}
+
+/** Rewrites `#/components/…` to the registered document, so that a part of it compiles on its own. */
+function rooted(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as object;
+}

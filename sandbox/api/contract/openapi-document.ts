@@ -1,0 +1,47 @@
+/** The part of OpenAPI 3.1 that contract/openapi.yaml uses. */
+export interface OpenApiDocument {
+  security: readonly object[];
+  paths: Record<string, OpenApiPath>;
+  components: object;
+}
+
+export interface OpenApiPath {
+  parameters?: (OpenApiParameter | Reference)[];
+  get?: OpenApiOperation;
+  post?: OpenApiOperation;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  security?: readonly object[];
+  parameters?: (OpenApiParameter | Reference)[];
+  requestBody?: OpenApiBody | Reference;
+  responses: Record<string, OpenApiResponse | Reference>;
+  'x-portico-failure'?: 'envelope';
+  'x-portico-own'?: boolean;
+  'x-portico-static'?: boolean;
+  'x-portico-retries'?: number;
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: object;
+}
+
+export interface OpenApiBody {
+  content: { 'application/json': { schema: object } };
+}
+
+export interface OpenApiResponse {
+  content?: { 'application/json'?: { schema: object } };
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export function isReference(value: object): value is Reference {
+  return '$ref' in value;
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContractOperation } from '../contract/load-contract';
+import { ApiError } from './api-error';
+
+/** Statuses that keep their meaning even where a call fails in the envelope. */
+const KEPT_STATUSES: ReadonlySet<number> = new Set([404, 413, 415, 503]);
+
+/** Answers a refusal as decisions 4 say; a fault is logged and answered with code 12, without its text. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation?: ContractOperation,
+): FastifyReply {
+  const refusal = asRefusal(error);
+  if (!refusal) request.log.error(error);
+  const { errors, status, retryAfterSeconds } = refusal ?? new ApiError('failed');
+  const asEnvelope = operation?.failsInEnvelope === true && status < 500 && !KEPT_STATUSES.has(status);
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  if (asEnvelope) return reply.code(200).send({ hasError: true, errors });
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send({ errors });
+}
+
+interface Refusal {
+  errors: object[];
+  status: number;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** Fastify's own 4xx errors (broken JSON, too big, wrong media type) count as a request that does not fit. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof ApiError) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  return { errors: new ApiError('invalid').errors, status };
+}

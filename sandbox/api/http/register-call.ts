@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContractOperation } from '../contract/load-contract';
+import type { Sessions, SignedInClient } from '../services/sessions';
+import { answerError } from './answer-error';
+import { ApiError } from './api-error';
+import { RawAnswer } from './call';
+import type { ApiOperationId, Call, CallContext } from './call';
+
+/** The one version that the stand-in gateway speaks. */
+const API_VERSION = '1';
+
+/** Routes one call of the contract: token, parameters and body are checked before `call` sees them. */
+export function registerCall(
+  app: FastifyInstance,
+  operation: ContractOperation,
+  call: Call<ApiOperationId>,
+  sessions: Sessions,
+): void {
+  app.route({
+    method: operation.method,
+    url: routeOf(operation.path),
+    bodyLimit: 65_536,
+    handler: async (request, reply) => {
+      const visitor = await visitorOf(request, operation, sessions);
+      checkRequest(operation, request);
+      const answer = await call(contextOf(request, reply, visitor));
+      if (!(answer instanceof RawAnswer)) return { hasError: false, result: answer ?? null };
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    },
+    errorHandler: (error, request, reply) => void answerError(error, request, reply, operation),
+  });
+}
+
+/** `/api/client/v{ver}/SiteConfig/{id}` → `/api/client/v1/SiteConfig/:id`. */
+function routeOf(path: string): string {
+  return path.replace('v{ver}', `v${API_VERSION}`).replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+async function visitorOf(request: FastifyRequest, { token: rule }: ContractOperation, sessions: Sessions) {
+  if (rule === 'ignored') return undefined;
+  const token = bearerOf(request);
+  if (token === undefined && rule === 'optional') return undefined;
+  const client = token === undefined ? undefined : await sessions.find(token);
+  if (!client) throw new ApiError('unauthorized');
+  return client;
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\x21-\x7e]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function checkRequest(operation: ContractOperation, request: FastifyRequest): void {
+  const { path, query, header } = operation.checkParameters;
+  const params = { ver: API_VERSION, ...(request.params as object) };
+  if (!path(params)) throw new ApiError('notFound');
+  request.params = params;
+  if (!query(request.query) || !header(request.headers)) throw new ApiError('invalid');
+  if (operation.checkBody && !operation.checkBody(request.body)) throw new ApiError('invalid');
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, visitor: SignedInClient | undefined) {
+  return {
+    request,
+    reply,
+    body: request.body,
+    path: request.params,
+    query: request.query,
+    visitor,
+    get client(): SignedInClient {
+      if (!visitor) throw new ApiError('unauthorized');
+      return visitor;
+    },
+  } as CallContext<ApiOperationId>;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { accountCalls } from './calls/account-calls';
+import { clientCalls } from './calls/client-calls';
+import { cmsCalls } from './calls/cms-calls';
+import { geoCalls } from './calls/geo-calls';
+import { localeCalls } from './calls/locale-calls';
+import { registrationCalls } from './calls/registration-calls';
+import { scaCalls } from './calls/sca-calls';
+import { verificationCalls } from './calls/verification-calls';
+import { loadContract } from './contract/load-contract';
+import { ApiError } from './http/api-error';
+import { answerError } from './http/answer-error';
+import type { ApiOperationId, Call, Calls } from './http/call';
+import { registerCall } from './http/register-call';
+import { createServices } from './services/services';
+import type { ApiDeps } from './services/services';
+
+/**
+ * Registers every call of contract/openapi.yaml but the static ones: all of `/api/**`, and POST /locales/add. An
+ * unknown path below `/api/` is answered 404 with the error envelope. Throws where the contract has a call without code.
+ */
+export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const services = createServices(deps);
+  const calls: Calls = {
+    ...accountCalls(services),
+    ...clientCalls(services),
+    ...cmsCalls(services),
+    ...geoCalls(services),
+    ...localeCalls(services),
+    ...registrationCalls(services),
+    ...scaCalls(services),
+    ...verificationCalls(services),
+  };
+  await app.register((api, _options, done) => {
+    acceptEmptyJson(api);
+    for (const operation of loadContract()) {
+      if (operation.isStatic) continue;
+      const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
+      if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
+      registerCall(api, operation, call, services.sessions);
+    }
+    done();
+  });
+  await app.register(
+    (api, _options, done) => {
+      api.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
+      done();
+    },
+    { prefix: '/api' },
+  );
+}
+
+/** A POST without a body may still say that it sends JSON. */
+function acceptEmptyJson(api: FastifyInstance): void {
+  const parseJson = api.getDefaultJsonParser('error', 'error');
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+}

@@ -1,0 +1,36 @@
+/** When tries of one subject at one kind of call are stopped. */
+export interface AttemptRule {
+  readonly kind: string;
+  /** The try with which the wait begins. */
+  readonly tries: number;
+  /** Tries older than this are forgotten. */
+  readonly windowSeconds: number;
+  /** The first wait; each further try after a wait doubles it. */
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+}
+
+const rule = (
+  kind: string,
+  tries: number,
+  windowSeconds: number,
+  firstWaitSeconds: number,
+  longestWaitSeconds: number,
+): AttemptRule => Object.freeze({ kind, tries, windowSeconds, firstWaitSeconds, longestWaitSeconds });
+
+/** Limits of quality O1–O5; those of an IP are wide, since a whole office may share one. */
+export const ATTEMPT_RULES = Object.freeze({
+  //                                         tries window first longest
+  loginAddress:   rule('login-address',      5,    3_600, 30,   600),
+  loginIp:        rule('login-ip',           50,   900,   60,   600),
+  passwordChange: rule('password-change',    5,    3_600, 30,   600),
+  resetAddress:   rule('reset-address',      5,    3_600, 60,   600),
+  resetIp:        rule('reset-ip',           30,   900,   60,   600),
+  createPassword: rule('create-password-ip', 30,   900,   60,   600),
+  clientCheck:    rule('client-check-ip',    60,   600,   60,   600),
+  registration:   rule('registration-ip',    60,   600,   60,   600),
+  codeSend:       rule('code-send-ip',       60,   600,   60,   600),
+  codeVerify:     rule('code-verify-ip',     60,   600,   60,   600),
+  marketing:      rule('marketing-ip',       300,  600,   60,   600),
+  missingTexts:   rule('missing-texts-ip',   120,  600,   60,   600),
+});

@@ -1,0 +1,78 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open-database';
+import { attempts } from '../../db/tables/visits';
+import { ApiError } from '../http/api-error';
+import type { AttemptRule } from './attempt-rules.table';
+import { later } from './time';
+import type { Clock } from './time';
+
+/** Counts tries in the database, so that a restart forgets none and parallel tries cannot slip through. */
+export class Attempts {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a try before it is made; throws `tooManyTries` while the subject has to wait. */
+  async take(rule: AttemptRule, subject: string): Promise<void> {
+    const now = this.clock().toISOString();
+    const seconds = (value: number) => sql`make_interval(secs => ${value}::float8)`;
+    const isOld = sql`${attempts.lastAt} < ${now}::timestamptz - ${seconds(rule.windowSeconds)}`;
+    const count = sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`;
+    const doublings = sql`least(${count} - ${rule.tries}::int, 16)`;
+    const wait = sql`least(${rule.firstWaitSeconds}::float8 * power(2, ${doublings}), ${rule.longestWaitSeconds}::float8)`;
+    const taken = await this.db
+      .insert(attempts)
+      .values({ kind: rule.kind, subject, count: 1, lastAt: new Date(now) })
+      .onConflictDoUpdate({
+        target: [attempts.kind, attempts.subject],
+        set: {
+          count,
+          lastAt: sql`${now}::timestamptz`,
+          blockedUntil: sql`case when ${count} >= ${rule.tries}::int
+            then ${now}::timestamptz + make_interval(secs => ${wait}) end`,
+        },
+        setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${now}::timestamptz`,
+      })
+      .returning({ count: attempts.count });
+    if (taken.length === 0) await this.check(rule, subject);
+  }
+
+  /** Throws `tooManyTries` while the subject has to wait, without counting. */
+  async check(rule: AttemptRule, subject: string): Promise<void> {
+    const now = this.clock();
+    const [row] = await this.db
+      .select({ until: attempts.blockedUntil })
+      .from(attempts)
+      .where(and(this.#is(rule, subject), gt(attempts.blockedUntil, now)));
+    if (!row?.until) return;
+    throw new ApiError('tooManyTries', Math.ceil((row.until.getTime() - now.getTime()) / 1_000));
+  }
+
+  /** Forgets the subject's tries, after a success. */
+  async forget(rule: AttemptRule, subject: string): Promise<void> {
+    await this.db.delete(attempts).where(this.#is(rule, subject));
+  }
+
+  /** Takes one try back, for limits that count failures of many. */
+  async giveBack(rule: AttemptRule, subject: string): Promise<void> {
+    await this.db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
+      .where(this.#is(rule, subject));
+  }
+
+  /** Tries of the subject within the last `seconds`, by its latest one. */
+  async recent(rule: AttemptRule, subject: string, seconds: number): Promise<number> {
+    const since = later(this.clock(), -seconds);
+    const [row] = await this.db
+      .select({ count: attempts.count })
+      .from(attempts)
+      .where(and(this.#is(rule, subject), gt(attempts.lastAt, since)));
+    return row?.count ?? 0;
+  }
+
+  #is(rule: AttemptRule, subject: string) {
+    return and(eq(attempts.kind, rule.kind), eq(attempts.subject, subject));
+  }
+}

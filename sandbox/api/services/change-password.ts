@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { clients } from '../../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import type { Services } from './services';
+import type { SignedInClient } from './sessions';
+
+/** Changes a password against the current one and ends every other session (quality S10, decisions 4). */
+export async function changePassword(
+  { db, links, passwords, sessions }: Services,
+  client: SignedInClient,
+  typed: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { id, email, passwordHash } = client.row;
+  const isRight = await passwords.inTurn(() => passwords.matches(passwordHash, typed.currentPassword));
+  if (!isRight) throw new ApiError('wrongCurrentPassword');
+  const changed = await passwords.hashNew(typed.newPassword, email);
+  await db.update(clients).set({ passwordHash: changed }).where(eq(clients.id, id));
+  await links.useAll(id);
+  await sessions.revokeAll(id, client);
+}

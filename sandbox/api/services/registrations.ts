@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { components } from '../../../src/infrastructure/http/contract.generated';
+import type { Database } from '../../db/open-database';
+import { clients } from '../../db/tables/clients';
+import { registrations } from '../../db/tables/visits';
+import { ApiError } from '../http/api-error';
+import { clientByEmail } from './client-by-email';
+import { openFirstAccounts } from './new-accounts';
+import type { AccountWishes } from './new-accounts';
+import type { Passwords } from './passwords';
+import type { ClientRow } from './sessions';
+import type { SiteRow } from './sites';
+import { later } from './time';
+import type { Clock } from './time';
+
+export type RegistrationForm = components['schemas']['RegistrationForm'];
+export type RegistrationSource = 'registration' | 'landing-page';
+
+/** Fields of step 2; its address belongs to the client, its wishes to the accounts. */
+export interface RegistrationRest extends AccountWishes {
+  address?: string | null;
+  city?: string | null;
+  postcode?: string | null;
+}
+
+/** A registration that is not completed within a day begins anew. */
+const LIFETIME_SECONDS = 24 * 3_600;
+
+/** Turns forms into clients with accounts. */
+export class Registrations {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password. */
+  async begin(source: RegistrationSource, form: RegistrationForm, site: SiteRow): Promise<string> {
+    const { email, password, ...rest } = form;
+    if (await clientByEmail(this.db, email)) throw new ApiError('duplicate');
+    const passwordHash = await this.passwords.hashNew(password, email);
+    const id = randomUUID();
+    await this.db.insert(registrations).values({
+      id,
+      source,
+      email: email.trim(),
+      siteId: site.siteId,
+      passwordHash,
+      form: rest,
+      createdAt: this.clock(),
+    });
+    return id;
+  }
+
+  /** Completes step 1 with step 2; throws `notFound` for an id that is unknown, old or completed. */
+  async complete(
+    source: RegistrationSource,
+    registrationId: string,
+    rest: RegistrationRest,
+    siteOf: (siteId: number) => Promise<SiteRow>,
+  ): Promise<ClientRow> {
+    const now = this.clock();
+    const [begun] = await this.db
+      .update(registrations)
+      .set({ completedAt: now })
+      .where(
+        and(
+          eq(registrations.id, registrationId),
+          eq(registrations.source, source),
+          isNull(registrations.completedAt),
+          gt(registrations.createdAt, later(now, -LIFETIME_SECONDS)),
+        ),
+      )
+      .returning();
+    if (!begun) throw new ApiError('notFound');
+    const form = { ...begun.form, email: begun.email } as unknown as RegistrationForm;
+    const client = await this.#create(form, rest, begun.passwordHash, await siteOf(begun.siteId));
+    await this.db
+      .update(registrations)
+      .set({ clientId: client.id })
+      .where(eq(registrations.id, registrationId));
+    return client;
+  }
+
+  /** Registers in one step. */
+  async single(form: RegistrationForm, site: SiteRow): Promise<ClientRow> {
+    if (await clientByEmail(this.db, form.email)) throw new ApiError('duplicate');
+    const passwordHash = await this.passwords.hashNew(form.password, form.email);
+    return this.#create(form, {}, passwordHash, site);
+  }
+
+  async #create(
+    form: RegistrationForm,
+    rest: RegistrationRest,
+    passwordHash: string,
+    site: SiteRow,
+  ): Promise<ClientRow> {
+    const now = this.clock();
+    return this.db.transaction(async (transaction) => {
+      const db = transaction as Database;
+      const [client] = await db
+        .insert(clients)
+        .values({
+          companyId: site.companyId,
+          siteId: site.siteId,
+          email: form.email.trim(),
+          passwordHash,
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          phone: form.phone ?? null,
+          country: form.country ?? null,
+          address: rest.address ?? null,
+          city: rest.city ?? null,
+          postcode: rest.postcode ?? null,
+          culture: form.culture ?? site.culture,
+          isOpenAccount: true,
+          isVisibleDocumentUpload: true,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Two forms with one address at the same time: the second finds the address taken.
+      if (!client) throw new ApiError('duplicate');
+      await openFirstAccounts(db, client, wishesOf(form, rest), now);
+      return client;
+    });
+  }
+}
+
+function wishesOf(form: RegistrationForm, rest: RegistrationRest): AccountWishes {
+  return {
+    platform: rest.platform ?? form.platform ?? null,
+    currency: rest.currency ?? form.currency ?? null,
+    leverage: rest.leverage ?? form.leverage ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/open-database';
+import type { ApiConfig } from '../api-config';
+import { Attempts } from './attempts';
+import { Captcha } from './captcha';
+import { OneTimeCodes } from './one-time-codes';
+import { PasswordLinks } from './password-links';
+import { Passwords } from './passwords';
+import { Registrations } from './registrations';
+import { Sessions } from './sessions';
+import { Sites } from './sites';
+import type { Clock } from './time';
+import { Translations } from './translations';
+
+/** What registerApi is handed. */
+export interface ApiDeps {
+  db: Database;
+  clock: Clock;
+  config: ApiConfig;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything the calls work with, made once for each app. */
+export function createServices({ db, clock, config }: ApiDeps) {
+  const passwords = new Passwords();
+  return {
+    db,
+    clock,
+    config,
+    passwords,
+    attempts: new Attempts(db, clock),
+    captcha: new Captcha(config.captchaProvider, clock),
+    codes: new OneTimeCodes(db, clock),
+    links: new PasswordLinks(db, clock),
+    registrations: new Registrations(db, clock, passwords),
+    sessions: new Sessions(db, clock),
+    sites: new Sites(db, config),
+    translations: new Translations(db),
+  };
+}

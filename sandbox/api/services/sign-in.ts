@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES } from './attempt-rules.table';
+import { clientByEmail, normalEmail } from './client-by-email';
+import type { ClientRow } from './sessions';
+import type { Services } from './services';
+
+/** A failure counts as recent, and asks for a captcha, for a quarter of an hour. */
+const RECENT_SECONDS = 900;
+/** Failures of one IP after which it is asked for a captcha: an office shares an address, one typo shall not bother all. */
+const IP_FAILURES_TO_CAPTCHA = 5;
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Checks credentials (quality O2–O4). Known and unknown addresses are counted, delayed and hashed alike; a try is
+ * counted before its password is looked at, so that parallel guesses cannot slip through.
+ */
+export async function signIn(
+  services: Services,
+  { email, password }: Credentials,
+  request: FastifyRequest,
+): Promise<ClientRow> {
+  const { attempts, db, passwords } = services;
+  const address = normalEmail(email);
+  await attempts.check(ATTEMPT_RULES.loginAddress, address);
+  await attempts.check(ATTEMPT_RULES.loginIp, request.ip);
+  await checkCaptcha(services, request, () => isSuspicious(services, address, request.ip));
+  const client = await passwords.inTurn(async () => {
+    await attempts.take(ATTEMPT_RULES.loginAddress, address);
+    await attempts.take(ATTEMPT_RULES.loginIp, request.ip);
+    const found = await clientByEmail(db, address);
+    return (await passwords.matches(found?.passwordHash, password)) ? found : undefined;
+  });
+  if (!client) throw new ApiError('wrongCredentials');
+  await attempts.forget(ATTEMPT_RULES.loginAddress, address);
+  await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
+  return client;
+}
+
+/** Verifies the captcha token of a Sca call; without one the call goes through unless one is demanded. */
+export async function checkCaptcha(
+  { captcha }: Services,
+  request: FastifyRequest,
+  isDemanded: () => Promise<boolean>,
+): Promise<void> {
+  const token = request.headers['x-captcha-token'];
+  await captcha.check(typeof token === 'string' && token !== '' ? token : undefined, isDemanded);
+}
+
+async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
+  if ((await attempts.recent(ATTEMPT_RULES.loginAddress, address, RECENT_SECONDS)) > 0) return true;
+  const ofIp = await attempts.recent(ATTEMPT_RULES.loginIp, ip, RECENT_SECONDS);
+  return ofIp >= IP_FAILURES_TO_CAPTCHA;
+}

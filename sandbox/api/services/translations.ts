@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/open-database';
+import { translations } from '../../db/tables/content';
+
+/** How long a serialised answer is given out before the database is asked again. */
+const FRESH_MS = 5_000;
+/** Companies times cultures; an address bar cannot fill the memory. */
+const MOST_KEPT = 200;
+
+export interface SerialisedTexts {
+  readonly body: string;
+  readonly etag: string;
+}
+
+/** The overlay texts of a company in one culture, serialised once for many readers. */
+export class Translations {
+  readonly #kept = new Map<string, { texts: Promise<SerialisedTexts>; until: number }>();
+
+  constructor(private readonly db: Database) {}
+
+  /** The body of getAll and its ETag; no texts is an empty list. */
+  async serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
+    const key = `${companyId}:${culture}`;
+    const kept = this.#kept.get(key);
+    const now = performance.now();
+    if (kept && kept.until > now) return kept.texts;
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    const texts = this.#read(companyId, culture);
+    this.#kept.set(key, { texts, until: now + FRESH_MS });
+    texts.catch(() => this.#kept.delete(key));
+    return texts;
+  }
+
+  async #read(companyId: number, culture: string): Promise<SerialisedTexts> {
+    const rows = await this.db
+      .select()
+      .from(translations)
+      .where(and(eq(translations.companyId, companyId), eq(translations.culture, culture)))
+      .orderBy(asc(translations.pageName), asc(translations.key));
+    const pages = new Map<string, { key: string; value: string }[]>();
+    for (const { pageName, key, value } of rows) {
+      const page = pages.get(pageName) ?? [];
+      page.push({ key, value });
+      pages.set(pageName, page);
+    }
+    const result = [...pages].map(([pageName, data]) => ({ pageName, data }));
+    const body = JSON.stringify({ hasError: false, result });
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  }
+}

@@ -1,0 +1,54 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { keccak_256 } from '@noble/hashes/sha3';
+import { bech32, bech32m, createBase58check } from '@scure/base';
+
+const base58check = createBase58check(sha256);
+const ETHEREUM = ['ETH', 'ERC20', 'BSC', 'BEP20', 'POLYGON', 'ARBITRUM'];
+const TRON = ['TRON', 'TRX', 'TRC20'];
+const BITCOIN = ['BTC', 'BITCOIN'];
+
+/** Networks that an address is well formed for, its checksum included; empty for no address at all. */
+export function networksOf(address: string): readonly string[] {
+  if (isEthereum(address)) return ETHEREUM;
+  if (hasVersion(address, [0x41])) return TRON;
+  if (hasVersion(address, [0x00, 0x05]) || isSegwit(address)) return BITCOIN;
+  return [];
+}
+
+/** Letters in one case carry no checksum (EIP-55). */
+function isEthereum(address: string): boolean {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+  const digits = address.slice(2);
+  const lower = digits.toLowerCase();
+  if (digits === lower || digits === digits.toUpperCase()) return true;
+  const hash = Buffer.from(keccak_256(lower)).toString('hex');
+  return [...lower].every((digit, at) => {
+    const isUpper = Number.parseInt(hash.charAt(at), 16) >= 8;
+    return digits[at] === (isUpper ? digit.toUpperCase() : digit);
+  });
+}
+
+function hasVersion(address: string, versions: readonly number[]): boolean {
+  try {
+    const bytes = base58check.decode(address);
+    return bytes.length === 21 && versions.includes(bytes[0] ?? -1);
+  } catch {
+    return false;
+  }
+}
+
+/** Bitcoin's own form: version 0 is bech32, later ones bech32m (BIP 350). */
+function isSegwit(address: string): boolean {
+  const decoded = bech32.decodeUnsafe(address, 90) ?? bech32m.decodeUnsafe(address, 90);
+  if (decoded?.prefix !== 'bc') return false;
+  const [version = 99, ...words] = decoded.words;
+  const program = bech32.fromWordsUnsafe(words);
+  const isRightChecksum = (version === 0) === Boolean(bech32.decodeUnsafe(address, 90));
+  return (
+    Boolean(program) && isRightChecksum && version <= 16 && isProgramLength(version, program?.length ?? 0)
+  );
+}
+
+function isProgramLength(version: number, length: number): boolean {
+  return version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
+}
