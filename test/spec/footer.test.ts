@@ -1,0 +1,57 @@
+import { VARIANTS, type Variant } from '../../src/domain/company';
+import { resolveFooter } from '../../src/domain/footer/resolve-footer';
+
+// Typed by hand from specification 2.6 and decisions 5. The footer knows en, es, de, id, it and fr; any other
+// language is served in English.
+// prettier-ignore
+const FOOTER: Readonly<Record<Variant, Readonly<Record<string, string>>>> = {
+  main: {
+    en: 'privacy terms faq',
+    es: 'privacy terms faq',
+    de: 'privacy terms faq imprint',
+    id: 'privacy terms faq',
+    it: 'privacy terms faq',
+    fr: 'privacy terms faq',
+    ja: 'privacy terms faq',
+  },
+  invest: {
+    en: 'privacy terms risk licence help',
+    es: 'privacy terms help',
+    de: 'privacy terms imprint help',
+    id: 'privacy terms risk licence help',
+    it: 'privacy terms help',
+    fr: 'privacy terms help',
+    ja: 'privacy terms risk licence help',
+  },
+  bank:          { en: '', es: '', de: '', id: '', it: '', fr: '', ja: '' },
+  international: { en: '', es: '', de: '', id: '', it: '', fr: '', ja: '' },
+  other: {
+    en: 'privacy terms faq',
+    es: 'privacy terms faq',
+    de: 'privacy terms faq imprint',
+    id: 'privacy terms faq',
+    it: 'privacy terms faq',
+    fr: 'privacy terms faq',
+    ja: 'privacy terms faq',
+  },
+};
+
+const cells = VARIANTS.flatMap((variant) =>
+  Object.entries(FOOTER[variant]).map(([language, expected]) => ({ variant, language, expected })),
+);
+
+describe('specification 2.6: footer', () => {
+  test.each(cells)('$variant in $language: $expected', ({ variant, language, expected }) => {
+    const words = expected === '' ? [] : expected.split(' ');
+    expect(resolveFooter(variant, language)).toEqual({
+      links: words
+        .filter((key) => key !== 'help')
+        .map((key) => ({ key, labelKey: `footer.${key}`, hrefKey: `footer.${key}Url` })),
+      help: words.includes('help'),
+    });
+  });
+
+  test('every language of the specification and one more stand in each column', () => {
+    expect(cells).toHaveLength(5 * 7);
+  });
+});

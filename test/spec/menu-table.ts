@@ -1,0 +1,186 @@
+import type { MenuContainer } from '../../src/domain/access/resolve-menu';
+import type { ClientFacts } from '../../src/domain/access/facts';
+import type { Variant } from '../../src/domain/company';
+
+/** When an entry is there, in the specification's words. */
+export type When =
+  'IB' | 'not IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'address' | 'configured';
+
+/** An entry that is always there, or one with its condition. */
+type Entry = string | readonly [key: string, when: When];
+
+const STOCK: Entry = ['stock-investor', 'address'];
+const CFD: Entry = ['cfd-trade', 'address'];
+const CAMPAIGNS_NOT_IB: Entry = ['campaigns', 'not IB'];
+
+// Typed by hand from specification 2.5 "Menu sets per company".
+const SETS: Readonly<Record<Variant, readonly Entry[]>> = {
+  main: [STOCK, CFD, 'accounts', 'research', 'platforms'],
+  invest: ['accounts', 'platforms', 'research', 'partnership', 'campaigns'],
+  bank: ['accounts', 'calculators', 'research', 'platforms', 'social', 'partnership', CAMPAIGNS_NOT_IB],
+  international: [
+    'accounts',
+    'calculators',
+    'research',
+    'platforms',
+    'social',
+    'partnership',
+    CAMPAIGNS_NOT_IB,
+  ],
+  other: ['accounts', 'calculators', 'research', 'platforms'],
+};
+
+const USER: readonly Entry[] = ['profile', ['upload-documents', 'documents']];
+const CONTROLS: readonly Entry[] = ['language-select', 'theme-toggle', 'logout'];
+
+/** Every menu of every company (specification 2.4, 2.5, 5; decisions 5). */
+export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<Variant, readonly Entry[]>>>> = {
+  sidebar: {
+    main: [STOCK, CFD, 'accounts', 'research', 'platforms', ['campaigns', 'IB']],
+    invest: ['accounts', 'research', 'platforms', 'partnership', 'campaigns'],
+    bank: ['accounts', 'calculators', 'research', 'platforms', 'partnership'],
+    international: [
+      'accounts',
+      'calculators',
+      'research',
+      'platforms',
+      'social',
+      'partnership',
+      CAMPAIGNS_NOT_IB,
+    ],
+    other: ['accounts', 'calculators', 'research', 'platforms'],
+  },
+  topbar: SETS,
+  'more-menu': SETS,
+  mobilebar: {
+    main: [STOCK, CFD, 'accounts'],
+    invest: ['accounts'],
+    bank: ['accounts'],
+    international: ['accounts'],
+    other: ['accounts'],
+  },
+  'user-menu': {
+    main: [...USER, ...CONTROLS],
+    invest: [...USER, ...CONTROLS],
+    bank: [...USER, ...CONTROLS],
+    international: [...USER, ['wallet', 'live account'], ...CONTROLS],
+    other: [...USER, ...CONTROLS],
+  },
+};
+
+/** Specification 2.4 "Research submenu": the same for every company. */
+export const RESEARCH: readonly { key: string; live: string; otherwise: string }[] = [
+  { key: 'how-to-use', live: '/how-to-use', otherwise: '/how-to-use' },
+  { key: 'technical-views', live: '/technicalviews', otherwise: '/how-to-use?tab=technical-views' },
+  { key: 'economic-insight', live: '/economicinsight', otherwise: '/how-to-use?tab=economic-insight' },
+  { key: 'market-buzz', live: '/marketbuzz', otherwise: '/how-to-use?tab=market-buzz' },
+  { key: 'featured-ideas', live: '/featuredideas', otherwise: '/how-to-use?tab=featured-ideas' },
+  { key: 'news', live: '/news', otherwise: '/how-to-use?tab=market-buzz' },
+  {
+    key: 'alpha-generation',
+    live: '/how-to-use?tab=alpha-generation',
+    otherwise: '/how-to-use?tab=alpha-generation',
+  },
+];
+
+/** Specification 2.4 "Platforms submenu", block by block. `demo` is there for every company but invest. */
+export const PLATFORMS: readonly {
+  group: string;
+  entries: readonly (readonly [string, When | 'not invest'])[];
+}[] = [
+  {
+    group: 'mt4',
+    entries: [
+      ['web-terminal-mt4', 'MT4 login'],
+      ['MT4AndroidApk', 'configured'],
+      ['MT4Windows', 'configured'],
+      ['MT4Mac', 'configured'],
+      ['MT4Ios', 'configured'],
+      ['MT4Android', 'configured'],
+      ['Multiterminal', 'configured'],
+      ['MT4MetaBooster', 'configured'],
+    ],
+  },
+  {
+    group: 'mt5',
+    entries: [
+      ['web-terminal-mt5', 'MT5 login'],
+      ['web-terminal-mt5-demo', 'not invest'],
+      ['MT5AndroidApk', 'configured'],
+      ['MT5Windows', 'configured'],
+      ['MT5Mac', 'configured'],
+      ['MT5Ios', 'configured'],
+      ['MT5Android', 'configured'],
+      ['MT5MetaBooster', 'configured'],
+    ],
+  },
+  {
+    group: 'trader',
+    entries: [
+      ['TraderIos', 'configured'],
+      ['TraderAndroid', 'configured'],
+    ],
+  },
+  {
+    group: 'investor',
+    entries: [
+      ['InvestorIos', 'configured'],
+      ['InvestorAndroid', 'configured'],
+    ],
+  },
+];
+
+/** Where the entries outside the submenus lead; null for those that are no links. */
+export const TARGETS: Readonly<Record<string, string | null>> = {
+  'stock-investor': 'https://stocks.example/start',
+  'cfd-trade': 'https://cfd.example/start?a=1&lang=de',
+  accounts: '/accounts',
+  calculators: '/calculators',
+  research: null,
+  platforms: null,
+  partnership: '/partnership',
+  campaigns: '/campaigns',
+  social: '/portico-social',
+  profile: '/Profile',
+  'upload-documents': '/upload-documents',
+  wallet: '/Wallet',
+  'web-terminal-mt4': '/webterminal4',
+  'web-terminal-mt5': '/webterminal5',
+  'web-terminal-mt5-demo': '/webterminal5-demo',
+  'language-select': null,
+  'theme-toggle': null,
+  logout: null,
+};
+
+/** Configured values of a site that has everything. */
+export const ALL_LINKS: Readonly<Record<string, string>> = Object.fromEntries(
+  PLATFORMS.flatMap(({ entries }) =>
+    entries
+      .filter(([, when]) => when === 'configured')
+      .map(([key]) => [key, `https://download.example/${key}`]),
+  ),
+);
+
+/** Whether a condition holds for a client, in plain words and without the portal's own predicates. */
+export function isMet(when: When | 'not invest', key: string, facts: ClientFacts): boolean {
+  switch (when) {
+    case 'IB':
+      return facts.isIb;
+    case 'not IB':
+      return !facts.isIb;
+    case 'live account':
+      return facts.isAnyLiveAccount;
+    case 'MT4 login':
+      return facts.firstMt4Login !== null;
+    case 'MT5 login':
+      return facts.firstMt5Login !== null;
+    case 'documents':
+      return facts.isVisibleDocumentUpload;
+    case 'address':
+      return (key === 'stock-investor' ? facts.stockTraderUrl : facts.tradeCfd) !== null;
+    case 'configured':
+      return key in facts.links;
+    case 'not invest':
+      return facts.variant !== 'invest';
+  }
+}

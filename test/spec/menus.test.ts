@@ -1,0 +1,95 @@
+import type { ClientFacts } from '../../src/domain/access/facts';
+import { resolveMenu, type MenuContainer, type MenuItem } from '../../src/domain/access/resolve-menu';
+import { VARIANTS, type Variant } from '../../src/domain/company';
+import { ALL_LINKS, isMet, MENU_TABLE, PLATFORMS, RESEARCH, TARGETS } from './menu-table';
+
+const YES_NO = [false, true] as const;
+
+/** Every combination of what the menus look at. */
+function everyClient(variant: Variant): readonly ClientFacts[] {
+  const clients: ClientFacts[] = [];
+  for (const isIb of YES_NO)
+    for (const isAnyLiveAccount of YES_NO)
+      for (const mt4 of YES_NO)
+        for (const mt5 of YES_NO)
+          for (const isVisibleDocumentUpload of YES_NO)
+            for (const configured of YES_NO)
+              for (const traders of [0, 1, 2, 3])
+                clients.push({
+                  variant,
+                  isIb,
+                  isAnyLiveAccount,
+                  firstMt4Login: mt4 ? 40_012_345 : null,
+                  firstMt5Login: mt5 ? 50_012_345 : null,
+                  isVisibleDocumentUpload,
+                  isOpenAccount: isIb,
+                  links: configured ? ALL_LINKS : {},
+                  stockTraderUrl: traders % 2 === 1 ? 'https://stocks.example/start' : null,
+                  tradeCfd: traders > 1 ? 'https://cfd.example/start?a=1' : null,
+                  language: 'de',
+                });
+  return clients;
+}
+
+const CONTAINERS = Object.keys(MENU_TABLE) as MenuContainer[];
+const cells = CONTAINERS.flatMap((container) => VARIANTS.map((variant) => ({ container, variant })));
+
+function expectedKeys(container: MenuContainer, facts: ClientFacts): readonly string[] {
+  return MENU_TABLE[container][facts.variant].flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    const [key, when] = entry;
+    return isMet(when, key, facts) ? [key] : [];
+  });
+}
+
+function expectedResearch(facts: ClientFacts): readonly object[] {
+  return RESEARCH.map(({ key, live, otherwise }) => ({
+    key,
+    labelKey: `menu.${key}`,
+    kind: 'route',
+    href: facts.isAnyLiveAccount ? live : otherwise,
+    newTab: false,
+  }));
+}
+
+function expectedPlatforms(facts: ClientFacts): readonly object[] {
+  return PLATFORMS.flatMap(({ group, entries }) =>
+    entries
+      .filter(([key, when]) => isMet(when, key, facts))
+      .map(([key]) => {
+        const common = { key, labelKey: `menu.${key}`, group };
+        if (key.startsWith('web-terminal'))
+          return { ...common, kind: 'route', href: TARGETS[key], newTab: false };
+        const kind = key.endsWith('MetaBooster') ? 'booster' : 'external';
+        return { ...common, kind, href: `https://download.example/${key}`, newTab: true };
+      }),
+  );
+}
+
+describe('specification 2.4 and 2.5: menus', () => {
+  test.each(cells)('$container of $variant, every client', ({ container, variant }) => {
+    for (const facts of everyClient(variant)) {
+      const items = resolveMenu(container, facts, 'portico');
+      expect(items.map(({ key }) => key)).toEqual(expectedKeys(container, facts));
+      for (const item of items) expectEntry(item, facts);
+    }
+  });
+});
+
+function expectEntry(item: MenuItem, facts: ClientFacts): void {
+  const { key, kind, href, newTab, children } = item;
+  expect(item.labelKey).toBe(`menu.${key}`);
+  if (key === 'research' || key === 'platforms') {
+    expect({ kind, href, newTab }).toEqual({ kind: 'submenu', href: undefined, newTab: false });
+    expect(children).toEqual(key === 'research' ? expectedResearch(facts) : expectedPlatforms(facts));
+    return;
+  }
+  const isExternal = key === 'stock-investor' || key === 'cfd-trade';
+  const isControl = TARGETS[key] === null;
+  expect({ kind, href, newTab, children }).toEqual({
+    kind: isExternal ? 'external' : isControl ? 'action' : 'route',
+    href: TARGETS[key] ?? undefined,
+    newTab: isExternal,
+    children: undefined,
+  });
+}

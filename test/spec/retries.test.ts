@@ -1,0 +1,92 @@
+import { PortalError } from '../../src/domain/errors';
+import { RETRY_POLICIES, retryDelay, shouldRetry, type CallKey } from '../../src/domain/retry-policy.table';
+
+// Typed by hand from decisions 4 "Retries" and specification 9: the waits in seconds before each further try.
+const WAITS: Readonly<Record<CallKey, readonly number[]>> = {
+  siteDomain: [1, 2, 4, 8, 16],
+  contentTranslation: [1, 2, 4, 8, 16],
+  client: [1, 2, 4, 8, 16],
+  locales: [0.35, 0.7, 1.4, 2.8, 5.6],
+  language: [1, 2, 4],
+  siteCountry: [1, 2, 4],
+  regionPopup: [1, 2, 4],
+  accounts: [],
+  traderUrl: [],
+  siteConfig: [],
+  campaignSlide: [],
+  researchPage: [],
+  onboardingUrl: [],
+  walletAddress: [],
+  toolStatus: [],
+  ip: [],
+  country: [],
+  post: [],
+};
+
+function waitsOf(call: CallKey, error: PortalError, random: number): readonly number[] {
+  const policy = RETRY_POLICIES[call];
+  const waits: number[] = [];
+  while (shouldRetry(policy, waits.length, error))
+    waits.push(retryDelay(policy, waits.length, error, random));
+  return waits;
+}
+
+describe('decisions 4: retries', () => {
+  const calls = Object.keys(WAITS) as CallKey[];
+
+  test.each(calls)('%s without an answer, or with a 5xx', (call) => {
+    const expected = WAITS[call].map((seconds) => seconds * 1000);
+    expect(waitsOf(call, PortalError.unavailable(), 0)).toEqual(expected);
+    expect(waitsOf(call, PortalError.unavailable({ status: 503 }), 0)).toEqual(expected);
+  });
+
+  test.each(calls)('%s: jitter only adds, at most a tenth', (call) => {
+    const longest = waitsOf(call, PortalError.unavailable(), 1);
+    longest.forEach((wait, index) => expect(wait).toBeCloseTo((WAITS[call][index] ?? 0) * 1100, 6));
+  });
+
+  test.each(calls)('%s is final after any other failure', (call) => {
+    const final = [
+      PortalError.refused([12], 400),
+      PortalError.unauthorized(),
+      PortalError.malformed('x'),
+      PortalError.aborted(),
+    ];
+    for (const error of final) expect(waitsOf(call, error, 0)).toEqual([]);
+  });
+
+  test('there is no other call in the table', () => {
+    expect(Object.keys(RETRY_POLICIES).sort()).toEqual([...calls].sort());
+  });
+
+  test.each([
+    // Retry-After ms, waited ms
+    [0, 0],
+    [3_000, 3_000],
+    [60_000, 60_000],
+    [61_000, 60_000],
+    [3_600_000, 60_000],
+  ])('429 with a Retry-After of %s ms waits %s ms', (retryAfterMs, waited) => {
+    const error = PortalError.unavailable({ status: 429, retryAfterMs });
+    expect(waitsOf('siteDomain', error, 1)).toEqual(Array(5).fill(waited));
+    expect(waitsOf('accounts', error, 1)).toEqual([]);
+  });
+
+  test('429 without a Retry-After is like a 5xx', () => {
+    expect(waitsOf('language', PortalError.unavailable({ status: 429 }), 0)).toEqual([1000, 2000, 4000]);
+  });
+
+  test('a 5xx keeps to the table whatever it asks for', () => {
+    const error = PortalError.unavailable({ status: 503, retryAfterMs: 9_000 });
+    expect(waitsOf('language', error, 0)).toEqual([1000, 2000, 4000]);
+  });
+
+  test('no wait is above 30 s', () => {
+    expect(retryDelay(RETRY_POLICIES.client, 20, PortalError.unavailable(), 0)).toBe(30_000);
+  });
+
+  test('what is no PortalError is a fault of ours and not tried again', () => {
+    expect(shouldRetry(RETRY_POLICIES.client, 0, new TypeError('x'))).toBe(false);
+    expect(retryDelay(RETRY_POLICIES.client, 0, new TypeError('x'), 0)).toBe(1000);
+  });
+});
