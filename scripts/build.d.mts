@@ -1,0 +1,2 @@
+export declare function build(): Promise<number>;
+export declare function ensureBuild(): Promise<number>;
