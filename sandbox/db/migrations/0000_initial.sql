@@ -98,7 +98,7 @@ CREATE TABLE "campaign_slides" (
 	"position" integer NOT NULL,
 	"content_text" text NOT NULL,
 	"button_text" text NOT NULL,
-	"image" text NOT NULL,
+	"image" text,
 	"url" text NOT NULL
 );
 --> statement-breakpoint

@@ -44,7 +44,7 @@ export const campaignSlides = pgTable('campaign_slides', {
   position: integer('position').notNull(),
   contentText: text('content_text').notNull(),
   buttonText: text('button_text').notNull(),
-  image: text('image').notNull(),
+  image: text('image'),
   url: text('url').notNull(),
 });
 

@@ -1,0 +1,61 @@
+import { hashForSeed } from '../api/services/passwords';
+import type { Database } from './open-database';
+import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
+import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
+import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
+import { seedAccounts, seedClients } from './seed/seed-clients';
+import type { DaysFromNow } from './seed/seed-clients';
+import { SITE_CONFIG } from './seed/site-config';
+import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './seed/sites.table';
+import type { SiteKey } from './seed/sites.table';
+import { blockedWallets } from './tables/clients';
+import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
+import {
+  countries,
+  geoRanges,
+  languages,
+  siteConfig,
+  siteCountryExclusions,
+  siteHosts,
+  sites,
+} from './tables/sites';
+
+/** The password of every seeded client (decisions 8). */
+const DEMO_PASSWORD = 'Portico-demo-1';
+const DAY_MS = 86_400_000;
+
+/** Fills a database that has no sites yet; the same data on every machine, with dates relative to the clock's day. */
+export async function seedIfEmpty(db: Database, clock: () => Date): Promise<void> {
+  if ((await db.select({ siteId: sites.siteId }).from(sites).limit(1)).length > 0) return;
+  const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
+  const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
+  const hashes = await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD)));
+  await db.transaction(async (transaction) => {
+    const data = transaction as Database;
+    await seedSites(data);
+    await seedContent(data, daysFromNow);
+    const ids = await seedClients(data, hashes, daysFromNow);
+    await seedAccounts(data, ids, daysFromNow);
+  });
+}
+
+async function seedSites(db: Database): Promise<void> {
+  await db.insert(sites).values(SITES);
+  await db.insert(siteHosts).values(SITE_HOSTS);
+  await db.insert(siteConfig).values(SITE_CONFIG);
+  await db.insert(languages).values(LANGUAGES);
+  await db.insert(countries).values(COUNTRIES);
+  await db.insert(geoRanges).values(GEO_RANGES);
+  const excluded = (Object.keys(EXCLUDED_COUNTRIES) as SiteKey[]).flatMap((key) =>
+    EXCLUDED_COUNTRIES[key].map((code) => ({ siteId: SITE_IDS[key], code })),
+  );
+  await db.insert(siteCountryExclusions).values(excluded);
+}
+
+async function seedContent(db: Database, daysFromNow: DaysFromNow): Promise<void> {
+  await db.insert(translations).values(TRANSLATIONS);
+  await db.insert(regionPopups).values(regionPopupsFrom(daysFromNow));
+  await db.insert(campaignSlides).values(CAMPAIGN_SLIDES);
+  await db.insert(embeddedPages).values(EMBEDDED_PAGES);
+  await db.insert(blockedWallets).values(BLOCKED_WALLETS);
+}

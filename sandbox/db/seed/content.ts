@@ -1,0 +1,123 @@
+import { COMPANY_IDS } from '../../../src/domain/company';
+import type { campaignSlides, embeddedPages, regionPopups, translations } from '../tables/content';
+import { LANGUAGES } from './sites.table';
+import type { SiteKey } from './sites.table';
+
+type Text = typeof translations.$inferInsert;
+
+/** Page titles and descriptions by company; a culture that is missing here has the shipped ones. */
+const META: readonly (readonly [SiteKey, string, string, string])[] = [
+  ['main', 'en-US', 'Portico', 'Trading accounts, platforms and research in one place.'],
+  ['main', 'de-DE', 'Portico', 'Handelskonten, Plattformen und Analysen an einem Ort.'],
+  ['invest', 'id-ID', 'Portico Invest', 'Akun berjangka yang diawasi regulator, platform, dan riset.'],
+  ['invest', 'en-US', 'Portico Invest', 'Regulated futures accounts, platforms and research.'],
+  ['bank', 'en-US', 'Portico Bank', 'Trading accounts held with a bank.'],
+  ['bank', 'de-DE', 'Portico Bank', 'Handelskonten bei einer Bank.'],
+  ['international', 'en-US', 'Portico International', 'Global markets, wallet and social trading.'],
+  ['international', 'es-ES', 'Portico International', 'Mercados globales, monedero y trading social.'],
+];
+
+const CHAT_KEYS: readonly (readonly [SiteKey, string, string])[] = [
+  ['main', 'key', 'portico-main'],
+  ['invest', 'key', 'portico-invest'],
+  ['bank', 'key', 'portico-bank'],
+  ['international', 'key', 'portico-international'],
+  ['international', 'keyAf', 'portico-international-af'],
+];
+
+const metaTexts = META.flatMap(([company, culture, title, description]): Text[] => [
+  { companyId: COMPANY_IDS[company], culture, pageName: 'meta', key: 'title', value: title },
+  { companyId: COMPANY_IDS[company], culture, pageName: 'meta', key: 'description', value: description },
+]);
+
+const chatTexts = CHAT_KEYS.flatMap(([company, key, value]) =>
+  LANGUAGES.map(({ culture }): Text => ({
+    companyId: COMPANY_IDS[company],
+    culture,
+    pageName: 'supportChat',
+    key,
+    value,
+  })),
+);
+
+/** Texts that lie over the shipped ones, which are complete without them. */
+export const TRANSLATIONS: Text[] = [...metaTexts, ...chatTexts];
+
+/** Regional popups, relative to the start of the data's day. */
+export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof regionPopups.$inferInsert)[] {
+  return [
+    {
+      companyId: COMPANY_IDS.invest,
+      title: 'Jam perdagangan libur nasional',
+      contentText:
+        'Sesi indeks dan komoditas berakhir lebih awal pada hari libur. Periksa jadwal sebelum bertransaksi.',
+      buttonText: 'Lihat jadwal',
+      url: '/news',
+      activeFrom: daysFromNow(-2),
+      activeUntil: daysFromNow(60),
+    },
+    {
+      companyId: COMPANY_IDS.international,
+      title: 'Wallet deposits in two more networks',
+      contentText: 'USDT on Tron and on Polygon now arrives in your wallet within minutes.',
+      buttonText: 'Open the wallet',
+      url: '/Wallet',
+      activeFrom: daysFromNow(-5),
+      activeUntil: daysFromNow(60),
+    },
+    {
+      companyId: COMPANY_IDS.main,
+      title: 'Planned maintenance of MT4',
+      contentText: 'MT4 servers were unavailable on Saturday from 08:00 to 10:00 UTC.',
+      buttonText: 'Read more',
+      url: '/news',
+      activeFrom: daysFromNow(-30),
+      activeUntil: daysFromNow(-20),
+    },
+  ];
+}
+
+export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
+  {
+    companyId: COMPANY_IDS.bank,
+    position: 1,
+    contentText: 'Refer a friend and both receive EUR 50 in commission credit.',
+    buttonText: 'Refer a friend',
+    url: '/partnership',
+  },
+  {
+    companyId: COMPANY_IDS.bank,
+    position: 2,
+    contentText: 'Index CFDs without commission until the end of the quarter.',
+    buttonText: 'See conditions',
+    url: '/how-to-use',
+  },
+  {
+    companyId: COMPANY_IDS.international,
+    position: 1,
+    contentText: 'Copy a strategy this month and the first performance fee is on us.',
+    buttonText: 'Browse strategies',
+    url: '/campaigns',
+  },
+  {
+    companyId: COMPANY_IDS.international,
+    position: 2,
+    contentText: 'Trading contest: 200 prizes, open to every live account.',
+    buttonText: 'Join the contest',
+    url: '/campaigns',
+  },
+  {
+    companyId: COMPANY_IDS.international,
+    position: 3,
+    contentText: 'Deposit by wallet without fees until year end.',
+    buttonText: 'Deposit',
+    url: '/Wallet',
+  },
+];
+
+export const EMBEDDED_PAGES: (typeof embeddedPages.$inferInsert)[] = [
+  'marketbuzz_ranking',
+  'av_ideas',
+  'featured_forex',
+  'economic_calendar',
+].map((pageName) => ({ pageName, urlTemplate: `{embedBase}/embed/${pageName}?culture={culture}` }));

@@ -1,0 +1,62 @@
+import { SITE_IDS } from './sites.table';
+import type { SiteKey } from './sites.table';
+
+const APPLE = 'https://apps.apple.com/app';
+const GOOGLE = 'https://play.google.com/store/apps/details?id=';
+const METAQUOTES = 'https://download.mql5.com/cdn';
+const DOWNLOADS = 'https://downloads.portico.example';
+
+const MT4 = {
+  MT4AndroidApk: `${METAQUOTES}/mobile/mt4/android/metatrader4.apk`,
+  MT4Windows: `${METAQUOTES}/web/metaquotes.software.corp/mt4/mt4setup.exe`,
+  MT4Mac: `${METAQUOTES}/web/metaquotes.software.corp/mt4/MetaTrader4.dmg`,
+  MT4Ios: `${APPLE}/metatrader-4/id496212596`,
+  MT4Android: `${GOOGLE}net.metaquotes.metatrader4`,
+  Multiterminal: `${DOWNLOADS}/mt4-multiterminal-setup.exe`,
+};
+
+const MT5 = {
+  MT5AndroidApk: `${METAQUOTES}/mobile/mt5/android/metatrader5.apk`,
+  MT5Windows: `${METAQUOTES}/web/metaquotes.software.corp/mt5/mt5setup.exe`,
+  MT5Mac: `${METAQUOTES}/web/metaquotes.software.corp/mt5/MetaTrader5.dmg`,
+  MT5Ios: `${APPLE}/metatrader-5/id413251709`,
+  MT5Android: `${GOOGLE}net.metaquotes.metatrader5`,
+};
+
+const BOOSTERS = {
+  MT4MetaBooster: `${DOWNLOADS}/mt4-booster-setup.exe`,
+  MT5MetaBooster: `${DOWNLOADS}/mt5-booster-setup.exe`,
+};
+
+const TRADER_APP = {
+  TraderIos: `${DOWNLOADS}/trader/ios`,
+  TraderAndroid: `${DOWNLOADS}/trader/android`,
+};
+
+const INVESTOR_APP = {
+  InvestorIos: `${DOWNLOADS}/investor/ios`,
+  InvestorAndroid: `${DOWNLOADS}/investor/android`,
+};
+
+const terminals = (name: string) => ({
+  WebTerminalServersMt4: `${name}-Live4`,
+  WebTerminalServersMt5: `${name}-Live`,
+  MT5WebTerminalServersDemo: `${name}-Demo`,
+});
+
+/** Platform links of each site (spec 3); a key that a site lacks is a product that it does not offer. */
+const CONFIG_BY_SITE: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
+  main: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...INVESTOR_APP, ...terminals('Portico') },
+  invest: { ...MT4, ...MT5, ...TRADER_APP, ...terminals('PorticoInvest') },
+  bank: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...terminals('PorticoBank') },
+  international: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...terminals('PorticoIntl') },
+};
+
+/** The rows of `site_config`. */
+export const SITE_CONFIG = (Object.keys(CONFIG_BY_SITE) as SiteKey[]).flatMap((key) =>
+  Object.entries(CONFIG_BY_SITE[key]).map(([configKey, configValue]) => ({
+    siteId: SITE_IDS[key],
+    configKey,
+    configValue,
+  })),
+);

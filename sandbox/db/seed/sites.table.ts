@@ -1,0 +1,58 @@
+import { COMPANY_IDS } from '../../../src/domain/company';
+import type { sites } from '../tables/sites';
+
+/** Ids of the four sites. */
+export const SITE_IDS = Object.freeze({ main: 1, invest: 2, bank: 3, international: 4 });
+
+export type SiteKey = keyof typeof SITE_IDS;
+
+const site = (key: SiteKey, culture: string, siteUrl: string): typeof sites.$inferInsert => ({
+  siteId: SITE_IDS[key],
+  companyId: COMPANY_IDS[key],
+  culture,
+  isActive: true,
+  siteUrl,
+});
+
+export const SITES = [
+  site('main',          'en-US', 'http://localhost:3000'),
+  site('invest',        'id-ID', 'http://invest.localhost:3000'),
+  site('bank',          'en-US', 'http://bank.localhost:3000'),
+  site('international', 'en-US', 'http://intl.localhost:3000'),
+];
+
+/** Hosts by site; `*` stands for every other host, `*:invest` for those on the invest port. */
+export const SITE_HOSTS = [
+  { host: '*',                siteId: SITE_IDS.main },
+  { host: '*:invest',         siteId: SITE_IDS.invest },
+  { host: 'invest.localhost', siteId: SITE_IDS.invest },
+  { host: 'bank.localhost',   siteId: SITE_IDS.bank },
+  { host: 'intl.localhost',   siteId: SITE_IDS.international },
+];
+
+/** Residents whom a site may not take, as its licence says. */
+export const EXCLUDED_COUNTRIES: Readonly<Record<SiteKey, readonly string[]>> = {
+  main: ['CU', 'IR', 'KP', 'SY', 'US'],
+  invest: ['KP', 'US'],
+  bank: ['CU', 'IR', 'KP', 'RU', 'SY', 'US'],
+  international: ['CU', 'IR', 'KP', 'SY', 'US'],
+};
+
+/** Languages by culture, each in its own language. */
+export const LANGUAGES = [
+  { culture: 'en-US', name: 'English' },
+  { culture: 'de-DE', name: 'Deutsch' },
+  { culture: 'es-ES', name: 'Español' },
+  { culture: 'it-IT', name: 'Italiano' },
+  { culture: 'zh-TW', name: '繁體中文' },
+  { culture: 'zh-CN', name: '简体中文' },
+  { culture: 'ko-KR', name: '한국어' },
+  { culture: 'en-PH', name: 'English (Philippines)' },
+  { culture: 'hi-IN', name: 'हिन्दी' },
+  { culture: 'th-TH', name: 'ไทย' },
+  { culture: 'vi-VN', name: 'Tiếng Việt' },
+  { culture: 'fr-FR', name: 'Français' },
+  { culture: 'ja-JP', name: '日本語' },
+  { culture: 'ur-PK', name: 'اردو' },
+  { culture: 'id-ID', name: 'Bahasa Indonesia' },
+];
