@@ -35,7 +35,6 @@ export default tseslint.config(
         { selector: "Property[key.name='companyId'] > Literal[value=/^(7|11|23|24)$/]", message: 'Company ids stand in src/domain/company.ts only.' },
         { selector: 'MemberExpression[property.name="innerHTML"]', message: 'Content is data, never markup.' },
       ],
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Use the Clock port.' }],
     },
   },
   {
@@ -44,7 +43,12 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'navigator', 'setTimeout', 'setInterval'],
     },
   },
-  { files: ['src/infrastructure/browser/system-clock.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['src/{domain,application,ui}/**'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Use the Clock port.' }],
+    },
+  },
   {
     files: ['scripts/**', 'bench/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'readonly', require: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', performance: 'readonly', TextEncoder: 'readonly', TextDecoder: 'readonly', Request: 'readonly', Response: 'readonly', Headers: 'readonly', ReadableStream: 'readonly', WritableStream: 'readonly', TransformStream: 'readonly', structuredClone: 'readonly', crypto: 'readonly', Buffer: 'readonly', AbortSignal: 'readonly', document: 'readonly', window: 'readonly', requestAnimationFrame: 'readonly', PerformanceObserver: 'readonly' } },

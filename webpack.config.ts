@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants as zlib } from 'node:zlib';
+import { constants as zlib, type BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -108,7 +108,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       new StatsReportPlugin(at('build-report/stats.json')),
       ...(production
         ? [
-            new CompressionPlugin({
+            new CompressionPlugin<BrotliOptions>({
               test: /\.(js|css|html|svg|json)$/,
               exclude: /config\.json$/,
               filename: '[path][base].br',

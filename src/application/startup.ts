@@ -90,10 +90,9 @@ export class Startup {
       const setting = session.signedIn ? client.load() : undefined;
       const domain = await this.siteQuery.load();
       site.found(domain);
-      if (!domain.isActive) return this.enter('closed');
       await this.speak(domain, setting);
-      this.enter('ready');
       this.watch();
+      this.enter(domain.isActive ? 'ready' : 'closed');
     } catch {
       this.enter('failed');
     }

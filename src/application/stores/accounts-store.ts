@@ -20,13 +20,22 @@ import type { NoticeStore } from './notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
 
+/** Where an account has no figures the row says so: no equity and no balance came (decisions 4 "money '—'"). */
+export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
+  return equity !== null || balance !== null;
+}
+
 /** The accounts overview (screens "Accounts overview"): what the gateway sent, and how the client looks at it. */
 export class AccountsStore {
   /** What the client typed into the search. */
   search = '';
-  sort: AccountSort = 'created';
-  layout: AccountsLayout = 'list';
   private chosenTab: AccountsTab | null = null;
+  private chosenSort: AccountSort | null = null;
+  private chosenLayout: AccountsLayout = 'list';
+  /** No room for a table: at or below the desktop breakpoint there are cards only. */
+  private compact = false;
+  /** The call that is out was asked for because the one before it had failed. */
+  private reconnecting = false;
   private readonly query: RemoteQuery<AccountList>;
 
   constructor(
@@ -52,13 +61,33 @@ export class AccountsStore {
     return this.query.state;
   }
 
+  /** Asks for the accounts unless they are there. A failure shows in `remote`. */
   load(): void {
     this.query.load().catch(() => undefined);
   }
 
+  /** The screen is gone: the next visit, perhaps another client's, opens on the first tab without a search (decisions 6). */
+  leave(): void {
+    this.search = '';
+    this.chosenTab = null;
+  }
+
   /** Asks the gateway again: the Retry of the panel, and "refresh" beside the time. */
   retry(): void {
+    this.reconnecting = this.stale;
     this.query.retry();
+  }
+
+  /** The figures are old ones: the newest answer failed, and no better one has come since. */
+  get stale(): boolean {
+    const { remote } = this;
+    if (remote.status !== 'ready') return false;
+    return remote.error !== null || (remote.refreshing && this.reconnecting);
+  }
+
+  /** A newer answer is on its way. */
+  get refreshing(): boolean {
+    return this.remote.status === 'ready' && this.remote.refreshing;
   }
 
   /** The tab in front: the chosen one, else live, or demo where no live account is active or pending. */
@@ -74,12 +103,26 @@ export class AccountsStore {
     this.search = text;
   }
 
+  /** Newest first in the table, the lowest margin level first on cards, until the client chooses (design "Patterns"). */
+  get sort(): AccountSort {
+    return this.chosenSort ?? (this.layout === 'cards' ? 'marginLevel' : 'created');
+  }
+
   setSort(sort: AccountSort): void {
-    this.sort = sort;
+    this.chosenSort = sort;
+  }
+
+  get layout(): AccountsLayout {
+    return this.compact ? 'cards' : this.chosenLayout;
   }
 
   setLayout(layout: AccountsLayout): void {
-    this.layout = layout;
+    this.chosenLayout = layout;
+  }
+
+  /** The width of the page decides before the client does (specification 9 "Breakpoint"). */
+  setCompact(compact: boolean): void {
+    this.compact = compact;
   }
 
   get counts(): Readonly<Record<AccountsTab, number>> {
@@ -95,12 +138,22 @@ export class AccountsStore {
 
   /** What the list shows: the tab, searched and sorted. */
   get shown(): readonly Account[] {
-    return sortAccounts(searchAccounts(this.inTab, this.search), this.sort);
+    return sortAccounts(this.found, this.sort);
+  }
+
+  /** Items of the answer that could not be read: each fails alone, in a row of its own (decisions 4). */
+  get unreadable(): AccountList['unreadable'] {
+    return dataOf(this.remote)?.unreadable ?? [];
   }
 
   /** Equity and more per currency of the live accounts, exact, with how many accounts had figures. */
   get totals(): readonly CurrencyTotal[] {
-    return totalsByCurrency(this.all.filter((account) => tabOf(account) === 'live'));
+    return totalsByCurrency(this.opened);
+  }
+
+  /** The live accounts of a currency that are not in its totals, because no equity came for them. */
+  notCounted(currency: string): readonly Account[] {
+    return this.opened.filter((account) => account.currency === currency && account.equity === null);
   }
 
   async copyLogin(login: number): Promise<void> {
@@ -109,7 +162,24 @@ export class AccountsStore {
     else this.notices.show('warning', 'accounts.loginNotCopied', { login });
   }
 
+  async copyServer(server: string): Promise<void> {
+    const copied = await this.clipboard.write(server);
+    if (copied) this.notices.show('success', 'accounts.serverCopied', { server });
+    else this.notices.show('warning', 'accounts.serverNotCopied', { server });
+  }
+
   private get all(): readonly Account[] {
     return dataOf(this.remote)?.accounts ?? [];
+  }
+
+  /** Live accounts, without those that are still being opened and so can't have figures. */
+  private get opened(): readonly Account[] {
+    return this.all.filter(
+      (account) => tabOf(account) === 'live' && !(account.status === 'pending' && account.equity === null),
+    );
+  }
+
+  private get found(): readonly Account[] {
+    return searchAccounts(this.inTab, this.search);
   }
 }

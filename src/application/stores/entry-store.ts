@@ -8,12 +8,14 @@ import type { ClientStore } from './client-store';
 import type { LayoutStore } from './layout-store';
 import type { NoticeStore } from './notice-store';
 import type { SessionStore } from './session-store';
+import type { SiteStore } from './site-store';
 
 export interface EntryStores {
   session: SessionStore;
   client: ClientStore;
   layout: LayoutStore;
   notices: NoticeStore;
+  site: SiteStore;
 }
 
 /** What the address asked for when the portal was opened: token links and the embed mode (decisions 5). */
@@ -22,13 +24,14 @@ export class EntryStore {
   pending: { token: string; target: string; name: string } | null = null;
 
   constructor(
-    private readonly link: EntryLink,
+    /** Reads the address the page was opened with; the brand's slug is in one of the known paths. */
+    private readonly readLink: (brandSlug: string) => EntryLink,
     private readonly clients: Clients,
     private readonly navigation: Navigation,
     private readonly stores: EntryStores,
   ) {
-    makeAutoObservable<this, 'link' | 'clients' | 'navigation' | 'stores'>(this, {
-      link: false,
+    makeAutoObservable<this, 'readLink' | 'clients' | 'navigation' | 'stores'>(this, {
+      readLink: false,
       clients: false,
       navigation: false,
       stores: false,
@@ -37,13 +40,12 @@ export class EntryStore {
 
   /** Once the gateway's address is known. Resolves when it is certain whose session this page has. */
   async enter(): Promise<void> {
-    const { session, layout } = this.stores;
-    if (this.link.embed) layout.embed();
-    const { token } = this.link;
+    const { session, layout, site } = this.stores;
+    const { token, target, embed } = this.readLink(site.config.brand.slug);
+    if (embed) layout.embed();
     if (token === undefined) return;
-    if (!session.signedIn) return this.take(token);
-    if (token === session.token) return this.go(this.link.target);
-    await this.compare(token);
+    if (session.signedIn && token !== session.token) return this.compare(token, target);
+    this.take(token, target);
   }
 
   /** "Switch": the link's client, at the link's path. */
@@ -62,18 +64,18 @@ export class EntryStore {
     this.navigation.go('/accounts', { replace: true });
   }
 
-  private take(token: string): void {
+  private take(token: string, target: string): void {
     this.stores.session.accept(token);
-    this.go(this.link.target);
+    this.go(target);
   }
 
-  private async compare(token: string): Promise<void> {
+  private async compare(token: string, target: string): Promise<void> {
     const { client, notices, session } = this.stores;
     try {
       const [now, theirs] = await Promise.all([client.load(), this.clients.setting({ token })]);
-      if (!session.signedIn || now?.id === theirs.id) return this.take(token);
+      if (!session.signedIn || now?.id === theirs.id) return this.take(token, target);
       runInAction(() => {
-        this.pending = { token, target: this.link.target, name: theirs.fullName || theirs.firstName };
+        this.pending = { token, target, name: theirs.fullName || theirs.firstName };
       });
       this.navigation.go('/accounts', { replace: true });
     } catch (error) {

@@ -1,0 +1,90 @@
+import { accountPaths } from './domain/access/routes';
+import { parseConfig } from './domain/config/portal-config';
+import { cultureInForce, isCulture, localeFolderOf } from './domain/language/culture';
+import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
+import { readEntryLink } from './domain/session/entry-link';
+import { readSession } from './domain/session/session';
+import { answer, type Answer, type Prefetched } from './infrastructure/http/answer';
+import { addressOf, ENDPOINTS, type GatewayAddress } from './infrastructure/http/endpoints.table';
+import { guardScripts } from './infrastructure/browser/script-guard';
+
+/**
+ * Runs before the bundle is there, and must stay small. It takes a token out of the address, and asks for
+ * configuration, site, client and texts while the rest downloads. Nothing depends on it: start-up makes the
+ * same calls through the ports, and takes an answer from here where there is one.
+ */
+const { pathname, search, hash, hostname, port, origin } = window.location;
+const { prefix } = splitPrefix(pathname);
+
+/** The address as the page was opened, and its language prefix. */
+export const opening = {
+  prefix,
+  /** Whether the page begins with a session; start-up decides in the end. */
+  get signedIn(): boolean {
+    return entry.token !== undefined || storedSession() !== undefined;
+  },
+  readLink: (brandSlug: string) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
+};
+
+/** Answers that are on their way. */
+export const prefetched: Prefetched = new Map();
+
+export const scripts = guardScripts();
+
+const entry = opening.readLink('');
+if (entry.hadToken) window.history.replaceState(window.history.state, '', entry.cleaned + hash);
+
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function storedSession() {
+  return readSession({ token: stored('token'), tokenExp: stored('tokenExp') }, Date.now() / 1000);
+}
+
+function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const asked = fetch(url, { headers, credentials: 'omit' }).then(async (response) =>
+    answer(response.status, await response.text(), (name) => response.headers.get(name)),
+  );
+  prefetched.set(url, asked);
+  return asked;
+}
+
+function askForTexts(culture: ReturnType<typeof cultureInForce>): void {
+  for (const folder of new Set(['en', localeFolderOf(culture)])) {
+    const version = __LOCALE_VERSIONS__[folder];
+    const query: Record<string, string> = version === undefined ? {} : { v: version };
+    ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { folder }, query })).catch(() => undefined);
+  }
+}
+
+async function askForSite(gateway: GatewayAddress, known: boolean): Promise<void> {
+  const language = siteDomainLanguage(prefix, hostname, port);
+  const { text } = await ask(addressOf('siteDomain', gateway, { path: { host: hostname, language } }));
+  const { result } = JSON.parse(text) as { result: { companyId: number; culture?: string | null } };
+  const culture = cultureInForce({ stored: stored('language'), prefix, site: result.culture ?? null });
+  if (!known) askForTexts(culture);
+  const query = { Culture: culture, CompanyId: result.companyId };
+  await ask(addressOf('contentTranslation', gateway, { query }));
+}
+
+async function lookAhead(): Promise<void> {
+  const { text } = await ask(ENDPOINTS.config.path);
+  const { config } = parseConfig(JSON.parse(text), { origin });
+  const session = entry.token === undefined ? storedSession() : undefined;
+  const known = prefix !== '' || isCulture(stored('language'));
+  if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));
+  if (session) {
+    ask(addressOf('client', config), { Authorization: `Bearer ${session.token}` }).catch(() => undefined);
+    // Without a chosen culture the client's own decides, which is not known yet.
+    if (!known) return;
+  }
+  await askForSite(config, known);
+}
+
+// A guess that fails is made again, with retries and words for the reader, by start-up.
+lookAhead().catch(() => undefined);

@@ -1,0 +1,51 @@
+const GUARD_KEY = 'portico.reloadGuard';
+const GUARD_MS = 60_000;
+
+/** Whether a reload may mend what could not be loaded: once, then not again for a minute (decisions 5, quality F8). */
+export function mayReload(now: number, storage: () => Storage): boolean {
+  try {
+    const last = Number(storage().getItem(GUARD_KEY));
+    if (last > 0 && now - last < GUARD_MS) return false;
+    storage().setItem(GUARD_KEY, String(now));
+    return true;
+  } catch {
+    return false; // nothing to remember by: never risk a loop
+  }
+}
+
+/** Reloads if that may help; returns false where the reader has to decide. */
+export function reloadOnce(): boolean {
+  if (!mayReload(Date.now(), () => window.sessionStorage)) return false;
+  window.location.reload();
+  return true;
+}
+
+/**
+ * Watches the scripts of the page itself until the portal has started: one that does not come is reloaded
+ * once, then a card offers Retry. It needs no texts, since those come by the same way.
+ */
+export function guardScripts(): { started: () => void } {
+  const failed = (event: Event) => {
+    if (event.target instanceof HTMLScriptElement && !reloadOnce()) showCard();
+  };
+  window.addEventListener('error', failed, true);
+  return { started: () => window.removeEventListener('error', failed, true) };
+}
+
+function showCard(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const card = document.createElement('div');
+  card.className = 'boot-card';
+  card.dataset['testid'] = 'route-error';
+  card.setAttribute('role', 'alert');
+  const words = document.createElement('p');
+  words.textContent = 'The page could not be loaded completely.';
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.dataset['testid'] = 'retry';
+  retry.textContent = 'Retry';
+  retry.addEventListener('click', () => window.location.reload());
+  card.append(words, retry);
+  root.replaceChildren(card);
+}

@@ -1,0 +1,49 @@
+import { solveChallenge } from 'altcha-lib';
+import * as z from 'zod/mini';
+import type { Captcha } from '../../application/ports/captcha';
+import { PortalError } from '../../domain/errors';
+import { result } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+import { CAPTCHA_FAILED } from './captcha-providers';
+
+const challenge = z.object({
+  algorithm: z.enum(['SHA-1', 'SHA-256', 'SHA-512']),
+  challenge: z.string(),
+  maxnumber: z.optional(z.number()),
+  salt: z.string(),
+  signature: z.string(),
+});
+
+/** ALTCHA: the gateway sets a proof of work, the browser does it. No third party (decisions 2). */
+export class AltchaCaptcha implements Captcha {
+  private solving: Promise<string> | null = null;
+
+  constructor(private readonly http: HttpClient) {}
+
+  prepare(): void {
+    this.solve().catch(() => undefined);
+  }
+
+  /** Each answer is used once: the gateway refuses a replay. */
+  async token(signal?: AbortSignal): Promise<string> {
+    const token = await this.solve();
+    this.solving = null;
+    if (signal?.aborted) throw PortalError.aborted();
+    return token;
+  }
+
+  private solve(): Promise<string> {
+    this.solving ??= this.work();
+    this.solving.catch(() => (this.solving = null));
+    return this.solving;
+  }
+
+  private async work(): Promise<string> {
+    const set = await this.http.call('captchaChallenge', { read: result(challenge) });
+    const { promise } = solveChallenge(set.challenge, set.salt, set.algorithm, set.maxnumber);
+    const solution = await promise;
+    if (!solution) throw PortalError.refused([CAPTCHA_FAILED]);
+    const { algorithm, challenge: hash, salt, signature } = set;
+    return btoa(JSON.stringify({ algorithm, challenge: hash, number: solution.number, salt, signature }));
+  }
+}

@@ -1,0 +1,68 @@
+import { ContainerModule } from 'inversify';
+import { Accounts } from '../../application/ports/accounts';
+import { Auth } from '../../application/ports/auth';
+import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { Clients } from '../../application/ports/clients';
+import { Clipboard } from '../../application/ports/clipboard';
+import { Clock } from '../../application/ports/clock';
+import { ConfigSource } from '../../application/ports/config-source';
+import { Gateway } from '../../application/ports/gateway';
+import { Languages } from '../../application/ports/languages';
+import { Navigation } from '../../application/ports/navigation';
+import { Page } from '../../application/ports/page';
+import { Platforms } from '../../application/ports/platforms';
+import { Sites } from '../../application/ports/sites';
+import { LocalStore, TabStore } from '../../application/ports/storage';
+import { Texts } from '../../application/ports/texts';
+import { Translator } from '../../application/ports/translator';
+import { BrowserClipboard } from '../browser/browser-clipboard';
+import { BrowserPage } from '../browser/browser-page';
+import type { RouterNavigation } from '../browser/router-navigation';
+import { SystemClock } from '../browser/system-clock';
+import { ConfiguredCaptcha } from '../captcha/captcha-providers';
+import { HttpAccounts } from '../http/http-accounts';
+import { HttpAuth } from '../http/http-auth';
+import type { HttpClient } from '../http/http-client';
+import { HttpClients } from '../http/http-clients';
+import { HttpConfigSource } from '../http/http-config-source';
+import { HttpLanguages } from '../http/http-languages';
+import { HttpPlatforms } from '../http/http-platforms';
+import { HttpSites } from '../http/http-sites';
+import { HttpTexts } from '../http/http-texts';
+import type { I18nextTranslator } from '../i18n/i18next-translator';
+import { WebStore } from '../storage/web-store';
+import { id } from './token';
+
+/** What the composition makes itself, since others than stores need it too. */
+export interface SharedAdapters {
+  http: HttpClient;
+  navigation: RouterNavigation;
+  translator: I18nextTranslator;
+}
+
+/** The real adapters: HTTP, the browser, i18next. */
+export function adaptersModule({ http, navigation, translator }: SharedAdapters): ContainerModule {
+  const captcha = new ConfiguredCaptcha({
+    altcha: async () => new (await import('../captcha/altcha-captcha')).AltchaCaptcha(http),
+  });
+  return new ContainerModule(({ bind }) => {
+    bind(id(Gateway)).toConstantValue(http);
+    bind(id(Auth)).toConstantValue(new HttpAuth(http));
+    bind(id(Clients)).toConstantValue(new HttpClients(http));
+    bind(id(Accounts)).toConstantValue(new HttpAccounts(http));
+    bind(id(Sites)).toConstantValue(new HttpSites(http));
+    bind(id(Texts)).toConstantValue(new HttpTexts(http));
+    bind(id(Languages)).toConstantValue(new HttpLanguages(http));
+    bind(id(Platforms)).toConstantValue(new HttpPlatforms(http));
+    bind(id(ConfigSource)).toConstantValue(new HttpConfigSource(http));
+    bind(id(Captcha)).toConstantValue(captcha);
+    bind(id(CaptchaProviders)).toConstantValue(captcha);
+    bind(id(LocalStore)).toConstantValue(new WebStore(() => window.localStorage));
+    bind(id(TabStore)).toConstantValue(new WebStore(() => window.sessionStorage));
+    bind(id(Clock)).toConstantValue(new SystemClock());
+    bind(id(Page)).toConstantValue(new BrowserPage());
+    bind(id(Clipboard)).toConstantValue(new BrowserClipboard());
+    bind(id(Navigation)).toConstantValue(navigation);
+    bind(id(Translator)).toConstantValue(translator);
+  });
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/query-core';
+import { ContainerModule } from 'inversify';
+import { Accounts } from '../../../application/ports/accounts';
+import { Clipboard } from '../../../application/ports/clipboard';
+import { Clock } from '../../../application/ports/clock';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import { NoticeStore } from '../../../application/stores/notice-store';
+import { id } from '../token';
+
+/** The accounts overview's own store, loaded with its chunk. */
+export const screenModule = new ContainerModule(({ bind }) => {
+  bind(AccountsStore)
+    .toResolvedValue(
+      (accounts, cache, clock, clipboard, notices) => new AccountsStore(accounts, cache, clock, clipboard, notices),
+      [id(Accounts), QueryClient, id(Clock), id(Clipboard), NoticeStore],
+    )
+    .inSingletonScope();
+});

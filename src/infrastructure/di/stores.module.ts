@@ -1,0 +1,172 @@
+import { QueryClient } from '@tanstack/query-core';
+import { ContainerModule } from 'inversify';
+import { Auth } from '../../application/ports/auth';
+import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { Clients } from '../../application/ports/clients';
+import { Clock } from '../../application/ports/clock';
+import { ConfigSource } from '../../application/ports/config-source';
+import { Gateway } from '../../application/ports/gateway';
+import { Languages } from '../../application/ports/languages';
+import { Navigation } from '../../application/ports/navigation';
+import { Page } from '../../application/ports/page';
+import { Platforms } from '../../application/ports/platforms';
+import { Sites } from '../../application/ports/sites';
+import { LocalStore, TabStore } from '../../application/ports/storage';
+import { Texts } from '../../application/ports/texts';
+import { Translator } from '../../application/ports/translator';
+import { createQueryClient } from '../../application/remote/query-client';
+import { Startup } from '../../application/startup';
+import { ClientStore } from '../../application/stores/client-store';
+import { CompanyStore } from '../../application/stores/company-store';
+import { EntryStore } from '../../application/stores/entry-store';
+import { LanguageStore } from '../../application/stores/language-store';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { LoginStore } from '../../application/stores/login-store';
+import { MenuStore } from '../../application/stores/menu-store';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { PlatformsStore } from '../../application/stores/platforms-store';
+import { SessionStore } from '../../application/stores/session-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { ThemeStore } from '../../application/stores/theme-store';
+import type { Prefix } from '../../domain/language/prefixes.table';
+import type { EntryLink } from '../../domain/session/entry-link';
+import { id } from './token';
+
+/** What the address said, and what a brand may override. */
+export interface Opening {
+  prefix: Prefix | '';
+  readLink: (brandSlug: string) => EntryLink;
+  tokenNames: ReadonlySet<string>;
+}
+
+/** Boot, session, sign-in and shell: the stores that every page needs. Screens bring their own module. */
+export function storesModule({ prefix, readLink, tokenNames }: Opening): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(QueryClient).toConstantValue(createQueryClient());
+    bind(SiteStore).toResolvedValue(() => new SiteStore()).inSingletonScope();
+    bind(NoticeStore).toResolvedValue((clock) => new NoticeStore(clock), [id(Clock)]).inSingletonScope();
+    bind(LayoutStore)
+      .toResolvedValue((local, clock) => new LayoutStore(local, clock), [id(LocalStore), id(Clock)])
+      .inSingletonScope();
+    bind(SessionStore)
+      .toResolvedValue(
+        (local, tab, clock, gateway, auth, page, navigation, cache) =>
+          new SessionStore({ local, tab, clock, gateway, auth, page, navigation, cache }),
+        [id(LocalStore), id(TabStore), id(Clock), id(Gateway), id(Auth), id(Page), id(Navigation), QueryClient],
+      )
+      .inSingletonScope();
+    bind(ClientStore)
+      .toResolvedValue(
+        (clients, cache, clock) => new ClientStore(clients, cache, clock),
+        [id(Clients), QueryClient, id(Clock)],
+      )
+      .inSingletonScope();
+    bind(CompanyStore)
+      .toResolvedValue(
+        (site, session, client) => new CompanyStore(site, session, client),
+        [SiteStore, SessionStore, ClientStore],
+      )
+      .inSingletonScope();
+    bind(LanguageStore)
+      .toResolvedValue(
+        (texts, languages, translator, local, page, clients, cache, clock, site, session, client, notices) =>
+          new LanguageStore(
+            prefix,
+            { texts, languages, translator, local, page, clients, cache, clock },
+            { site, session, client, notices },
+          ),
+        [
+          id(Texts),
+          id(Languages),
+          id(Translator),
+          id(LocalStore),
+          id(Page),
+          id(Clients),
+          QueryClient,
+          id(Clock),
+          SiteStore,
+          SessionStore,
+          ClientStore,
+          NoticeStore,
+        ],
+      )
+      .inSingletonScope();
+    bind(ThemeStore)
+      .toResolvedValue(
+        (page, tab, clients, session, client, notices) => new ThemeStore(page, tab, clients, session, client, notices),
+        [id(Page), id(TabStore), id(Clients), SessionStore, ClientStore, NoticeStore],
+      )
+      .inSingletonScope();
+    bind(PlatformsStore)
+      .toResolvedValue(
+        (platforms, cache, clock, company) => new PlatformsStore(platforms, cache, clock, company),
+        [id(Platforms), QueryClient, id(Clock), CompanyStore],
+      )
+      .inSingletonScope();
+    bind(MenuStore)
+      .toResolvedValue(
+        (site, company, client, platforms, language) => new MenuStore(site, company, client, platforms, language),
+        [SiteStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore],
+      )
+      .inSingletonScope();
+    bind(EntryStore)
+      .toResolvedValue(
+        (clients, navigation, session, client, layout, notices, site) =>
+          new EntryStore(readLink, clients, navigation, { session, client, layout, notices, site }),
+        [id(Clients), id(Navigation), SessionStore, ClientStore, LayoutStore, NoticeStore, SiteStore],
+      )
+      .inSingletonScope();
+    bind(LoginStore)
+      .toResolvedValue(
+        (auth, captcha, tab, page, site, session) => new LoginStore(auth, captcha, tab, page, site, session),
+        [id(Auth), id(Captcha), id(TabStore), id(Page), SiteStore, SessionStore],
+      )
+      .inSingletonScope();
+    bind(Startup)
+      .toResolvedValue(
+        (
+          configSource,
+          gateway,
+          captcha,
+          sites,
+          page,
+          translator,
+          clock,
+          cache,
+          site,
+          session,
+          client,
+          company,
+          language,
+          layout,
+          theme,
+          entry,
+          notices,
+        ) =>
+          new Startup(
+            { configSource, gateway, captcha, sites, page, translator, clock, cache, tokenNames },
+            { site, session, client, company, language, layout, theme, entry, notices },
+          ),
+        [
+          id(ConfigSource),
+          id(Gateway),
+          id(CaptchaProviders),
+          id(Sites),
+          id(Page),
+          id(Translator),
+          id(Clock),
+          QueryClient,
+          SiteStore,
+          SessionStore,
+          ClientStore,
+          CompanyStore,
+          LanguageStore,
+          LayoutStore,
+          ThemeStore,
+          EntryStore,
+          NoticeStore,
+        ],
+      )
+      .inSingletonScope();
+  });
+}

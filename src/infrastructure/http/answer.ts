@@ -1,0 +1,18 @@
+/** An answer as it came over the wire, before anything is believed of it. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** The `Retry-After` header, where the gateway lets the page read it. */
+  retryAfter: string | null;
+  /** When it arrived, epoch milliseconds on the gateway's clock where its `Date` can be read, else the browser's. */
+  receivedAt: number;
+}
+
+/** Answers that were asked for before the bundle was there, by method-less address; each can be taken once. */
+export type Prefetched = Map<string, Promise<Answer>>;
+
+/** An answer from its parts; headers that another origin does not expose read as `null`. */
+export function answer(status: number, text: string, header: (name: string) => string | null): Answer {
+  const date = Date.parse(header('date') ?? '');
+  return { status, text, retryAfter: header('retry-after'), receivedAt: Number.isNaN(date) ? Date.now() : date };
+}

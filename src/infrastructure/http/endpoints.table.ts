@@ -1,0 +1,56 @@
+interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** `{ver}` is the configured API version; other names in braces are filled in by the call. */
+  readonly path: string;
+  /** `own`: the page's own origin; `gateway`: the configured base address. */
+  readonly base: 'gateway' | 'own';
+}
+
+function row(method: Endpoint['method'], path: string, base: Endpoint['base'] = 'gateway'): Endpoint {
+  return Object.freeze({ method, path, base });
+}
+
+/** Every call the portal makes (specification 7, decisions 4), and the stand-in's own ones (logout, renew, challenge). */
+export const ENDPOINTS = Object.freeze({
+  config:             row('GET',  '/config.json', 'own'),
+  locales:            row('GET',  '/locales/{folder}/translation.json', 'own'),
+  siteDomain:         row('GET',  '/api/gateway/cms/v{ver}/SiteDomain/get/{host}/{language}'),
+  contentTranslation: row('GET',  '/api/gateway/cms/v{ver}/ContentTranslation/getAll'),
+  language:           row('GET',  '/api/gateway/cms/v{ver}/Language'),
+  siteConfig:         row('GET',  '/api/gateway/cms/v{ver}/SiteConfig/{siteId}'),
+  client:             row('GET',  '/api/client/v{ver}/Client/client'),
+  changeSettings:     row('POST', '/api/client/v{ver}/Client/change-client-settings'),
+  checkToolStatus:    row('GET',  '/api/client/v{ver}/Client/check-tool-status'),
+  accounts:           row('GET',  '/api/client/v{ver}/Account/accounts'),
+  traderUrl:          row('GET',  '/api/client/v{ver}/Account/trader-url'),
+  login:              row('POST', '/api/client/Sca/login'),
+  logout:             row('POST', '/api/client/Sca/logout'),
+  renew:              row('POST', '/api/client/Sca/renew'),
+  captchaChallenge:   row('GET',  '/api/client/v{ver}/Captcha/challenge'),
+});
+
+export type EndpointKey = keyof typeof ENDPOINTS;
+
+/** What is put into an address: values of the braces in its path, and its query. */
+export interface AddressParts {
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number>>;
+}
+
+/** Where the gateway is. */
+export interface GatewayAddress {
+  apiBaseUrl: string;
+  apiVersion: string;
+}
+
+/** The address of a call; relative where the base address is the page's own. */
+export function addressOf(key: EndpointKey, gateway: GatewayAddress, { path = {}, query = {} }: AddressParts = {}): string {
+  const endpoint = ENDPOINTS[key];
+  const values = { ...path, ver: gateway.apiVersion };
+  const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((values as Record<string, string | number>)[name] ?? '')),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const base = endpoint.base === 'gateway' ? gateway.apiBaseUrl : '';
+  return base + filled + (search.size > 0 ? `?${search}` : '');
+}

@@ -1,0 +1,58 @@
+import { PortalError } from '../../domain/errors';
+import type { Answer } from './answer';
+import type { ENDPOINTS } from './endpoints.table';
+
+const MAX_RETRY_AFTER_MS = 60_000;
+
+/**
+ * What an answer says (decisions 4). A 2xx without `hasError: true` is a success and is read; `read` gets
+ * the whole JSON. 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
+ */
+export function readEnvelope<T>(
+  answer: Answer,
+  base: (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['base'],
+  read: (json: unknown) => T,
+): T {
+  const { status } = answer;
+  const success = status >= 200 && status < 300;
+  const json = parse(answer.text, success);
+  if (status === 401 && base === 'gateway') throw PortalError.unauthorized();
+  if (status === 429 || status >= 500) {
+    throw PortalError.unavailable({ status, retryAfterMs: retryAfterMs(answer), codes: codesOf(json) });
+  }
+  if (!success || isObject(json)?.['hasError'] === true) throw PortalError.refused(codesOf(json), status);
+  try {
+    return read(json);
+  } catch (error) {
+    throw PortalError.malformed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parse(text: string, success: boolean): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (!success) return undefined;
+    throw PortalError.malformed('not JSON');
+  }
+}
+
+function isObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+}
+
+/** Codes of `errors`, also where the list lies one level down in `data` (specification 3 "Query error response"). */
+function codesOf(json: unknown): number[] {
+  const body = isObject(json);
+  const list = body?.['errors'] ?? isObject(body?.['data'])?.['errors'];
+  if (!Array.isArray(list)) return [];
+  return list.map((item) => Number(isObject(item)?.['errorCode'])).filter((code) => Number.isSafeInteger(code));
+}
+
+/** Seconds or a date, as HTTP allows; never longer than a minute (quality F5). */
+function retryAfterMs({ retryAfter, receivedAt }: Answer): number | undefined {
+  if (retryAfter === null) return undefined;
+  const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - receivedAt;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Auth, Credentials, ScaHeaders } from '../../application/ports/auth';
+import { isToken } from '../../domain/session/session';
+import { nothing, result } from './codecs';
+import type { HttpClient } from './http-client';
+
+const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
+
+/** `Sca` over HTTP (decisions 4): refusals come with status 200 and `hasError`. */
+export class HttpAuth implements Auth {
+  constructor(private readonly http: HttpClient) {}
+
+  async login(credentials: Credentials, { siteId, captchaToken }: ScaHeaders, signal?: AbortSignal): Promise<string> {
+    const { token } = await this.http.call('login', {
+      body: { email: credentials.email, password: credentials.password },
+      headers: { 'X-Site-Id': String(siteId), ...(captchaToken === undefined ? {} : { 'X-Captcha-Token': captchaToken }) },
+      signal,
+      read: result(tokenResult),
+    });
+    return token;
+  }
+
+  revoke(token: string): Promise<void> {
+    return this.http.call('logout', { as: token, body: {}, read: nothing });
+  }
+
+  async renew(signal?: AbortSignal): Promise<string> {
+    const { token } = await this.http.call('renew', { body: {}, signal, read: result(tokenResult) });
+    return token;
+  }
+}

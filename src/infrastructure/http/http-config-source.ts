@@ -1,0 +1,11 @@
+import type { ConfigSource } from '../../application/ports/config-source';
+import type { HttpClient } from './http-client';
+
+/** `/config.json` of the page's own origin (decisions 2). */
+export class HttpConfigSource implements ConfigSource {
+  constructor(private readonly http: HttpClient) {}
+
+  read(): Promise<unknown> {
+    return this.http.call('config', { read: (json) => json });
+  }
+}

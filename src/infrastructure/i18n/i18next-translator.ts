@@ -1,0 +1,38 @@
+import { createInstance, type i18n } from 'i18next';
+import type { TextMap } from '../../application/ports/texts';
+import type { Translator } from '../../application/ports/translator';
+
+const NAMESPACE = 'translation';
+const FALLBACK = 'en';
+
+/** i18next behind the port: flat keys in the one namespace `translation` (decisions 4). */
+export class I18nextTranslator implements Translator {
+  /** For the views' `useTranslation`; bound to React by the composition. */
+  readonly engine: i18n = createInstance();
+
+  constructor() {
+    void this.engine.init({
+      lng: FALLBACK,
+      fallbackLng: FALLBACK,
+      defaultNS: NAMESPACE,
+      keySeparator: false,
+      nsSeparator: false,
+      resources: {},
+      initAsync: false,
+      interpolation: { escapeValue: false }, // React escapes
+      parseMissingKeyHandler: () => '', // never a raw key
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  }
+
+  use(language: string, texts: TextMap, fallback: TextMap): void {
+    this.engine.addResourceBundle(FALLBACK, NAMESPACE, { ...fallback }, false, true);
+    const own = language === FALLBACK ? { ...fallback, ...texts } : { ...texts };
+    this.engine.addResourceBundle(language, NAMESPACE, own, false, true);
+    void this.engine.changeLanguage(language);
+  }
+
+  text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+    return this.engine.t(key, values);
+  }
+}

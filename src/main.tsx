@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Startup } from './application/startup';
+import { opening, prefetched, scripts } from './boot';
+import type { ScreenKey } from './domain/access/route-access.table';
+import { routeOfPath } from './domain/access/routes';
+import { splitPrefix } from './domain/language/prefix';
+import { RouterNavigation } from './infrastructure/browser/router-navigation';
+import { reloadOnce } from './infrastructure/browser/script-guard';
+import { adaptersModule } from './infrastructure/di/adapters.module';
+import { createContainer } from './infrastructure/di/create-container';
+import { storesModule } from './infrastructure/di/stores.module';
+import { resolverOf } from './infrastructure/di/token';
+import { HttpClient } from './infrastructure/http/http-client';
+import { I18nextTranslator } from './infrastructure/i18n/i18next-translator';
+import { screenLoader } from './screen-loader';
+import { SCREENS } from './screens.table';
+import { App } from './ui/app';
+import { BRAND_TOKEN_NAMES } from './ui/theme/token-names';
+import { StoreProvider } from './ui/use-store';
+import './ui/theme/base.css';
+
+// Composition: nothing else knows everybody.
+scripts.started();
+const http = new HttpClient(prefetched);
+const translator = new I18nextTranslator();
+const navigation = new RouterNavigation(opening.prefix === '' ? '' : `/${opening.prefix}`);
+const container = createContainer(
+  adaptersModule({ http, translator, navigation }),
+  storesModule({ ...opening, tokenNames: BRAND_TOKEN_NAMES }),
+);
+const resolve = resolverOf(container);
+const loadScreen = screenLoader(container, reloadOnce);
+
+void resolve(Startup).run();
+// The code of the page that will be shown comes while start-up still waits for the gateway.
+if (opening.signedIn) {
+  const asked = routeOfPath(splitPrefix(window.location.pathname).path, '') ?? 'accounts';
+  if (asked in SCREENS) loadScreen(asked as ScreenKey).catch(() => undefined);
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StoreProvider resolve={resolve}>
+      <I18nextProvider i18n={translator.engine}>
+        <App loadScreen={loadScreen} navigation={navigation} />
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Container } from 'inversify';
+import type { ComponentType } from 'react';
+import type { ScreenKey } from './domain/access/route-access.table';
+import { SCREENS } from './screens.table';
+import type { LoadScreen } from './ui/router/screen-loader-context';
+
+
+
+/**
+ * Loads screens: the chunk, then its stores into the container, each once. Code that does not come is worth
+ * one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
+ */
+export function screenLoader(container: Container, mend: () => boolean): LoadScreen {
+  const loaded = new Map<ScreenKey, Promise<{ default: ComponentType }>>();
+
+  async function load(key: ScreenKey): Promise<{ default: ComponentType }> {
+    const chunk = SCREENS[key];
+    if (!chunk) throw new Error(`There is no screen "${key}".`);
+    try {
+      const { Screen, screenModule } = await chunk();
+      if (screenModule) await container.loadAsync(screenModule);
+      return { default: Screen };
+    } catch (error) {
+      loaded.delete(key);
+      if (mend()) return await new Promise<never>(() => undefined); // the page is going away
+      throw error;
+    }
+  }
+
+  return (key) => {
+    const known = loaded.get(key);
+    if (known) return known;
+    const loading = load(key);
+    loaded.set(key, loading);
+    return loading;
+  };
+}

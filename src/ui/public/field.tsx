@@ -1,0 +1,31 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  /** The id of the input; the error's id is `{id}-error`. */
+  id: string;
+  label: ReactNode;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, input, error below it as a sentence (design.md "Forms"). */
+export function Field({ id, label, aside, error, children }: FieldProps) {
+  return (
+    <div className={styles['field']}>
+      <div className={styles['line']}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children}
+      {error !== undefined && (
+        <p className={styles['error']} id={`${id}-error`} role="alert">
+          <ExclamationCircleOutlined aria-hidden /> {error}
+        </p>
+      )}
+    </div>
+  );
+}

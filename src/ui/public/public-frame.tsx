@@ -1,0 +1,45 @@
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyStore } from '../../application/stores/company-store';
+import { Footer } from '../shell/footer';
+import { Logo } from '../shell/logo';
+import { useStore } from '../use-store';
+import { LanguageMenu } from './language-menu';
+import { PanelArt } from './panel-art';
+import styles from './public-frame.module.css';
+
+/**
+ * The page around the forms of visitors: logo and language above, the form, the footer, and beside it the
+ * brand's panel with the one address at which a password is asked for (design.md "Sign-in").
+ */
+export const PublicFrame = observer(function PublicFrame({ testId, children }: { testId: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { siteVariant } = useStore(CompanyStore);
+  return (
+    <div className={styles['frame']} data-testid={testId}>
+      <div className={styles['side']}>
+        <header className={styles['top']}>
+          <Logo />
+          <LanguageMenu />
+        </header>
+        <main className={styles['form']}>{children}</main>
+        <Footer />
+      </div>
+      <aside className={styles['panel']} data-variant={siteVariant} aria-label={t('public.safety')}>
+        <PanelArt variant={siteVariant} className={styles['art']} />
+        <div className={styles['words']}>
+          <p className={styles['check']}>
+            <LockOutlined aria-hidden /> {t('public.checkAddress')}
+          </p>
+          <p className={styles['host']} dir="ltr">
+            <LockOutlined aria-hidden className={styles['lock'] ?? ''} /> {window.location.origin}
+          </p>
+          <p className={styles['never']}>{t('public.neverAsk')}</p>
+          <p className={styles['risk']}>{t('public.risk')}</p>
+        </div>
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoginStore } from '../../../application/stores/login-store';
+import { Field } from '../../public/field';
+import { PublicFrame } from '../../public/public-frame';
+import { useStore } from '../../use-store';
+import { LoginNotice } from './login-notice';
+import styles from './login-screen.module.css';
+
+/** Signing in (specification 2.1; screens "Sign-in"). */
+export const Screen = observer(function LoginScreen() {
+  const { t } = useTranslation();
+  const login = useStore(LoginStore);
+  const form = useRef<HTMLFormElement>(null);
+  const { issues } = login;
+
+  // The first field that can't be sent gets the focus (design.md "Forms").
+  useEffect(() => {
+    if (Object.keys(issues).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void login.submit();
+  };
+
+  return (
+    <PublicFrame testId="screen-login">
+      <form ref={form} data-testid="login-form" noValidate onSubmit={submit} onFocus={() => login.touched()}>
+        <h1>{t('login.title')}</h1>
+        <p className={styles['lead']}>
+          {t('login.newHere')} <Link to="/register/open-trading-account">{t('login.openAccount')}</Link>
+        </p>
+        <LoginNotice />
+        <Field id="login-email" label={t('login.email')} error={issues.email && t(`login.emailIssue.${issues.email}`)}>
+          <Input
+            id="login-email"
+            data-testid="login-email"
+            name="email"
+            type="email"
+            size="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            value={login.email}
+            status={issues.email ? 'error' : ''}
+            aria-invalid={issues.email !== undefined}
+            aria-describedby={issues.email ? 'login-email-error' : undefined}
+            onChange={(event) => login.setEmail(event.target.value)}
+          />
+        </Field>
+        <Field
+          id="login-password"
+          label={t('login.password')}
+          aside={<Link to="/forgot-password">{t('login.forgot')}</Link>}
+          error={issues.password && t(`login.passwordIssue.${issues.password}`)}
+        >
+          <Password
+            id="login-password"
+            data-testid="login-password"
+            name="password"
+            size="large"
+            autoComplete="current-password"
+            dir="ltr"
+            value={login.password}
+            status={issues.password ? 'error' : ''}
+            aria-invalid={issues.password !== undefined}
+            aria-describedby={issues.password ? 'login-password-error' : undefined}
+            onChange={(event) => login.setPassword(event.target.value)}
+          />
+        </Field>
+        <Button
+          block
+          type="primary"
+          size="large"
+          htmlType="submit"
+          data-testid="login-submit"
+          loading={login.sending}
+          aria-disabled={login.sending}
+        >
+          {login.sending ? t('login.sending') : t('login.submit')}
+        </Button>
+      </form>
+    </PublicFrame>
+  );
+});
