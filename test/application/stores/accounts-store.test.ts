@@ -1,0 +1,224 @@
+import { autorun } from 'mobx';
+import type { AccountList } from '../../../src/application/ports/accounts';
+import { createQueryClient } from '../../../src/application/remote/query-client';
+import { AccountsStore, hasFigures } from '../../../src/application/stores/accounts-store';
+import { NoticeStore } from '../../../src/application/stores/notice-store';
+import type { Account } from '../../../src/domain/accounts/account';
+import { PortalError } from '../../../src/domain/errors';
+import { accountOf } from '../../kit/data/accounts';
+import { FakeClipboard } from '../../kit/fakes/fake-clipboard';
+import { FakeClock } from '../../kit/fakes/fake-clock';
+
+const OLD = accountOf({
+  login: 1001,
+  nickname: 'Gold 1',
+  openedAt: '2020-01-01T00:00:00Z',
+  marginLevel: '120.00',
+});
+const NEW = accountOf({
+  login: 1002,
+  nickname: 'Yen carry',
+  openedAt: '2026-01-01T00:00:00Z',
+  marginLevel: '900.00',
+});
+const EUR = accountOf({
+  login: 1003,
+  nickname: 'EUR swing',
+  currency: 'EUR',
+  openedAt: '2023-01-01T00:00:00Z',
+});
+const SILENT = accountOf({ login: 1004, nickname: 'Gold 2', equity: null, balance: null, marginLevel: null });
+const DEMO = accountOf({ login: 1005, kind: 'demo' });
+const ARCHIVED = accountOf({ login: 1006, status: 'archived' });
+
+/** The store on a port whose answers the test gives, watched as a view watches it. */
+function watchedStore(...answers: (readonly Account[] | PortalError | Promise<AccountList>)[]) {
+  const cache = createQueryClient();
+  const clock = new FakeClock('2026-11-20T14:32:07Z');
+  const clipboard = new FakeClipboard();
+  const notices = new NoticeStore(clock);
+  const list = jest.fn(async (): Promise<AccountList> => {
+    const answer = answers.shift();
+    if (answer instanceof PortalError) throw answer;
+    if (answer instanceof Promise) return answer;
+    return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
+  });
+  const store = new AccountsStore({ list }, cache, clock, clipboard, notices);
+  const stop = autorun(() => void store.remote);
+  opened.push(() => {
+    stop();
+    cache.clear();
+  });
+  return { store, list, clock, clipboard, notices, logins: () => store.shown.map(({ login }) => login) };
+}
+
+const opened: (() => void)[] = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('what the accounts list shows', () => {
+  it('counts by tab and opens on live, newest first', async () => {
+    const { store, logins } = watchedStore([OLD, DEMO, NEW, ARCHIVED, EUR]);
+    store.load();
+    await settled();
+    expect(store.counts).toEqual({ live: 3, demo: 1, archived: 1 });
+    expect(store.tab).toBe('live');
+    expect(logins()).toEqual([1002, 1003, 1001]);
+  });
+
+  it('opens on demo where no live account is active or pending', async () => {
+    const { store, logins } = watchedStore([DEMO, ARCHIVED]);
+    store.load();
+    await settled();
+    expect(store.tab).toBe('demo');
+    expect(logins()).toEqual([1005]);
+  });
+
+  it('puts the lowest margin level first on cards, until the client chooses', async () => {
+    const { store, logins } = watchedStore([OLD, NEW]);
+    store.load();
+    await settled();
+    store.setCompact(true);
+    expect(store.layout).toBe('cards');
+    expect(logins()).toEqual([1001, 1002]);
+    store.setSort('created');
+    expect(logins()).toEqual([1002, 1001]);
+  });
+
+  it('takes the table again when there is room, unless the client wants cards', () => {
+    const { store } = watchedStore();
+    store.setCompact(true);
+    store.setCompact(false);
+    expect(store.layout).toBe('list');
+    store.setLayout('cards');
+    expect(store.layout).toBe('cards');
+    expect(store.sort).toBe('marginLevel');
+  });
+
+  it('searches inside the tab only', async () => {
+    const { store, logins } = watchedStore([OLD, NEW, { ...DEMO, nickname: 'Gold demo' }]);
+    store.load();
+    await settled();
+    store.setSearch('gold');
+    expect(logins()).toEqual([1001]);
+    expect(store.inTab).toHaveLength(2);
+  });
+
+  it('forgets tab and search with the screen, and keeps order and layout', async () => {
+    const { store } = watchedStore([OLD]);
+    store.load();
+    await settled();
+    store.setTab('archived');
+    store.setSearch('1002');
+    store.setSort('nickname');
+    store.setLayout('cards');
+    store.leave();
+    expect([store.tab, store.search, store.sort, store.layout]).toEqual(['live', '', 'nickname', 'cards']);
+  });
+});
+
+describe('totals', () => {
+  it('adds live accounts up per currency and names who is not counted', async () => {
+    const { store } = watchedStore([
+      { ...OLD, equity: '0.10' },
+      { ...NEW, equity: '0.20' },
+      EUR,
+      SILENT,
+      DEMO,
+    ]);
+    store.load();
+    await settled();
+    const usd = store.totals.find(({ currency }) => currency === 'USD');
+    expect(usd).toMatchObject({ equity: '0.30', counted: 2, of: 3 });
+    expect(store.notCounted('USD').map(({ login }) => login)).toEqual([1004]);
+    expect(store.notCounted('EUR')).toEqual([]);
+  });
+
+  it('leaves out what is still being opened', async () => {
+    const { store } = watchedStore([OLD, { ...SILENT, status: 'pending' }]);
+    store.load();
+    await settled();
+    expect(store.totals[0]).toMatchObject({ counted: 1, of: 1 });
+    expect(store.notCounted('USD')).toEqual([]);
+  });
+});
+
+describe('a refresh', () => {
+  it('keeps the old figures when it fails, stale until a newer answer comes', async () => {
+    let answer: (list: AccountList) => void = () => undefined;
+    const late = new Promise<AccountList>((resolve) => (answer = resolve));
+    const { store } = watchedStore([OLD], PortalError.unavailable({ status: 503 }), late);
+    store.load();
+    await settled();
+    expect(store.stale).toBe(false);
+
+    store.retry();
+    expect([store.stale, store.refreshing]).toEqual([false, true]);
+    await settled();
+    expect([store.stale, store.refreshing]).toEqual([true, false]);
+    expect(store.shown).toHaveLength(1);
+
+    store.retry();
+    expect([store.stale, store.refreshing]).toEqual([true, true]);
+    answer({ accounts: [NEW], unreadable: [], asOf: 1 });
+    await settled();
+    expect([store.stale, store.refreshing]).toEqual([false, false]);
+    expect(store.shown[0]?.login).toBe(1002);
+  });
+
+  it('is not asked for by a second load', async () => {
+    const { store, list } = watchedStore([OLD]);
+    store.load();
+    await settled();
+    store.load();
+    await settled();
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('hands on the items that could not be read', async () => {
+  const bad = Promise.resolve({ accounts: [OLD], unreadable: [{ login: 77 }, { login: null }], asOf: 1 });
+  const { store } = watchedStore(bad);
+  expect(store.unreadable).toEqual([]);
+  store.load();
+  await settled();
+  expect(store.unreadable).toEqual([{ login: 77 }, { login: null }]);
+});
+
+it('fails whole when the call fails', async () => {
+  const { store } = watchedStore(PortalError.unavailable());
+  store.load();
+  await settled();
+  expect(store.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
+});
+
+describe('copying', () => {
+  it('tells the client that it worked', async () => {
+    const { store, clipboard, notices } = watchedStore();
+    await store.copyLogin(50128841);
+    expect(clipboard.text).toBe('50128841');
+    await store.copyServer('Portico-Live 1');
+    expect(clipboard.text).toBe('Portico-Live 1');
+    expect(notices.notices.map(({ tone, textKey }) => [tone, textKey])).toEqual([
+      ['success', 'accounts.loginCopied'],
+      ['success', 'accounts.serverCopied'],
+    ]);
+  });
+
+  it('tells the client that the browser refused', async () => {
+    const { store, clipboard, notices } = watchedStore();
+    clipboard.refuses = true;
+    await store.copyLogin(50128841);
+    await store.copyServer('Portico-Live 1');
+    expect(notices.notices.map(({ tone, textKey }) => [tone, textKey])).toEqual([
+      ['warning', 'accounts.loginNotCopied'],
+      ['warning', 'accounts.serverNotCopied'],
+    ]);
+  });
+});
+
+it('knows an account without figures', () => {
+  expect(hasFigures(SILENT)).toBe(false);
+  expect(hasFigures({ equity: null, balance: '1.00' })).toBe(true);
+  expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
+});
