@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { errorLabelKey, errorText, type PortalError } from '../../domain/errors';
+
+/** One label per code of a failure (specification 8, decisions 5 "Error labels"). */
+export function ErrorLabels({ error }: { error: Pick<PortalError, 'codes'> }) {
+  const { t, i18n } = useTranslation();
+  const labels = [...new Set(error.codes)].map((code) => ({
+    code,
+    ...errorText(code, (known) => i18n.exists(errorLabelKey(known))),
+  }));
+  return labels.map(({ code, labelKey, className }, index) => (
+    <span key={code} className={className}>
+      {index > 0 && ' '}
+      {t(labelKey)}
+    </span>
+  ));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './key-figures.module.css';
+
+export interface KeyFigure {
+  key: string;
+  caption: ReactNode;
+  /** An `Amount` or a `Profit`. */
+  value: ReactNode;
+  /** As of when, or what is missing. */
+  note?: ReactNode;
+}
+
+/** A strip of figures between two hairlines; the first is the largest thing on the page (design "Key figures"). */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ key, caption, value, note }) => (
+        <div key={key} className={styles['figure']}>
+          <dt className={styles['caption']}>{caption}</dt>
+          <dd className={styles['value']}>{value}</dd>
+          {note && <dd className={styles['note']}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { isNought, MINUS, useNumbers } from '../i18n/numbers';
+import { NotSent } from './amount';
+import styles from './profit.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+interface ProfitProps {
+  /** Decimal string as sent; `null` is shown as a dash. */
+  value: string | null | undefined;
+  /** ISO 4217 code, for its digits; not shown. */
+  currency: string;
+}
+
+/** A gain or a loss: sign, arrow, hue and a word, never hue alone. Nought is grey and has no sign. */
+export function Profit({ value, currency }: ProfitProps) {
+  const numbers = useNumbers();
+  const { t } = useTranslation();
+  if (value === null || value === undefined) return <NotSent />;
+  const figure = numbers.amountOf(value, currency);
+  if (isNought(figure)) return <bdi className={styles['nought']}>{figure}</bdi>;
+  const lost = value.startsWith('-');
+  return (
+    <bdi dir="ltr" className={`${styles['profit']} ${styles[lost ? 'loss' : 'gain']}`}>
+      <svg className={styles['arrow']} viewBox="0 0 10 7" aria-hidden="true">
+        <path d={lost ? 'M0 0h10L5 7z' : 'M0 7h10L5 0z'} />
+      </svg>
+      <VisuallyHidden>{t(lost ? 'figures.loss' : 'figures.gain')} </VisuallyHidden>
+      {(lost ? MINUS : '+') + figure}
+    </bdi>
+  );
+}

@@ -1,0 +1,99 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
+import { Observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Remote } from '../../application/remote/remote';
+import type { PortalError } from '../../domain/errors';
+import { ErrorLabels } from './error-labels';
+import styles from './remote-panel.module.css';
+import { RetryButton } from './retry-button';
+import { VisuallyHidden } from './visually-hidden';
+
+export type ReadyRemote<Data> = Extract<Remote<Data>, { status: 'ready' }>;
+
+interface RemotePanelProps<Data> {
+  remote: Remote<Data>;
+  onRetry: () => void;
+  /** What did not load, as a sentence: "Accounts did not load". */
+  failedTitle: string;
+  /** Is my money safe, and what next; below the labels. */
+  failedHelp?: string;
+  /** The shape of what comes. Lines by default. */
+  skeleton?: ReactNode;
+  /** Draws the answer. `ready` tells its age, and whether a newer one is on its way or has failed. */
+  children: (data: Data, ready: ReadyRemote<Data>) => ReactNode;
+}
+
+/** Remote data in each of its states, in the place where it belongs (design "States"). */
+export function RemotePanel<Data>(props: RemotePanelProps<Data>) {
+  const { remote, onRetry, children } = props;
+  switch (remote.status) {
+    case 'ready':
+      return <Observer>{() => <>{children(remote.data, remote)}</>}</Observer>;
+    case 'failed':
+      return <Failed {...props} error={remote.error} />;
+    case 'loading':
+    case 'idle':
+      return (
+        <>
+          {remote.status === 'loading' && remote.slow && <Slow onRetry={onRetry} />}
+          <Loading>{props.skeleton ?? <Lines />}</Loading>
+        </>
+      );
+  }
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['late']} aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+function Lines() {
+  return (
+    <div className={styles['lines']}>
+      {[0, 1, 2, 3].map((line) => (
+        <span key={line} className={styles['line']} />
+      ))}
+    </div>
+  );
+}
+
+function Failed<Data>({ error, failedTitle, failedHelp, onRetry }: RemotePanelProps<Data> & { error: PortalError }) {
+  return (
+    <div className={`${styles['notice']} ${styles['failed']}`} role="alert">
+      <ExclamationCircleOutlined aria-hidden />
+      <div className={styles['text']}>
+        <span className={styles['title']}>{failedTitle}</span>
+        <p>
+          <ErrorLabels error={error} /> {failedHelp}
+        </p>
+      </div>
+      <div className={styles['action']}>
+        <RetryButton onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}
+
+/** After 15 s without an answer; a late one is still used (decisions 4). */
+function Slow({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${styles['notice']} ${styles['slow']}`} role="status">
+      <ClockCircleOutlined aria-hidden />
+      <div className={styles['text']}>
+        <span className={styles['title']}>{t('common.slowTitle')}</span>
+        <p>{t('common.slowHelp')}</p>
+      </div>
+      <div className={styles['action']}>
+        <RetryButton onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}
