@@ -46,7 +46,13 @@ export function someAccounts(): readonly Account[] {
       marginLevel: null,
       openedAt: '2025-01-20T12:00:00Z',
     }),
-    accountOf({ login: 5512444, platform: 'MT5', name: 'Gold 1', status: 'pending', openedAt: '2026-11-18T08:00:00Z' }),
+    accountOf({
+      login: 5512444,
+      platform: 'MT5',
+      name: 'Gold 1',
+      status: 'pending',
+      openedAt: '2026-11-18T08:00:00Z',
+    }),
     accountOf({ login: 9901200, kind: 'demo', name: 'Practice', server: 'Portico-Demo' }),
     accountOf({ login: 2100031, name: 'First steps', status: 'archived', openedAt: '2019-06-11T07:30:00Z' }),
   ];

@@ -9,7 +9,11 @@ export class FakeAccounts implements Accounts {
     const { backend } = this;
     return backend.secured(
       'accounts',
-      ({ accounts, unreadableAccounts }) => ({ accounts, unreadable: unreadableAccounts, asOf: backend.now() }),
+      ({ accounts, unreadableAccounts }) => ({
+        accounts,
+        unreadable: unreadableAccounts,
+        asOf: backend.now(),
+      }),
       { signal },
     );
   }

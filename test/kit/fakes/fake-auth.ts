@@ -9,7 +9,8 @@ export class FakeAuth implements Auth {
   login({ email, password }: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string> {
     const answer = () => {
       const { captchaToken } = this.backend;
-      if (captchaToken !== undefined && headers.captchaToken !== captchaToken) throw PortalError.refused([4], 200);
+      if (captchaToken !== undefined && headers.captchaToken !== captchaToken)
+        throw PortalError.refused([4], 200);
       return this.backend.signIn(email, password);
     };
     return this.backend.open('login', answer, { args: [email, headers], signal });

@@ -4,12 +4,12 @@ import type { KeyValueStore } from '../../../src/application/ports/storage';
 export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key> {
   /** What the "browser" holds; a test looks at it, or fills it before a store is made. */
   readonly kept: Map<string, string>;
-  private readonly inMemory = new Map<string, string | null>();
+  private readonly inMemory = new Map<string, string>();
   private readonly listeners = new Set<(key: string | null) => void>();
   private refusal: 'none' | 'throws' | 'full' = 'none';
 
-  constructor(values: Readonly<Partial<Record<Key, string>>> = {}) {
-    this.kept = new Map(Object.entries<string>(values as Record<string, string>));
+  constructor(values: Readonly<Record<string, string>> = {}) {
+    this.kept = new Map(Object.entries(values));
   }
 
   get persistent(): boolean {
@@ -17,9 +17,7 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
   }
 
   get(key: Key): string | null {
-    const override = this.inMemory.get(key);
-    if (override !== undefined) return override;
-    return this.refusal === 'throws' ? null : (this.kept.get(key) ?? null);
+    return this.inMemory.get(key) ?? this.readable.get(key) ?? null;
   }
 
   set(key: Key, value: string): void {
@@ -28,17 +26,12 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
   }
 
   remove(key: Key): void {
-    if (this.refusal === 'throws') this.inMemory.set(key, null);
-    else {
-      this.inMemory.delete(key);
-      this.kept.delete(key);
-    }
+    this.inMemory.delete(key);
+    if (this.refusal !== 'throws') this.kept.delete(key);
   }
 
   keys(): readonly string[] {
-    const kept = this.refusal === 'throws' ? [] : [...this.kept.keys()];
-    const names = new Set([...kept, ...this.inMemory.keys()]);
-    return [...names].filter((name) => this.get(name as Key) !== null);
+    return [...new Set([...this.inMemory.keys(), ...this.readable.keys()])];
   }
 
   onForeignChange(listener: (key: string | null) => void): () => void {
@@ -63,6 +56,11 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
       else this.kept.set(key, value);
     }
     for (const [key] of entries) this.tell(key);
+  }
+
+  /** What the browser lets the page read. */
+  private get readable(): ReadonlyMap<string, string> {
+    return this.refusal === 'throws' ? new Map() : this.kept;
   }
 
   private tell(key: string | null): void {

@@ -6,6 +6,8 @@ export class FakeNavigation implements Navigation {
   readonly history: string[];
   /** Every address that was asked for, replaced ones included. */
   readonly visited: string[] = [];
+  /** A router that follows, where views are rendered. */
+  follower: ((to: string, replace: boolean) => void) | null = null;
 
   constructor(start = '/') {
     this.history = [start];
@@ -25,5 +27,11 @@ export class FakeNavigation implements Navigation {
     if (options.replace) this.history.pop();
     this.history.push(to);
     this.visited.push(to);
+    this.follower?.(to, options.replace ?? false);
+  }
+
+  /** A link was followed: the router is somewhere else without having been asked to. */
+  arrived(address: string): void {
+    if (address !== this.address) this.history.push(address);
   }
 }

@@ -1,0 +1,173 @@
+import { QueryClient } from '@tanstack/query-core';
+import type { Translator } from '../../src/application/ports/translator';
+import { Startup } from '../../src/application/startup';
+import { AccountsStore } from '../../src/application/stores/accounts-store';
+import { ClientStore } from '../../src/application/stores/client-store';
+import { CompanyStore } from '../../src/application/stores/company-store';
+import { EntryStore } from '../../src/application/stores/entry-store';
+import { LanguageStore } from '../../src/application/stores/language-store';
+import { LayoutStore } from '../../src/application/stores/layout-store';
+import { LoginStore } from '../../src/application/stores/login-store';
+import { MenuStore } from '../../src/application/stores/menu-store';
+import { NoticeStore } from '../../src/application/stores/notice-store';
+import { PlatformsStore } from '../../src/application/stores/platforms-store';
+import { SessionStore } from '../../src/application/stores/session-store';
+import { SiteStore } from '../../src/application/stores/site-store';
+import { ThemeStore } from '../../src/application/stores/theme-store';
+import { accountPaths } from '../../src/domain/access/routes';
+import type { Account } from '../../src/domain/accounts/account';
+import type { UserSetting } from '../../src/domain/client/user-setting';
+import type { Variant } from '../../src/domain/company';
+import { splitPrefix } from '../../src/domain/language/prefix';
+import { readEntryLink } from '../../src/domain/session/entry-link';
+import { createContainer } from '../../src/infrastructure/di/create-container';
+import { screenModule } from '../../src/infrastructure/di/screens/accounts.module';
+import { storesModule } from '../../src/infrastructure/di/stores.module';
+import { resolverOf, type Resolve } from '../../src/infrastructure/di/token';
+import { someAccounts } from './data/accounts';
+import { clientOf } from './data/clients';
+import { ENGLISH } from './data/english';
+import { seedBackend } from './data/seed-backend';
+import { FakeBackend, type FakeClient } from './fakes/fake-backend';
+import { FakeCaptcha } from './fakes/fake-captcha';
+import { FakeClipboard } from './fakes/fake-clipboard';
+import { FakeClock } from './fakes/fake-clock';
+import { FakeConfigSource } from './fakes/fake-config-source';
+import { FakeGateway } from './fakes/fake-gateway';
+import { FakeKeyValueStore } from './fakes/fake-key-value-store';
+import { FakeNavigation } from './fakes/fake-navigation';
+import { FakePage } from './fakes/fake-page';
+import { FakeTranslator } from './fakes/fake-translator';
+import { fakesModule, type TestFakes } from './fakes-module';
+
+export interface TestPortalOptions {
+  /** Variant of the site and of its client; `main` by default. */
+  variant?: Variant;
+  /** What is different about the client, who is `clientOf(variant)`. */
+  client?: Partial<UserSetting>;
+  /** The client's accounts; `someAccounts()` by default. */
+  accounts?: readonly Account[];
+  /** A session is in storage when the page opens. */
+  signedIn?: boolean;
+  /** When the page opens: epoch milliseconds or anything `Date` reads. */
+  now?: number | string;
+  /** What `/config.json` holds. */
+  config?: unknown;
+  /** Address with which the page opens, prefix and query included, e.g. `/de/TokenLogin?token=T`. */
+  address?: string;
+  /** What lies in the browser's storage and in the tab's. */
+  stored?: Readonly<Record<string, string>>;
+  storedInTab?: Readonly<Record<string, string>>;
+  /** The real text engine, where views need it. */
+  translator?: Translator;
+}
+
+/** The client's password in every test portal. */
+export const TEST_PASSWORD = 'correct horse battery';
+
+const TOKEN_NAMES: ReadonlySet<string> = new Set(['colorPrimary', 'borderRadius', 'fontFamily']);
+
+/** Caches of the portals of this test; their timers would keep the process alive. */
+const opened = new Set<QueryClient>();
+afterEach(() => {
+  for (const cache of opened) cache.clear();
+  opened.clear();
+});
+
+/**
+ * A portal on fakes: production's stores, composed as production composes them. Nothing has been asked of the
+ * gateway until `start()`.
+ */
+export function createTestPortal(options: TestPortalOptions = {}) {
+  const { variant = 'main', address = '/accounts' } = options;
+  const fakes = createFakes(options);
+  const client = fakes.backend.add({
+    email: `${variant}@portico.test`,
+    password: TEST_PASSWORD,
+    setting: clientOf(variant, options.client),
+    accounts: options.accounts ?? someAccounts(),
+    stockTraderUrl: 'https://stocks.example/trade',
+    cfdTraderUrl: 'https://cfd.example/trade?theme=light',
+    activeTools: new Set([6]),
+  });
+  seedBackend(fakes.backend, variant, ENGLISH);
+  const token = options.signedIn ? storeSession(fakes, client) : null;
+
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const container = createContainer(
+    fakesModule(fakes),
+    storesModule({
+      prefix: splitPrefix(pathname).prefix,
+      readLink: (brandSlug) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
+      tokenNames: TOKEN_NAMES,
+    }),
+    screenModule,
+  );
+  const resolve = resolverOf(container);
+  const cache = container.get(QueryClient);
+  opened.add(cache);
+  return {
+    ...fakes,
+    ...storesOf(resolve),
+    gateway: fakes.backend.gateway,
+    cache,
+    resolve,
+    /** The client of this portal, with e-mail and password. */
+    client: resolve(ClientStore),
+    owner: client,
+    /** The token with which the page opened, `null` when signed out. */
+    token,
+    /** Runs the start-up to its end. */
+    start: () => resolve(Startup).run(),
+  };
+}
+
+export type TestPortal = ReturnType<typeof createTestPortal>;
+
+function createFakes({
+  now,
+  config,
+  address = '/accounts',
+  stored,
+  storedInTab,
+  ...given
+}: TestPortalOptions) {
+  const clock = new FakeClock(now);
+  return {
+    backend: new FakeBackend(new FakeGateway(), () => clock.now()),
+    clock,
+    local: new FakeKeyValueStore(stored),
+    tab: new FakeKeyValueStore(storedInTab),
+    page: new FakePage(),
+    configSource: new FakeConfigSource(config),
+    captcha: new FakeCaptcha(),
+    clipboard: new FakeClipboard(),
+    navigation: new FakeNavigation(splitPrefix(address).path),
+    translator: given.translator ?? new FakeTranslator(),
+  } satisfies TestFakes;
+}
+
+function storeSession({ backend, clock, local }: TestFakes, client: FakeClient): string {
+  const token = backend.issueToken(client);
+  local.kept.set('token', token);
+  local.kept.set('tokenExp', String(Math.floor(clock.now() / 1000) + 3600));
+  return token;
+}
+
+function storesOf(resolve: Resolve) {
+  return {
+    startup: resolve(Startup),
+    site: resolve(SiteStore),
+    session: resolve(SessionStore),
+    company: resolve(CompanyStore),
+    language: resolve(LanguageStore),
+    layout: resolve(LayoutStore),
+    theme: resolve(ThemeStore),
+    entry: resolve(EntryStore),
+    notices: resolve(NoticeStore),
+    platforms: resolve(PlatformsStore),
+    menu: resolve(MenuStore),
+    login: resolve(LoginStore),
+    accounts: resolve(AccountsStore),
+  };
+}

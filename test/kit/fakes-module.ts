@@ -1,0 +1,74 @@
+import { ContainerModule } from 'inversify';
+import { Accounts } from '../../src/application/ports/accounts';
+import { Auth } from '../../src/application/ports/auth';
+import { Captcha, CaptchaProviders } from '../../src/application/ports/captcha';
+import { Clients } from '../../src/application/ports/clients';
+import { Clipboard } from '../../src/application/ports/clipboard';
+import { Clock } from '../../src/application/ports/clock';
+import { ConfigSource } from '../../src/application/ports/config-source';
+import { Gateway } from '../../src/application/ports/gateway';
+import { Languages } from '../../src/application/ports/languages';
+import { Navigation } from '../../src/application/ports/navigation';
+import { Page } from '../../src/application/ports/page';
+import { Platforms } from '../../src/application/ports/platforms';
+import { Sites } from '../../src/application/ports/sites';
+import { LocalStore, TabStore } from '../../src/application/ports/storage';
+import { Texts } from '../../src/application/ports/texts';
+import { Translator } from '../../src/application/ports/translator';
+import type { StorageKey } from '../../src/domain/storage-keys.table';
+import { id } from '../../src/infrastructure/di/token';
+import { FakeAccounts } from './fakes/fake-accounts';
+import { FakeAuth } from './fakes/fake-auth';
+import type { FakeBackend } from './fakes/fake-backend';
+import type { FakeCaptcha } from './fakes/fake-captcha';
+import { FakeClients } from './fakes/fake-clients';
+import type { FakeClipboard } from './fakes/fake-clipboard';
+import type { FakeClock } from './fakes/fake-clock';
+import type { FakeConfigSource } from './fakes/fake-config-source';
+import { FakeLanguages } from './fakes/fake-languages';
+import type { FakeKeyValueStore } from './fakes/fake-key-value-store';
+import type { FakeNavigation } from './fakes/fake-navigation';
+import { FakePlatforms } from './fakes/fake-platforms';
+import { FakeSites } from './fakes/fake-sites';
+import { FakeTexts } from './fakes/fake-texts';
+import type { FakePage } from './fakes/fake-page';
+
+/** The fakes of one portal; all that talk to the gateway share `backend`. */
+export interface TestFakes {
+  backend: FakeBackend;
+  clock: FakeClock;
+  local: FakeKeyValueStore<StorageKey>;
+  tab: FakeKeyValueStore<`portico.${string}`>;
+  page: FakePage;
+  configSource: FakeConfigSource;
+  captcha: FakeCaptcha;
+  clipboard: FakeClipboard;
+  navigation: FakeNavigation;
+  /** A fake, or i18next where views need it. */
+  translator: Translator;
+}
+
+/** Binds fakes in the place of the real adapters; the stores' module is production's own. */
+export function fakesModule(fakes: TestFakes): ContainerModule {
+  const { backend } = fakes;
+  return new ContainerModule(({ bind }) => {
+    bind(id(Gateway)).toConstantValue(backend.gateway);
+    bind(id(Auth)).toConstantValue(new FakeAuth(backend));
+    bind(id(Clients)).toConstantValue(new FakeClients(backend));
+    bind(id(Accounts)).toConstantValue(new FakeAccounts(backend));
+    bind(id(Sites)).toConstantValue(new FakeSites(backend));
+    bind(id(Texts)).toConstantValue(new FakeTexts(backend));
+    bind(id(Languages)).toConstantValue(new FakeLanguages(backend));
+    bind(id(Platforms)).toConstantValue(new FakePlatforms(backend));
+    bind(id(ConfigSource)).toConstantValue(fakes.configSource);
+    bind(id(Captcha)).toConstantValue(fakes.captcha);
+    bind(id(CaptchaProviders)).toConstantValue(fakes.captcha);
+    bind(id(LocalStore)).toConstantValue(fakes.local);
+    bind(id(TabStore)).toConstantValue(fakes.tab);
+    bind(id(Clock)).toConstantValue(fakes.clock);
+    bind(id(Page)).toConstantValue(fakes.page);
+    bind(id(Clipboard)).toConstantValue(fakes.clipboard);
+    bind(id(Navigation)).toConstantValue(fakes.navigation);
+    bind(id(Translator)).toConstantValue(fakes.translator);
+  });
+}
