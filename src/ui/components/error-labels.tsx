@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { errorLabelKey, errorText, type PortalError } from '../../domain/errors';
+import { errorLabelKey, errorText } from '../../domain/errors';
 
 /** One label per code of a failure (specification 8, decisions 5 "Error labels"). */
-export function ErrorLabels({ error }: { error: Pick<PortalError, 'codes'> }) {
+export function ErrorLabels({ codes }: { codes: readonly number[] }) {
   const { t, i18n } = useTranslation();
-  const labels = [...new Set(error.codes)].map((code) => ({
+  const labels = [...new Set(codes)].map((code) => ({
     code,
     ...errorText(code, (known) => i18n.exists(errorLabelKey(known))),
   }));

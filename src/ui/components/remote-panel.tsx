@@ -71,7 +71,7 @@ function Failed<Data>({ error, failedTitle, failedHelp, onRetry }: RemotePanelPr
       <div className={styles['text']}>
         <span className={styles['title']}>{failedTitle}</span>
         <p>
-          <ErrorLabels error={error} /> {failedHelp}
+          <ErrorLabels codes={error.codes} /> {failedHelp}
         </p>
       </div>
       <div className={styles['action']}>

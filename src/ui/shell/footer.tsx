@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CompanyStore } from '../../application/stores/company-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { resolveFooter } from '../../domain/footer/resolve-footer';
+import { languageOf } from '../../domain/language/culture';
+import { useCulture } from '../i18n/culture-context';
+import { useStore } from '../use-store';
+import styles from './footer.module.css';
+
+/** Copyright and the legal links of the company in force (specification 2.6). */
+export const Footer = observer(function Footer() {
+  const { t } = useTranslation();
+  const { brand } = useStore(SiteStore).config;
+  const { variant } = useStore(CompanyStore);
+  const { links, help } = resolveFooter(variant, languageOf(useCulture()));
+  const mail = t('footer.mail');
+  return (
+    <footer className={styles['footer']} data-testid="footer">
+      <span>{t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name })}</span>
+      {links.length > 0 && (
+        <nav aria-label={t('footer.label')}>
+          <ul className={styles['links']}>
+            {links.map(({ key, labelKey, hrefKey }) => (
+              <li key={key}>
+                <a href={t(hrefKey)} data-testid={`footer-${key}`}>
+                  {t(labelKey)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {help && (
+        <span className={styles['help']} data-testid="footer-help">
+          {t('footer.help')}{' '}
+          <a href={`mailto:${mail}`} dir="ltr" data-testid="footer-mail">
+            {mail}
+          </a>
+        </span>
+      )}
+    </footer>
+  );
+});

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CompanyStore } from '../../application/stores/company-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { ThemeStore } from '../../application/stores/theme-store';
+import { useStore } from '../use-store';
+import styles from './logo.module.css';
+
+/** The brand's mark and name, with the variant's word; leads home (specification 2.5). */
+export const Logo = observer(function Logo() {
+  const { t } = useTranslation();
+  const { brand } = useStore(SiteStore).config;
+  const { dark } = useStore(ThemeStore);
+  const { companyId, variant } = useStore(CompanyStore);
+  const picture = (dark && brand.logoDark) || brand.logo;
+  const word = companyId === undefined ? '' : t(`variant.${variant}`, { defaultValue: '' });
+  return (
+    <Link to="/" className={styles['logo']} data-testid="logo" dir="ltr" aria-label={t('shell.home', { brand: brand.name })}>
+      {picture ? (
+        <img className={styles['picture']} src={picture} alt="" />
+      ) : (
+        <>
+          <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2 3h20v3H2zM4 8h3v13H4zM17 8h3v13h-3zM12 8a3 3 0 0 1 3 3v10h-2V11a1 1 0 0 0-2 0v10H9V11a3 3 0 0 1 3-3z" />
+          </svg>
+          {brand.name}
+        </>
+      )}
+      {word !== '' && <span className={styles['variant']}>{word}</span>}
+    </Link>
+  );
+});
