@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { accounts } from '../../db/tables/accounts';
 import { traderUrls } from '../../db/tables/clients';
 import { embeddedPages } from '../../db/tables/content';
@@ -8,23 +8,22 @@ import type { Services } from '../services/services';
 
 type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 
+const { clientId: _owner, ...SHOWN_COLUMNS } = getTableColumns(accounts);
+
 /** Trading accounts, trader addresses and embedded research pages. */
 export function accountCalls({ config, db }: Services): AccountCalls {
   return {
     getAccounts: async ({ client }) => {
       const rows = await db
-        .select()
+        .select(SHOWN_COLUMNS)
         .from(accounts)
-        .where(eq(accounts.clientId, client.row.id))
+        .where(eq(accounts.clientId, client.id))
         .orderBy(asc(accounts.openedAt), asc(accounts.login));
-      return rows.map(({ clientId: _clientId, openedAt, ...account }) => ({
-        ...account,
-        openedAt: openedAt.toISOString(),
-      }));
+      return rows.map((account) => ({ ...account, openedAt: account.openedAt.toISOString() }));
     },
 
     getTraderUrl: async ({ client, query }) => {
-      const wanted = and(eq(traderUrls.clientId, client.row.id), eq(traderUrls.type, query.type));
+      const wanted = and(eq(traderUrls.clientId, client.id), eq(traderUrls.type, query.type));
       const [row] = await db.select().from(traderUrls).where(wanted);
       return { traderUrl: row?.traderUrl ?? null };
     },

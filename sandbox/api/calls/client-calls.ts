@@ -28,19 +28,19 @@ export function clientCalls(services: Services): ClientCalls {
     db.update(clients).set(values).where(eq(clients.id, id));
 
   return {
-    getClient: ({ client }) => readUserSetting(db, client.row),
+    getClient: ({ client }) => readUserSetting(db, client.id),
 
     changeClientSettings: async ({ body, client }) => {
       if (body.culture !== undefined) {
         const known = await db.select().from(languages).where(eq(languages.culture, body.culture));
         if (known.length === 0) throw new ApiError('invalid');
-        await save(client.row.id, { culture: body.culture });
+        await save(client.id, { culture: body.culture });
       }
-      if (body.theme !== undefined) await save(client.row.id, { theme: body.theme });
+      if (body.theme !== undefined) await save(client.id, { theme: body.theme });
     },
 
     changePassword: async ({ body, client }) => {
-      const subject = String(client.row.id);
+      const subject = String(client.id);
       await attempts.take(ATTEMPT_RULES.passwordChange, subject);
       await changePassword(services, client, body);
       await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
@@ -51,11 +51,11 @@ export function clientCalls(services: Services): ClientCalls {
       const typed = { firstName, lastName, phone, country, address, city, postcode };
       const changed = Object.entries(typed).filter(([, value]) => value !== undefined);
       if (changed.length === 0) throw new ApiError('invalid');
-      await save(client.row.id, Object.fromEntries(changed));
+      await save(client.id, Object.fromEntries(changed));
     },
 
     closeOnboardingPage: async ({ client }) => {
-      await save(client.row.id, { onboardingClosedAt: clock() });
+      await save(client.id, { onboardingClosedAt: clock() });
     },
 
     changeDigitalAsset: async ({ body, client }) => {
@@ -66,7 +66,7 @@ export function clientCalls(services: Services): ClientCalls {
       const values = { walletAddress, network, updatedAt: clock() };
       await db
         .insert(digitalAssets)
-        .values({ clientId: client.row.id, ...values })
+        .values({ clientId: client.id, ...values })
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
     },
 
@@ -76,7 +76,7 @@ export function clientCalls(services: Services): ClientCalls {
     },
 
     checkToolStatus: async ({ client, query }) => {
-      const ofClient = and(eq(clientTools.clientId, client.row.id), eq(clientTools.toolId, query.toolId));
+      const ofClient = and(eq(clientTools.clientId, client.id), eq(clientTools.toolId, query.toolId));
       const [tool] = await db.select().from(clientTools).where(ofClient);
       return { isActive: tool?.isActive ?? false };
     },
@@ -84,7 +84,7 @@ export function clientCalls(services: Services): ClientCalls {
     getOnboardingUrl: async ({ client, query }) => {
       // Only a host of ours is led back to; any other name would make the answer an open redirect.
       const hostname = hostNameOf(query.domain);
-      const site = await sites.byId(client.row.siteId);
+      const site = await sites.byId(client.siteId);
       const isOurs = hostname !== undefined && (await sites.isOwnHost(hostname));
       const origin = isOurs ? `${new URL(site.siteUrl).protocol}//${query.domain}` : site.siteUrl;
       return `${origin}/open-investment-account`;

@@ -10,7 +10,9 @@ export async function changePassword(
   client: SignedInClient,
   typed: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { id, email, passwordHash } = client.row;
+  const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
+  if (!row) throw new ApiError('unauthorized');
+  const { id, email, passwordHash } = row;
   const isRight = await passwords.inTurn(() => passwords.matches(passwordHash, typed.currentPassword));
   if (!isRight) throw new ApiError('wrongCurrentPassword');
   const changed = await passwords.hashNew(typed.newPassword, email);

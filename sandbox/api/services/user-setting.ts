@@ -1,64 +1,71 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { components } from '../../../src/infrastructure/http/contract.generated';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
-import { reassessments } from '../../db/tables/clients';
-import type { ClientRow } from './sessions';
+import { clients, reassessments } from '../../db/tables/clients';
+import { ApiError } from '../http/api-error';
+
+type UserSetting = components['schemas']['UserSetting'];
 
 /** The user setting of section 3; flags and logins about accounts are read from the accounts themselves. */
-export async function readUserSetting(
-  db: Database,
-  client: ClientRow,
-): Promise<components['schemas']['UserSetting']> {
-  const [facts, due] = await Promise.all([readAccountFacts(db, client.id), readReassessments(db, client.id)]);
-  const { id, firstName, lastName, email, companyId, siteId, culture, theme } = client;
-  return {
-    id,
-    firstName,
-    lastName,
-    fullName: `${firstName} ${lastName}`.trim(),
-    email,
-    companyId,
-    siteId,
-    culture,
-    theme,
-    isOpenAccount: client.isOpenAccount && client.onboardingClosedAt === null,
-    isIb: client.isIb,
-    isVisibleDocumentUpload: client.isVisibleDocumentUpload,
-    ...facts,
-    reAssessmentResult: due,
-  };
+export async function readUserSetting(db: Database, clientId: number): Promise<UserSetting> {
+  const facts = accountFacts(db);
+  const [setting] = await db
+    .select({
+      id: clients.id,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      fullName: sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
+      email: clients.email,
+      companyId: clients.companyId,
+      siteId: clients.siteId,
+      culture: clients.culture,
+      theme: clients.theme,
+      isOpenAccount: sql<boolean>`${clients.isOpenAccount} and ${clients.onboardingClosedAt} is null`,
+      isIb: clients.isIb,
+      isVisibleDocumentUpload: clients.isVisibleDocumentUpload,
+      isAnyLiveAccount: facts.isAnyLiveAccount,
+      isAnyCfdMetaAccount: facts.isAnyCfdMetaAccount,
+      firstMt4Login: facts.firstMt4Login,
+      firstMt5Login: facts.firstMt5Login,
+      reAssessmentResult: dueReassessments(),
+    })
+    .from(clients)
+    .innerJoinLateral(facts, sql`true`)
+    .where(eq(clients.id, clientId));
+  if (!setting) throw new ApiError('unauthorized');
+  return setting;
 }
 
 /** Only active live accounts count: a pending one cannot be traded yet, a demo has the demo terminal. */
-async function readAccountFacts(db: Database, clientId: number) {
+function accountFacts(db: Database) {
   const firstLogin = (platform: 'MT4' | 'MT5') =>
     sql<number | null>`(array_agg(${accounts.login} order by ${accounts.openedAt}, ${accounts.login})
       filter (where ${accounts.platform} = ${platform}))[1]`;
-  const [facts] = await db
+  return db
     .select({
-      isAnyLiveAccount: sql<boolean>`count(*) > 0`,
-      isAnyCfdMetaAccount: sql<boolean>`count(*) filter (where ${accounts.platform} in ('MT4', 'MT5')) > 0`,
-      firstMt4Login: firstLogin('MT4'),
-      firstMt5Login: firstLogin('MT5'),
+      isAnyLiveAccount: sql<boolean>`count(*) > 0`.as('is_any_live_account'),
+      isAnyCfdMetaAccount:
+        sql<boolean>`count(*) filter (where ${accounts.platform} in ('MT4', 'MT5')) > 0`.as(
+          'is_any_cfd_meta_account',
+        ),
+      firstMt4Login: firstLogin('MT4').as('first_mt4_login'),
+      firstMt5Login: firstLogin('MT5').as('first_mt5_login'),
     })
     .from(accounts)
     .where(
-      sql`${accounts.clientId} = ${clientId} and ${accounts.kind} = 'live' and ${accounts.status} = 'active'`,
-    );
-  return facts;
+      sql`${accounts.clientId} = ${clients.id} and ${accounts.kind} = 'live' and ${accounts.status} = 'active'`,
+    )
+    .as('facts');
 }
 
-async function readReassessments(db: Database, clientId: number) {
-  const rows = await db
-    .select()
-    .from(reassessments)
-    .where(eq(reassessments.clientId, clientId))
-    .orderBy(asc(reassessments.typeId));
-  return rows.map(({ typeId, showPopup, finishDate, isSkip }) => ({
-    typeId,
-    showPopup,
-    finishDate: finishDate.toISOString(),
-    isSkip,
-  }));
+function dueReassessments() {
+  const { clientId, typeId, showPopup, finishDate, isSkip } = reassessments;
+  return sql<NonNullable<UserSetting['reAssessmentResult']>>`(
+    select coalesce(json_agg(json_build_object(
+      'typeId', ${typeId},
+      'showPopup', ${showPopup},
+      'finishDate', to_char(${finishDate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'isSkip', ${isSkip}) order by ${typeId}), '[]'::json)
+    from ${reassessments} where ${clientId} = ${clients.id})`;
 }
