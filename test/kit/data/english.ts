@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { TextMap } from '../../../src/application/ports/texts';
-
-const FILE = new URL('../../../public/locales/en/translation.json', import.meta.url);
+import english from '../../../public/locales/en/translation.json';
 
 /** The shipped English texts, flat, as the text adapter reads them. */
-export const ENGLISH: TextMap = existsSync(FILE)
-  ? flatten(JSON.parse(readFileSync(FILE, 'utf8')) as object)
-  : {};
+export const ENGLISH: TextMap = flatten(english);
 
 function flatten(tree: object, path = ''): Record<string, string> {
   return Object.fromEntries(
