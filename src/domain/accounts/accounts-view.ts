@@ -48,7 +48,7 @@ export function sortAccounts(
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'created') return sortedByKey(accounts, { keyOf: instantOf, compare: (a, b) => a - b }, sign);
   if (by === 'nickname') {
-    const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+    const { compare } = new Intl.Collator(language, { numeric: true });
     return sortedByKey(accounts, { keyOf: (account) => displayName(account) || undefined, compare }, sign);
   }
   return sortedByKey(

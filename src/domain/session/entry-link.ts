@@ -42,7 +42,7 @@ export function readEntryLink(
   accountPaths: readonly string[],
 ): EntryLink {
   // An address that begins with two slashes would lead to another host when it is written back.
-  const { prefix, path } = splitPrefix(location.pathname.replace(/^[/\\]*/, '/'));
+  const { prefix, path } = splitPrefix(location.pathname.replace(/^[/\\\s]*/, '/'));
   const parts = queryParts(location.search);
   const found = soleValue(parts, 'token');
   const token = isToken(found) ? found : undefined;

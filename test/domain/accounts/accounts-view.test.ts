@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { displayName, type Account } from '../../../src/domain/accounts/account';
+import {
+  ACCOUNTS_TABS,
+  defaultTab,
+  marginHealth,
+  searchAccounts,
+  sortAccounts,
+  tabOf,
+  totalsByCurrency,
+} from '../../../src/domain/accounts/accounts-view';
+
+const BARE: Account = {
+  login: 50128841,
+  platform: 'MT5',
+  kind: 'live',
+  currency: 'USD',
+  name: null,
+  nickname: null,
+  server: null,
+  accountType: null,
+  leverage: null,
+  balance: null,
+  equity: null,
+  credit: null,
+  margin: null,
+  freeMargin: null,
+  floatingPl: null,
+  marginLevel: null,
+  marginCallLevel: null,
+  stopOutLevel: null,
+  swapFree: false,
+  status: null,
+  marginMode: null,
+  rights: null,
+  openedAt: null,
+};
+const account = (login: number, rest: Partial<Account> = {}): Account => ({ ...BARE, login, ...rest });
+const logins = (accounts: readonly Account[]): readonly number[] => accounts.map(({ login }) => login);
+
+describe('tabs (decisions 6)', () => {
+  // prettier-ignore
+  test.each([
+    ['live', null,       'live'], ['live', 'active', 'live'], ['live', 'pending', 'live'], ['live', 'archived', 'archived'],
+    ['demo', null,       'demo'], ['demo', 'active', 'demo'], ['demo', 'pending', 'demo'], ['demo', 'archived', 'archived'],
+  ] as const)('%s and %s stands under %s', (kind, status, tab) => {
+    expect(tabOf(account(1, { kind, status }))).toBe(tab);
+    expect(ACCOUNTS_TABS).toContain(tab);
+  });
+
+  // prettier-ignore
+  test.each([
+    ['an active live one',        [{ kind: 'live', status: 'active' }, { kind: 'demo' }], 'live'],
+    ['a pending live one',        [{ kind: 'demo' }, { kind: 'live', status: 'pending' }], 'live'],
+    ['an archived live one only', [{ kind: 'live', status: 'archived' }], 'demo'],
+    ['demo ones only',            [{ kind: 'demo' }, { kind: 'demo', status: 'pending' }], 'demo'],
+    ['nothing',                   [], 'demo'],
+  ] as const)('with %s the first tab is %s', (_, rows, tab) => {
+    expect(defaultTab(rows.map((rest, index) => account(index, rest)))).toBe(tab);
+  });
+});
+
+describe('sort', () => {
+  const rows = [
+    account(1, {
+      freeMargin: '9.5',
+      nickname: 'beta',
+      openedAt: '2024-01-01T00:00:00Z',
+      marginLevel: '900.00',
+    }),
+    account(2),
+    account(3, {
+      freeMargin: '10.05',
+      nickname: 'Account 10',
+      openedAt: '2025-01-01T00:00:00Z',
+      marginLevel: '80',
+    }),
+    account(4, {
+      freeMargin: '-3',
+      name: 'account 9',
+      openedAt: '2024-06-01T00:00:00Z',
+      marginLevel: '121.73',
+    }),
+    account(5, { freeMargin: '9.50', nickname: ' ', name: '', openedAt: 'rubbish', marginLevel: 'rubbish' }),
+  ];
+
+  // prettier-ignore
+  test.each([
+    ['created',     undefined,    [3, 4, 1, 2, 5]],
+    ['created',     'ascending',  [1, 4, 3, 2, 5]],
+    ['freeMargin',  undefined,    [3, 1, 5, 4, 2]],
+    ['freeMargin',  'ascending',  [4, 1, 5, 3, 2]],
+    ['nickname',    undefined,    [4, 3, 1, 2, 5]],
+    ['nickname',    'descending', [1, 3, 4, 2, 5]],
+    ['marginLevel', undefined,    [3, 4, 1, 2, 5]],
+    ['marginLevel', 'descending', [1, 4, 3, 2, 5]],
+  ] as const)('by %s %s: %j, what is missing last', (by, direction, expected) => {
+    expect(logins(sortAccounts(rows, by, direction))).toEqual(expected);
+    expect(logins(rows)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('names follow the rules of the language', () => {
+    const names = [
+      account(1, { nickname: 'z' }),
+      account(2, { nickname: 'å' }),
+      account(3, { nickname: 'a' }),
+    ];
+    expect(logins(sortAccounts(names, 'nickname', 'ascending', 'sv'))).toEqual([3, 1, 2]);
+    expect(logins(sortAccounts(names, 'nickname', 'ascending', 'en'))).toEqual([3, 2, 1]);
+  });
+
+  test('figures are compared exactly, where floats see no difference', () => {
+    const close = [
+      account(1, { freeMargin: '9007199254740993.01' }),
+      account(2, { freeMargin: '9007199254740993.02' }),
+    ];
+    expect(logins(sortAccounts(close, 'freeMargin'))).toEqual([2, 1]);
+    expect(logins(sortAccounts(close, 'freeMargin', 'ascending'))).toEqual([1, 2]);
+  });
+
+  test('equal accounts keep their order, whatever the figures', () => {
+    const cents = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
+    fc.assert(
+      fc.property(fc.array(cents), (figures) => {
+        const given = figures.map((value, index) =>
+          account(index, { freeMargin: value === null ? null : `${value}.0` }),
+        );
+        const sorted = sortAccounts(given, 'freeMargin', 'ascending');
+        expect([...logins(sorted)].sort((a, b) => a - b)).toEqual(logins(given));
+        sorted.slice(1).forEach((next, index) => {
+          const before = sorted[index] as Account;
+          const [a, b] = [before.freeMargin, next.freeMargin].map((value) =>
+            value === null ? Infinity : Number(value),
+          );
+          expect(a).toBeLessThanOrEqual(b as number);
+          if (a === b) expect(before.login).toBeLessThan(next.login);
+        });
+      }),
+    );
+  });
+});
+
+describe('search', () => {
+  const rows = [
+    account(50128841, { nickname: 'Main trading' }),
+    account(50130276, { nickname: 'Gold 1', name: 'Standard' }),
+    account(21094417, { name: 'ＥＵＲ swing' }),
+    account(77001935),
+  ];
+  // prettier-ignore
+  test.each([
+    ['',          [50128841, 50130276, 21094417, 77001935]],
+    ['  ',        [50128841, 50130276, 21094417, 77001935]],
+    ['5012 8841', [50128841]],
+    ['5012',      [50128841]],
+    ['501',       [50128841, 50130276]],
+    [' 4417 ',    [21094417]],
+    ['GOLD',      [50130276]],
+    ['gold 1',    [50130276]],
+    ['standard',  [50130276]],
+    ['eur',       [21094417]],
+    ['main  ',    [50128841]],
+    ['1',         [50128841, 50130276, 21094417, 77001935]],
+    ['zzz',       []],
+    ['5012x',     []],
+    ['.*',        []],
+  ])('%j finds %j', (text, expected) => expect(logins(searchAccounts(rows, text))).toEqual(expected));
+});
+
+describe('totals', () => {
+  test('by currency, exactly, with the digits as sent', () => {
+    const rows = [
+      account(1, { equity: '0.1', balance: '0.10', floatingPl: '-0.10' }),
+      account(2, { currency: 'JPY', equity: '1258400', balance: '1250000', floatingPl: '8400' }),
+      account(3, { equity: '0.2', balance: '0.20', floatingPl: '0' }),
+      account(4),
+    ];
+    expect(totalsByCurrency(rows)).toEqual([
+      { currency: 'USD', equity: '0.3', balance: '0.30', floatingPl: '-0.10', counted: 2, of: 3 },
+      { currency: 'JPY', equity: '1258400', balance: '1250000', floatingPl: '8400', counted: 1, of: 1 },
+    ]);
+  });
+
+  test('an account without an equity is in no sum, and a sum with a gap is none', () => {
+    const rows = [
+      account(1, { equity: '5' }),
+      account(2, { equity: '7', balance: '7' }),
+      account(3, { balance: '99' }),
+    ];
+    expect(totalsByCurrency(rows)).toEqual([
+      { currency: 'USD', equity: '12', balance: null, floatingPl: null, counted: 2, of: 3 },
+    ]);
+  });
+
+  test('nothing comes to nothing, not to zero', () => {
+    expect(totalsByCurrency([])).toEqual([]);
+    expect(totalsByCurrency([account(1)])).toEqual([
+      { currency: 'USD', equity: null, balance: null, floatingPl: null, counted: 0, of: 1 },
+    ]);
+  });
+});
+
+describe('margin health (design "Account row")', () => {
+  // prettier-ignore
+  test.each([
+    // level      call    stop-out  health
+    [null,        null,   null,     'none'],
+    ['rubbish',   null,   null,     'none'],
+    ['1454.24',   null,   null,     'fine'],
+    ['150.01',    null,   null,     'fine'],
+    ['150.00',    null,   null,     'low'],
+    ['121.73',    null,   null,     'low'],
+    ['75.01',     null,   null,     'low'],
+    ['75',        null,   null,     'critical'],
+    ['-4',        null,   null,     'critical'],
+    ['121.73',    '80',   '30',     'fine'],
+    ['120',       '80',   '30',     'low'],
+    ['45',        '80',   '30',     'critical'],
+    ['121.73',    'x',    'x',      'low'],
+  ] as const)('level %s, call %s, stop-out %s: %s', (marginLevel, marginCallLevel, stopOutLevel, health) => {
+    expect(marginHealth({ marginLevel, marginCallLevel, stopOutLevel })).toBe(health);
+  });
+});
+
+test('an account is called by its nickname, else by its name', () => {
+  expect(displayName(account(1, { nickname: ' Gold ', name: 'Standard' }))).toBe('Gold');
+  expect(displayName(account(1, { nickname: ' ', name: 'Standard' }))).toBe('Standard');
+  expect(displayName(account(1))).toBe('');
+});

@@ -1,0 +1,16 @@
+import { initials } from '../../../src/domain/client/initials';
+
+describe('avatar letters (specification 2.5)', () => {
+  // prettier-ignore
+  test.each([
+    ['Nadia', 'Keller', 'NK'],
+    ['nadia', 'keller', 'NK'],
+    ['  émile ', 'zola', 'ÉZ'],
+    ['Budi', '', 'B'],
+    ['', '', ''],
+    ['किरण', 'शर्मा', 'किश'],
+    ['نادیہ', 'خان', 'نخ'],
+    ['伟', '王', '伟王'],
+    ['e\u0301mile', 'x', 'E\u0301X'],
+  ])('%j %j: %s', (first, last, expected) => expect(initials(first, last)).toBe(expected));
+});

@@ -1,0 +1,172 @@
+import { ConfigError, DEFAULT_CONFIG, parseConfig } from '../../../src/domain/config/portal-config';
+
+const PAGE = { origin: 'https://portal.example' };
+const LOCAL = { origin: 'http://localhost:3000' };
+
+/** The key that the error names, or undefined where there is none. */
+function refusedKey(json: unknown, page = PAGE, names?: ReadonlySet<string>): string | undefined {
+  try {
+    parseConfig(json, page, names);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    expect(error.message).toBe(`${error.key}: ${error.expected}`);
+    return error.key;
+  }
+}
+
+/** `{ 'a.b': 1 }` as `{ a: { b: 1 } }`. */
+function nested(key: string, value: unknown): unknown {
+  return key.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+}
+
+describe('runtime configuration (decisions 2)', () => {
+  test('every key is optional and has its default', () => {
+    // Typed by hand from decisions 2.
+    expect(parseConfig({}, PAGE)).toEqual({
+      config: {
+        apiBaseUrl: '',
+        apiVersion: '1',
+        captcha: { provider: 'none', siteKey: '' },
+        brand: { name: 'Portico', slug: 'portico', logo: '', logoDark: '', favicon: '', tokens: {} },
+        webTerminalUrl: 'https://metatraderweb.app/trade',
+        tagManager: { main: '', invest: '', bank: '', international: '', internationalAf: '' },
+        chat: { provider: 'none', identity: 'gateway' },
+        frameOrigins: [],
+        imageOrigins: [],
+        consent: 'none',
+        registrationOnly: false,
+      },
+      unknownKeys: [],
+    });
+    expect(parseConfig(DEFAULT_CONFIG, PAGE)).toEqual({ config: DEFAULT_CONFIG, unknownKeys: [] });
+  });
+
+  test('what is given lies over the defaults, also inside an object', () => {
+    const { config } = parseConfig({ brand: { name: 'Acme' }, consent: 'banner' }, PAGE);
+    expect(config.brand).toEqual({ ...DEFAULT_CONFIG.brand, name: 'Acme' });
+    expect(config.consent).toBe('banner');
+  });
+
+  // prettier-ignore
+  const GOOD: readonly (readonly [key: string, value: unknown])[] = [
+    ['apiBaseUrl', ''], ['apiBaseUrl', 'https://api.example'], ['apiBaseUrl', '/gateway'], ['apiBaseUrl', 'https://portal.example/x'],
+    ['apiVersion', '1'], ['apiVersion', '2.1'], ['captcha.siteKey', '6Lc_x-Y'],
+    ['captcha.provider', 'none'], ['captcha.provider', 'altcha'], ['captcha.provider', 'turnstile'], ['captcha.provider', 'recaptcha'],
+    ['brand.slug', 'acme'], ['brand.slug', 'Acme-2'], ['brand.logo', '/logo.svg'], ['brand.logo', 'https://cdn.example/l.svg'],
+    ['brand.logoDark', 'dark.svg'], ['brand.favicon', ''], ['brand.tokens', { colorPrimary: '#123', borderRadius: 6, wireframe: false }],
+    ['webTerminalUrl', 'https://t.example/trade?x=1'], ['webTerminalUrl', '/terminal'],
+    ['tagManager.main', 'GTM-ABC12'], ['tagManager.internationalAf', ''],
+    ['chat.provider', 'zendesk'], ['chat.provider', 'builtin'], ['chat.identity', 'browser'],
+    ['frameOrigins', ['https://a.example', 'https://b.example:8443']], ['frameOrigins', ['https://portal.example']], ['imageOrigins', []],
+    ['consent', 'banner'], ['registrationOnly', true],
+  ];
+  test.each(GOOD)('%s may be %j', (key, value) => {
+    const { config, unknownKeys } = parseConfig(nested(key, value), PAGE);
+    const read = key
+      .split('.')
+      .reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], config);
+    expect(read).toEqual(value);
+    expect(unknownKeys).toEqual([]);
+  });
+
+  // prettier-ignore
+  const BAD: readonly (readonly [key: string, value: unknown])[] = [
+    ['apiBaseUrl', null], ['apiBaseUrl', 7], ['apiBaseUrl', 'http://api.example'], ['apiBaseUrl', 'javascript:x'],
+    ['apiBaseUrl', '//evil.example:80:80'], ['apiBaseUrl', 'https://u:p@api.example'], ['apiBaseUrl', 'https://api.example/?a=1'],
+    ['apiBaseUrl', 'https://api.example/#a'], ['apiBaseUrl', 'http://localhost:4000'],
+    ['apiVersion', 1], ['apiVersion', ''], ['apiVersion', '../1'], ['apiVersion', '1/2'],
+    ['captcha', 'altcha'], ['captcha', null], ['captcha', []], ['captcha.provider', 'hcaptcha'], ['captcha.provider', ''], ['captcha.siteKey', 5],
+    ['brand', []], ['brand.name', ''], ['brand.name', 5], ['brand.name', 'x'.repeat(101)], ['brand.slug', ''], ['brand.slug', 'a/b'],
+    ['brand.slug', '../x'], ['brand.slug', 'a b'], ['brand.logo', 'http://cdn.example/l.svg'], ['brand.logo', 'data:image/svg+xml,x'],
+    ['brand.logoDark', null], ['brand.favicon', 'https://'], ['brand.tokens', []], ['brand.tokens', '#123'], ['brand.tokens', null],
+    ['webTerminalUrl', ''], ['webTerminalUrl', 'http://t.example'], ['webTerminalUrl', false],
+    ['tagManager', 'GTM-1'], ['tagManager.main', 'GTM-1"><script>'], ['tagManager.bank', 12],
+    ['chat', 'zendesk'], ['chat.provider', 'intercom'], ['chat.identity', 'none'],
+    ['frameOrigins', 'https://a.example'], ['frameOrigins', {}], ['imageOrigins', null],
+    ['consent', true], ['consent', 'yes'], ['registrationOnly', 'true'], ['registrationOnly', 0],
+  ];
+  test.each(BAD)('%s may not be %j, and the error names it', (key, value) => {
+    expect(refusedKey(nested(key, value))).toBe(key);
+  });
+
+  // prettier-ignore
+  test.each([
+    ['frameOrigins', ['https://a.example', 'http://b.example'], 'frameOrigins[1]'],
+    ['frameOrigins', ['https://*.example'], 'frameOrigins[0]'],
+    ['frameOrigins', ['https://a.example/path'], 'frameOrigins[0]'],
+    ['frameOrigins', ['*'], 'frameOrigins[0]'],
+    ['imageOrigins', [''], 'imageOrigins[0]'],
+    ['imageOrigins', [7], 'imageOrigins[0]'],
+    ['imageOrigins', ['data:'], 'imageOrigins[0]'],
+  ])('%s %j names %s', (key, value, named) => expect(refusedKey({ [key]: value })).toBe(named));
+
+  test.each([null, undefined, [], 'text', 7, true])('a file that holds %j is refused', (json) => {
+    expect(refusedKey(json)).toBe('config.json');
+  });
+
+  test('on a loopback page http loopback addresses count as https', () => {
+    const local = { apiBaseUrl: 'http://127.0.0.1:4000', frameOrigins: ['http://localhost:4000'] };
+    expect(parseConfig(local, LOCAL).config).toMatchObject(local);
+    expect(refusedKey({ apiBaseUrl: 'http://api.example' }, LOCAL)).toBe('apiBaseUrl');
+  });
+
+  test('slashes at the end are taken off what paths are put behind', () => {
+    const { config } = parseConfig(
+      { apiBaseUrl: 'https://api.example/x//', frameOrigins: ['https://a.example/'] },
+      PAGE,
+    );
+    expect(config.apiBaseUrl).toBe('https://api.example/x');
+    expect(config.frameOrigins).toEqual(['https://a.example']);
+  });
+
+  test('unknown keys are named, and nothing else happens', () => {
+    const { config, unknownKeys } = parseConfig(
+      { theme: 1, brand: { colour: 'red' }, chat: { key: 'x' }, captcha: {} },
+      PAGE,
+    );
+    expect([...unknownKeys].sort()).toEqual(['brand.colour', 'chat.key', 'theme']);
+    expect(config).toEqual(DEFAULT_CONFIG);
+  });
+
+  describe('tokens', () => {
+    const names = new Set(['colorPrimary', 'borderRadius']);
+
+    test('an unknown name is an error where the names are known', () => {
+      expect(
+        refusedKey({ brand: { tokens: { colorPrimary: '#123', borderRadius: 4 } } }, PAGE, names),
+      ).toBeUndefined();
+      expect(refusedKey({ brand: { tokens: { colourPrimary: '#123' } } }, PAGE, names)).toBe(
+        'brand.tokens.colourPrimary',
+      );
+      expect(refusedKey({ brand: { tokens: { colourPrimary: '#123' } } })).toBeUndefined();
+    });
+
+    test.each([null, [], {}, Number.NaN, undefined])('a value may not be %j', (value) => {
+      expect(refusedKey({ brand: { tokens: { colorPrimary: value } } })).toBe('brand.tokens.colorPrimary');
+    });
+
+    test.each(['a b', '', '1x', 'a.b', 'toString', 'constructor'])('%j is never a name', (name) => {
+      expect(refusedKey({ brand: { tokens: { [name]: 'x' } } })).toBe(`brand.tokens.${name}`);
+    });
+  });
+
+  test('prototypes stay as they are (quality X2)', () => {
+    const hostile = ['__proto__', 'constructor', 'prototype'];
+    for (const name of hostile) {
+      const payload = JSON.parse(
+        `{"${name}": {"polluted": true}, "brand": {"${name}": {"polluted": true}}}`,
+      ) as unknown;
+      const { config, unknownKeys } = parseConfig(payload, PAGE);
+      expect([...unknownKeys].sort()).toEqual([name, `brand.${name}`].sort());
+      expect(config).toEqual(DEFAULT_CONFIG);
+      expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
+      expect(Object.getPrototypeOf(config.brand)).toBe(Object.prototype);
+    }
+    expect(refusedKey(JSON.parse('{"brand": {"tokens": {"__proto__": {"polluted": true}}}}'))).toBe(
+      'brand.tokens.__proto__',
+    );
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(DEFAULT_CONFIG.brand.tokens).toEqual({});
+  });
+});

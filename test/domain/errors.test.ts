@@ -1,0 +1,70 @@
+import { ERROR_CODES } from '../../src/domain/error-codes.table';
+import { errorLabelKey, errorText, KNOWN_ERROR_CODES, PortalError } from '../../src/domain/errors';
+
+describe('PortalError', () => {
+  test('every kind brings at least one code, 6 where none was sent', () => {
+    const errors = [
+      PortalError.unauthorized(),
+      PortalError.refused([]),
+      PortalError.malformed('result.token is missing'),
+      PortalError.unavailable(),
+      PortalError.aborted(),
+    ];
+    expect(errors.map(({ kind }) => kind)).toEqual([
+      'unauthorized',
+      'refused',
+      'malformed',
+      'unavailable',
+      'aborted',
+    ]);
+    for (const error of errors) expect(error.codes).toEqual([6]);
+  });
+
+  test('keeps what the gateway sent', () => {
+    expect(PortalError.refused([3, 5], 200)).toMatchObject({ codes: [3, 5], status: 200 });
+    expect(PortalError.unavailable({ status: 429, retryAfterMs: 1500, codes: [15] })).toMatchObject({
+      status: 429,
+      retryAfterMs: 1500,
+      codes: [15],
+    });
+    expect(PortalError.unauthorized().status).toBe(401);
+  });
+
+  test('codes cannot be changed from outside, not through the list that was passed either', () => {
+    const sent = [3];
+    const error = PortalError.refused(sent);
+    sent.push(4);
+    expect(error.codes).toEqual([3]);
+    expect(() => (error.codes as number[]).push(5)).toThrow(TypeError);
+  });
+
+  test('is an Error with a name and says what did not fit', () => {
+    const error = PortalError.malformed('result.token is missing');
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).toBe('PortalError: malformed: result.token is missing');
+    expect(String(PortalError.aborted())).toBe('PortalError: aborted');
+  });
+});
+
+describe('error labels (specification 8, decisions 5)', () => {
+  test('a known code has its own text and class', () => {
+    expect(errorText(12)).toEqual({ labelKey: 'errors.error12', className: 'error error12' });
+    expect(errorLabelKey(12)).toBe('errors.error12');
+  });
+
+  test('an unknown code has the text of code 6 and the class of its own', () => {
+    expect(errorText(4711)).toEqual({ labelKey: 'errors.error6', className: 'error error4711' });
+  });
+
+  test('a gateway may bring a text for a code of its own', () => {
+    const isKnown = (code: number): boolean => code === 4711;
+    expect(errorText(4711, isKnown).labelKey).toBe('errors.error4711');
+    expect(errorText(12, isKnown).labelKey).toBe('errors.error6');
+  });
+
+  test('codes run from 1 without a gap and each has a name of its own', () => {
+    const rows = Object.values(ERROR_CODES);
+    expect([...KNOWN_ERROR_CODES]).toEqual(rows.map((_, index) => index + 1));
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  });
+});

@@ -1,0 +1,31 @@
+import { tagManagerId, tagManagerUrl } from '../../../src/domain/marketing/tag-manager';
+import { VARIANTS } from '../../../src/domain/company';
+
+const IDS = {
+  main: 'GTM-M',
+  invest: 'GTM-I',
+  bank: 'GTM-B',
+  international: 'GTM-N',
+  internationalAf: 'GTM-AF',
+};
+
+describe('tag manager (specification 7, decisions 4)', () => {
+  // prettier-ignore
+  const TABLE = {
+    // continent       main     invest   bank     international  other
+    AF:   ['GTM-M', 'GTM-I', 'GTM-B', 'GTM-AF',      ''],
+    EU:   ['GTM-M', 'GTM-I', 'GTM-B', 'GTM-N',       ''],
+    none: ['GTM-M', 'GTM-I', 'GTM-B', 'GTM-N',       ''],
+  };
+  const cells = Object.entries(TABLE).flatMap(([continent, ids]) =>
+    VARIANTS.map((variant, column) => ({ continent, variant, expected: ids[column] })),
+  );
+  test.each(cells)('$variant in $continent: $expected', ({ continent, variant, expected }) => {
+    expect(tagManagerId(IDS, variant, continent === 'none' ? null : continent)).toBe(expected);
+  });
+
+  test('the id cannot change the address', () => {
+    expect(tagManagerUrl('GTM-M')).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-M');
+    expect(tagManagerUrl('a&b#c')).toBe('https://www.googletagmanager.com/gtm.js?id=a%26b%23c');
+  });
+});

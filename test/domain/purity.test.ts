@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../src/domain');
+const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+
+const code = (file: string): string =>
+  readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+/** What the domain may import beside itself (architecture "The rooms"). */
+const LIBRARIES = ['big.js', 'zod', 'zod/mini'];
+const IMPURE =
+  /\b(Date\.now|new Date\(\)|Math\.random|window|document|navigator|process|localStorage|sessionStorage|fetch|setTimeout|console)\b[.(]/;
+
+describe('the domain is pure (architecture)', () => {
+  test('there is something to look at', () => expect(FILES.length).toBeGreaterThan(30));
+
+  test.each(FILES)('%s loads without a browser', async (file) => {
+    await expect(import(join(ROOT, file))).resolves.toBeDefined();
+  });
+
+  test.each(FILES)(
+    '%s imports only the domain and pure libraries, and asks no clock, browser or chance',
+    (file) => {
+      const imported = [...code(file).matchAll(/\bfrom '([^']+)'/g)].map(([, name = '']) => name);
+      const outside = imported.filter((name) => !name.startsWith('.') && !LIBRARIES.includes(name));
+      expect(outside).toEqual([]);
+      for (const name of imported.filter((path) => path.startsWith('.'))) {
+        expect(join(ROOT, file, '..', name).startsWith(ROOT)).toBe(true);
+      }
+      expect(code(file)).not.toMatch(IMPURE);
+    },
+  );
+});
