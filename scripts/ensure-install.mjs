@@ -27,19 +27,28 @@ function isInstalled() {
   });
 }
 
+/** Runs npm, the one that runs this script where there is one. @returns {boolean} whether it succeeded. */
+function npm(...args) {
+  const own = process.env.npm_execpath;
+  const options = { cwd: root, stdio: 'inherit' };
+  const { status } = own?.endsWith('.js')
+    ? spawnSync(process.execPath, [own, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  return status === 0;
+}
+
 /** Installs the locked dependencies when they are missing or stale. */
 export function ensureInstall() {
   checkNode();
   if (isInstalled()) return;
   console.log('Installing the locked dependencies…');
   // A production environment would leave out what builds and tests need.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (status === 0) return;
+  const always = ['--include=dev', '--no-audit', '--no-fund'];
+  if (npm('ci', ...always)) return;
+  // A lock file written on another system may lack this one's binaries, which `npm ci` refuses. `npm install`
+  // takes the locked versions too, adds those, and with --no-save leaves the lock file as it is.
+  console.log('`npm ci` did not succeed; trying `npm install` with the same lock file…');
+  if (npm('install', '--no-save', ...always)) return;
   console.error('The dependencies could not be installed: see the lines of npm above.');
   process.exit(1);
 }
