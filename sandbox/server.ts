@@ -12,7 +12,7 @@ import { registerCors } from './web/register-cors';
 import { registerFaults } from './web/register-faults';
 import { registerPortal } from './web/register-portal';
 import { pathOf } from './web/request-path';
-import { securityHeaders } from './web/security-headers';
+import { compileSecurityHeaders } from './web/security-headers';
 import type { LogLevel } from './web/settings';
 
 export interface ServerOptions {
@@ -36,20 +36,21 @@ export interface ServerOptions {
  * It listens nowhere; forwarded headers are not believed.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headersOf = compileSecurityHeaders(options.config);
   const app: FastifyInstance = Fastify({
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
     logController: new LogController({ disableRequestLogging: true }), // its lines hold the whole address
     routerOptions: { maxParamLength: 512 }, // host names are parameters
     // An address that cannot be read reaches no hook.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      reply.headers({ ...securityHeaders(options.config, request.hostname), 'cache-control': 'no-store' });
+      reply.headers({ ...headersOf(request.hostname), 'cache-control': 'no-store' });
       void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
     },
   });
 
   registerErrorAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(options.config, request.hostname));
+    reply.headers(headersOf(request.hostname));
     reply.header('cache-control', 'no-store'); // routes with something to keep say so
   });
   app.addHook('onResponse', async (request, reply) =>

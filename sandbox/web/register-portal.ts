@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { answerNotFound } from './error-answers';
+import { isEmbedHost } from './loopback';
 import { pathOf } from './request-path';
 
 /** What webpack writes with a content hash in its name never changes under that name. */
@@ -40,7 +41,9 @@ export async function registerPortal(
   );
   app.get('/*', async (request, reply) => {
     const path = decode(request);
-    if (path === undefined || NOT_THE_PORTAL.test(path)) return answerNotFound(request, reply);
+    // A host whose pages may be framed never shows the portal.
+    if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
+      return answerNotFound(request, reply);
     if (!FILE.test(path)) return reply.sendFile('/index.html');
     return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
   });

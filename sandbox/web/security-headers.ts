@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { contentSecurityPolicy, embeddedPagePolicy } from './content-security-policy';
-import { isEmbedHost } from './loopback';
+import { isEmbedHost, isLoopback } from './loopback';
 
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
@@ -40,5 +40,18 @@ export function securityHeaders(config: PortalConfig, hostname: string): Record<
     ...EVERYWHERE,
     'content-security-policy': contentSecurityPolicy(config, { hostname }),
     'x-frame-options': 'DENY',
+  };
+}
+
+/** As `securityHeaders`, compiled once: a policy depends on the kind of host only. */
+export function compileSecurityHeaders(
+  config: PortalConfig,
+): (hostname: string) => Readonly<Record<string, string>> {
+  const embedded = securityHeaders(config, 'embed.localhost');
+  const loopback = securityHeaders(config, 'localhost');
+  const anywhere = securityHeaders(config, '');
+  return (hostname) => {
+    if (isEmbedHost(hostname)) return embedded;
+    return isLoopback(hostname) ? loopback : anywhere;
   };
 }

@@ -82,6 +82,9 @@ describe('headers of every answer (quality H1–H4)', () => {
     expect(answer.headers['content-security-policy']).toContain(
       'frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*;',
     );
+    expect(
+      (await fixture.app.inject({ url: '/login', headers: { host: 'embed.localhost' } })).statusCode,
+    ).toBe(404);
     const foreign = await fixture.app.inject({ url: '/healthz', headers: { host: 'embed.example' } });
     expect(foreign.headers['x-frame-options']).toBe('DENY');
   });
