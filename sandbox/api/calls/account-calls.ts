@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { accounts } from '../../db/tables/accounts';
+import { and, asc, eq } from 'drizzle-orm';
+import { ACCOUNT_COLUMNS, accounts } from '../../db/tables/accounts';
 import { traderUrls } from '../../db/tables/clients';
 import { embeddedPages } from '../../db/tables/content';
 import { ApiError } from '../http/api-error';
@@ -8,14 +8,12 @@ import type { Services } from '../services/services';
 
 type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 
-const { clientId: _owner, ...SHOWN_COLUMNS } = getTableColumns(accounts);
-
 /** Trading accounts, trader addresses and embedded research pages. */
 export function accountCalls({ config, db }: Services): AccountCalls {
   return {
     getAccounts: async ({ client }) => {
       const rows = await db
-        .select(SHOWN_COLUMNS)
+        .select(ACCOUNT_COLUMNS)
         .from(accounts)
         .where(eq(accounts.clientId, client.id))
         .orderBy(asc(accounts.openedAt), asc(accounts.login));

@@ -38,3 +38,30 @@ export const accounts = pgTable(
   },
   (table) => [index('accounts_client').on(table.clientId, table.openedAt)],
 );
+
+/** What the owner gets to see: everything but whose the account is. */
+export const ACCOUNT_COLUMNS = {
+  login: accounts.login,
+  platform: accounts.platform,
+  kind: accounts.kind,
+  status: accounts.status,
+  name: accounts.name,
+  nickname: accounts.nickname,
+  accountType: accounts.accountType,
+  server: accounts.server,
+  currency: accounts.currency,
+  leverage: accounts.leverage,
+  balance: accounts.balance,
+  credit: accounts.credit,
+  floatingPl: accounts.floatingPl,
+  equity: accounts.equity,
+  margin: accounts.margin,
+  freeMargin: accounts.freeMargin,
+  marginLevel: accounts.marginLevel,
+  swapFree: accounts.swapFree,
+  marginMode: accounts.marginMode,
+  rights: accounts.rights,
+  marginCallLevel: accounts.marginCallLevel,
+  stopOutLevel: accounts.stopOutLevel,
+  openedAt: accounts.openedAt,
+};

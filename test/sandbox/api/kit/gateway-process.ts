@@ -1,0 +1,71 @@
+/*
+ * The API on a fresh database of its own, in a process of its own: PGlite loads its engine by dynamic imports, which
+ * jest's module sandbox refuses. Speaks to its parent by messages; see start-gateway.ts.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import type { ApiConfig } from '../../../../sandbox/api/api-config';
+import { registerApi } from '../../../../sandbox/api/register-api';
+import { openDatabase } from '../../../../sandbox/db/open-database';
+import { seedIfEmpty } from '../../../../sandbox/db/seed';
+import { freshDatabase } from './fresh-database';
+import type { GatewayCommand, GatewayReport } from './messages';
+
+const START = Date.UTC(2026, 10, 20, 14, 32, 7);
+let advancedMs = 0;
+const clock = () => new Date(START + advancedMs);
+
+const fresh = await freshDatabase();
+const { db, close } = await openDatabase(fresh.options);
+await seedIfEmpty(db, clock);
+
+const config: ApiConfig = {
+  investPort: 0,
+  captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
+};
+// Tests come from many addresses by way of X-Forwarded-For.
+const app = Fastify({ trustProxy: 'loopback' });
+await registerApi(app, { db, clock, config });
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+const invest = createServer((request, response) => app.routing(request, response));
+await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
+config.investPort = (invest.address() as AddressInfo).port;
+
+process.on('message', (command: GatewayCommand) => void obey(command));
+process.on('disconnect', () => process.exit());
+report({ ready: true, url, investUrl: `http://127.0.0.1:${config.investPort}` });
+
+async function obey(command: GatewayCommand): Promise<void> {
+  try {
+    const rows = await carryOut(command);
+    report({ id: command.id, rows });
+    if (command.do === 'stop') process.disconnect();
+  } catch (error) {
+    report({ id: command.id, error: String(error) });
+  }
+}
+
+async function carryOut(command: GatewayCommand): Promise<Record<string, unknown>[]> {
+  switch (command.do) {
+    case 'advance':
+      advancedMs += command.ms;
+      return [];
+    case 'rows':
+      return [
+        ...((await db.execute(sql.raw(command.sql))) as unknown as { rows: Record<string, unknown>[] }).rows,
+      ];
+    case 'stop':
+      invest.closeAllConnections();
+      invest.close();
+      await app.close();
+      await close();
+      await fresh.drop();
+      return [];
+  }
+}
+
+function report(message: GatewayReport): void {
+  process.send?.(message);
+}

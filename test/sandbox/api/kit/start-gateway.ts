@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { ApiConfig } from '../../../../sandbox/api/api-config';
+import { loadContract } from '../../../../sandbox/api/contract/load-contract';
+import type { ContractOperation, OperationId } from '../../../../sandbox/api/contract/load-contract';
+import type { GatewayCommand, GatewayReport } from './messages';
+
+export interface CallOptions {
+  token?: string | undefined;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The caller's address; every test that fails on purpose takes one of its own. */
+  ip?: string;
+  /** Base address, where it is not the gateway's first. */
+  at?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The tests look into answers of every shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface Gateway {
+  url: string;
+  investUrl: string;
+  /** Calls by operation id; an answer that does not fit contract/openapi.yaml fails the test. */
+  call(id: OperationId, options?: CallOptions): Promise<Answer>;
+  /** Signs a seeded client in and returns the token. */
+  signIn(email: string, password?: string): Promise<string>;
+  advance(seconds: number): Promise<void>;
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+type Unnumbered = GatewayCommand extends infer Command
+  ? Command extends { id: number }
+    ? Omit<Command, 'id'>
+    : never
+  : never;
+
+const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
+const PROCESS = join(process.cwd(), 'test/sandbox/api/kit/gateway-process.ts');
+
+/** Starts a gateway on a fresh, seeded database. */
+export async function startGateway(captchaProvider: ApiConfig['captchaProvider'] = 'none'): Promise<Gateway> {
+  const child = fork(PROCESS, [captchaProvider], { execArgv: ['--import', 'tsx'] });
+  const { url, investUrl } = await ready(child);
+  const ask = asker(child);
+  const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);
+  return {
+    url,
+    investUrl,
+    call,
+    signIn: async (email, password = 'Portico-demo-1') => {
+      const { body } = await call('login', { body: { email, password }, ip: '10.9.9.9' });
+      if (!body.result?.token) throw new Error(`no sign-in for ${email}: ${JSON.stringify(body)}`);
+      return body.result.token as string;
+    },
+    advance: async (seconds) => void (await ask({ do: 'advance', ms: seconds * 1_000 })),
+    rows: (sql) => ask({ do: 'rows', sql }),
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      await ask({ do: 'stop' });
+      await gone;
+    },
+  };
+}
+
+async function ready(child: ChildProcess): Promise<{ url: string; investUrl: string }> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`the gateway ended with ${String(code)} before it was ready`)),
+    );
+    child.once('message', (report: GatewayReport) => 'ready' in report && resolve(report));
+  });
+}
+
+function asker(child: ChildProcess): (command: Unnumbered) => Promise<Record<string, unknown>[]> {
+  let last = 0;
+  return (command) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      const id = last;
+      const hear = (report: GatewayReport) => {
+        if ('ready' in report || report.id !== id) return;
+        child.off('message', hear);
+        if (report.error === undefined) resolve(report.rows ?? []);
+        else reject(new Error(report.error));
+      };
+      child.on('message', hear);
+      child.send({ ...command, id });
+    });
+}
+
+async function callOperation(url: string, id: OperationId, options: CallOptions): Promise<Answer> {
+  const operation = CONTRACT.get(id);
+  if (!operation) throw new Error(`the contract has no ${id}`);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    name === 'ver' ? '1' : encodeURIComponent(String(options.path?.[name] ?? '')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await fetch(`${options.at ?? url}${path}?${query.toString()}`, {
+    method: operation.method,
+    headers: {
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.ip !== undefined && { 'x-forwarded-for': options.ip }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  expectFit(operation, response.status, body);
+  return { status: response.status, headers: response.headers, body };
+}
+
+function expectFit(operation: ContractOperation, status: number, body: unknown): void {
+  const check = operation.checkAnswer(status);
+  if (!check || check(body)) return;
+  const why = JSON.stringify(check.errors);
+  throw new Error(`${operation.id} answered ${status} against the contract: ${why}: ${JSON.stringify(body)}`);
+}
