@@ -64,7 +64,12 @@ function Lines() {
   );
 }
 
-function Failed<Data>({ error, failedTitle, failedHelp, onRetry }: RemotePanelProps<Data> & { error: PortalError }) {
+function Failed<Data>({
+  error,
+  failedTitle,
+  failedHelp,
+  onRetry,
+}: RemotePanelProps<Data> & { error: PortalError }) {
   return (
     <div className={`${styles['notice']} ${styles['failed']}`} role="alert">
       <ExclamationCircleOutlined aria-hidden />

@@ -21,7 +21,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** An instant (epoch milliseconds) in a culture's way, with 24 hours, as traders read it. */
 export function writeInstant(instant: number, culture: string, style: TimeStyle): string {
   const key = `${culture}/${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(culture, { ...STYLES[style], numberingSystem: 'latn' });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(culture, { ...STYLES[style], numberingSystem: 'latn' });
   formats.set(key, format);
   return format.format(instant);
 }

@@ -25,7 +25,8 @@ function makeWriter(culture: string): NumberWriter {
   const formats = new Map<number, Intl.NumberFormat>();
   const fixed = (value: string, digits: number) => {
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' };
-    const format = formats.get(digits) ?? new Intl.NumberFormat(culture, { ...options, signDisplay: 'never' });
+    const format =
+      formats.get(digits) ?? new Intl.NumberFormat(culture, { ...options, signDisplay: 'never' });
     formats.set(digits, format);
     return format.format(value as `${number}`);
   };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CompanyStore } from '../../application/stores/company-store';
 import { SiteStore } from '../../application/stores/site-store';
+import { parseAddress } from '../../domain/address';
 import { resolveFooter } from '../../domain/footer/resolve-footer';
 import { languageOf } from '../../domain/language/culture';
 import { useCulture } from '../i18n/culture-context';
@@ -13,7 +14,8 @@ export const Footer = observer(function Footer() {
   const { t } = useTranslation();
   const { brand } = useStore(SiteStore).config;
   const { variant } = useStore(CompanyStore);
-  const { links, help } = resolveFooter(variant, languageOf(useCulture()));
+  const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));
+  const links = all.filter(({ hrefKey }) => isWebAddress(t(hrefKey)));
   const mail = t('footer.mail');
   return (
     <footer className={styles['footer']} data-testid="footer">
@@ -42,3 +44,9 @@ export const Footer = observer(function Footer() {
     </footer>
   );
 });
+
+/** Addresses are texts, and texts come from the gateway too: nothing but the portal's own or an https one counts. */
+function isWebAddress(address: string): boolean {
+  const url = address === '' ? undefined : parseAddress(address, window.location.origin);
+  return url?.origin === window.location.origin || url?.protocol === 'https:';
+}

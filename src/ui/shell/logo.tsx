@@ -16,7 +16,13 @@ export const Logo = observer(function Logo() {
   const picture = (dark && brand.logoDark) || brand.logo;
   const word = companyId === undefined ? '' : t(`variant.${variant}`, { defaultValue: '' });
   return (
-    <Link to="/" className={styles['logo']} data-testid="logo" dir="ltr" aria-label={t('shell.home', { brand: brand.name })}>
+    <Link
+      to="/"
+      className={styles['logo']}
+      data-testid="logo"
+      dir="ltr"
+      aria-label={t('shell.home', { brand: brand.name })}
+    >
       {picture ? (
         <img className={styles['picture']} src={picture} alt="" />
       ) : (

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { useIsPhone } from '../components/use-media-query';
+import { useStore } from '../use-store';
+import { Footer } from './footer';
+import { MobileBar } from './mobile-bar';
+import { OfflineBanner } from './offline-banner';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useRouteChange } from './use-route-change';
+
+/** Bars and menus round a page. What a width or the embed mode does not show is not in the document (decisions 5). */
+export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const phone = useIsPhone();
+  const main = useRef<HTMLElement>(null);
+  useRouteChange(main);
+  useEffect(() => layout.appeared(), [layout]);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  const { embedded, collapsed } = layout;
+  const shape = embedded ? 'embedded' : phone ? 'phone' : collapsed ? 'folded' : '';
+  return (
+    <div className={`${styles['shell']} ${styles[shape] ?? ''}`}>
+      {!embedded && (
+        <>
+          <a className={styles['skip']} href="#content" onClick={skip}>
+            {t('shell.skipToContent')}
+          </a>
+          <TopBar />
+          {!phone && <Sidebar />}
+        </>
+      )}
+      <div className={styles['column']}>
+        <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+          <OfflineBanner />
+          {children}
+        </main>
+        {!embedded && <Footer />}
+      </div>
+      {!embedded && phone && <MobileBar />}
+    </div>
+  );
+});

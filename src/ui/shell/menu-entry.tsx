@@ -1,0 +1,54 @@
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '../../domain/access/resolve-menu';
+import { ExternalLink } from '../components/external-link';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { MenuIcon } from './menu-icons';
+import styles from './menu-list.module.css';
+
+/** `side` the sidebar, `folded` the same as icons, `sheet` the more menu, `bar` the mobile bar, `panel` a popup. */
+export type MenuLook = 'side' | 'folded' | 'sheet' | 'bar' | 'panel';
+
+interface MenuEntryProps {
+  item: MenuItem;
+  look: MenuLook;
+  /** It is the page that is shown. */
+  current: boolean;
+}
+
+/** One entry that is a link, inside the portal or to elsewhere. */
+export function MenuEntry({ item, look, current }: MenuEntryProps) {
+  const { t } = useTranslation();
+  const label = t((look === 'bar' && `menuShort.${item.key}`) || item.labelKey);
+  const common = {
+    className: `${styles['entry']} ${current ? styles['current'] : ''}`,
+    'data-testid': `menu-${item.key}`,
+    ...(look === 'folded' && { title: label }),
+  };
+  const words = (
+    <>
+      <MenuIcon of={item.key} />
+      {look === 'folded' ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span className={styles['label']}>{label}</span>
+      )}
+    </>
+  );
+  const { href = '' } = item;
+  if (item.kind === 'route') {
+    return (
+      <Link {...common} to={href} aria-current={current ? 'page' : undefined}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <ExternalLink {...common} href={href}>
+      {words}
+      {look !== 'folded' && look !== 'bar' && <ExportOutlined aria-hidden className={styles['end'] ?? ''} />}
+      <VisuallyHidden>, {t('common.newTab')}</VisuallyHidden>
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { ClientStore } from '../../application/stores/client-store';
+import { CompanyStore } from '../../application/stores/company-store';
+import { PlatformsStore } from '../../application/stores/platforms-store';
+import { RemotePanel } from '../components/remote-panel';
+import { useStore } from '../use-store';
+import { Frame } from './frame';
+import { SessionWarning } from './session-warning';
+import gate from './shell-gate.module.css';
+
+/** The account area round its pages. Until the client is known, nothing of a company is painted (decisions 1). */
+export const Shell = observer(function Shell() {
+  const client = useStore(ClientStore);
+  useEffect(() => void client.load(), [client]);
+  return client.setting ? <KnownClient /> : <Gate />;
+});
+
+const KnownClient = observer(function KnownClient() {
+  const platforms = useStore(PlatformsStore);
+  const { companyId, siteId } = useStore(CompanyStore);
+  useEffect(() => platforms.load(), [platforms, companyId, siteId]);
+  return (
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      <SessionWarning />
+    </>
+  );
+});
+
+const Gate = observer(function Gate() {
+  const { t } = useTranslation();
+  const client = useStore(ClientStore);
+  return (
+    <div className={gate['shell']}>
+      <div className={gate['top']} />
+      <div className={gate['side']} />
+      <main className={gate['page']}>
+        <RemotePanel
+          remote={client.remote}
+          failedTitle={t('shell.clientFailed')}
+          failedHelp={t('shell.clientFailedHelp')}
+          onRetry={() => client.retry()}
+        >
+          {() => null}
+        </RemotePanel>
+      </main>
+    </div>
+  );
+});

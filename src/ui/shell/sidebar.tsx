@@ -1,0 +1,46 @@
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { MenuStore } from '../../application/stores/menu-store';
+import { useStore } from '../use-store';
+import { MenuList } from './menu-list';
+import styles from './sidebar.module.css';
+
+/** The main menu above the desktop breakpoint; can be folded to its icons (specification 2.4). */
+export const Sidebar = observer(function Sidebar() {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const { sidebar } = useStore(MenuStore);
+  const { collapsed } = layout;
+  const label = t(collapsed ? 'shell.expand' : 'shell.collapse');
+  const Icon = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <nav
+      className={`${styles['sidebar']} ${collapsed ? styles['folded'] : ''}`}
+      aria-label={t('shell.mainMenu')}
+      data-testid="sidebar"
+    >
+      <MenuList
+        items={sidebar}
+        look={collapsed ? 'folded' : 'side'}
+        isOpen={(key) => layout.isOpen('sidebar', key)}
+        onToggle={(key) => layout.toggleSubmenu('sidebar', key)}
+      />
+      <div className={styles['fold']}>
+        <button
+          type="button"
+          data-testid="sidebar-toggle"
+          aria-expanded={!collapsed}
+          aria-label={label}
+          onClick={() => layout.toggleSidebar()}
+          {...(collapsed && { title: label })}
+        >
+          <Icon aria-hidden />
+          {!collapsed && label}
+        </button>
+      </div>
+    </nav>
+  );
+});

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { SiteStore } from '../../application/stores/site-store';
+import { routeOfPath } from '../../domain/access/routes';
+import type { RouteKey } from '../../domain/access/routes.table';
+import { useStore } from '../use-store';
+
+/** The route that is shown. */
+export function useCurrentRoute(): RouteKey | undefined {
+  const { slug } = useStore(SiteStore).config.brand;
+  return routeOfPath(useLocation().pathname, slug);
+}

@@ -1,0 +1,38 @@
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { MenuStore } from '../../application/stores/menu-store';
+import { SessionStore } from '../../application/stores/session-store';
+import { useIsPhone } from '../components/use-media-query';
+import { useStore } from '../use-store';
+import { LanguageSelect } from './language-select';
+import { MenuList } from './menu-list';
+import { ThemeToggle } from './theme-toggle';
+import styles from './user-menu.module.css';
+
+/** What the user menu holds: the client's pages, language, theme, and the way out. */
+export const UserMenuPanel = observer(function UserMenuPanel() {
+  const { t } = useTranslation();
+  const session = useStore(SessionStore);
+  const { avatar, user } = useStore(MenuStore);
+  const phone = useIsPhone();
+  const has = (key: string) => user.some((item) => item.key === key);
+  return (
+    <div className={styles['panel']} data-testid="user-menu">
+      {avatar.name !== '' && <p className={styles['name']}>{avatar.name}</p>}
+      <MenuList items={user.filter(({ kind }) => kind === 'route')} look={phone ? 'sheet' : 'panel'} />
+      <div className={styles['actions']}>
+        {has('language-select') && <LanguageSelect />}
+        {has('theme-toggle') && <ThemeToggle />}
+      </div>
+      {has('logout') && (
+        <div className={styles['out']}>
+          <button type="button" data-testid="logout" onClick={() => session.signOut('manual')}>
+            <LogoutOutlined aria-hidden />
+            {t('menu.logout')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});

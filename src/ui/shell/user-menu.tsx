@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { MenuStore } from '../../application/stores/menu-store';
+import { useDismiss } from '../components/use-dismiss';
+import { useIsPhone } from '../components/use-media-query';
+import { useStore } from '../use-store';
+import { UserMenuPanel } from './user-menu-panel';
+import styles from './user-menu.module.css';
+
+/** The client's own menu: opens on hover above the desktop breakpoint, on a click at or below it (specification 2.5). */
+export const UserMenu = observer(function UserMenu() {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const { letters, name } = useStore(MenuStore).avatar;
+  const phone = useIsPhone();
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const open = layout.userMenuOpen;
+  const close = useCallback(() => layout.setUserMenu(false), [layout]);
+  useDismiss(root, open, close);
+
+  const hover = (inside: boolean) => (event: PointerEvent) => {
+    if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
+  };
+  // A mouse that clicks has opened the menu by hovering already: only keys and fingers close it again.
+  const press = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
+
+  return (
+    <div ref={root} className={styles['root']} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <button
+        type="button"
+        className={styles['avatar']}
+        data-testid="user-menu-button"
+        aria-label={name === '' ? t('shell.userMenu') : t('shell.userMenuOf', { name })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={press}
+      >
+        <span aria-hidden="true">{letters}</span>
+      </button>
+      <div id={id}>
+        {open && (
+          <div className={styles['popup']}>
+            <UserMenuPanel />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
