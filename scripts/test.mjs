@@ -82,11 +82,17 @@ ensureInstall();
 await rm(JEST_REPORT, { force: true });
 await rm(PLAYWRIGHT_REPORT, { force: true });
 
+/** A step that cannot even run has failed; the others go on. */
+function explain(error) {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+}
+
 const broken = [];
 for (const { name, run, needs } of STEPS) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
-  const code = broken.includes(needs) ? 1 : await run();
+  const code = broken.includes(needs) ? 1 : await run().catch(explain);
   if (code !== 0) broken.push(name);
 }
 
