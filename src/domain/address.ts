@@ -27,3 +27,10 @@ export function countsAsHttps(url: URL, pageOrigin: string): boolean {
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' && isLoopbackOrigin(url.origin) && isLoopbackOrigin(pageOrigin);
 }
+
+/** Whether a URL counts as https or lies on the page's own origin (decisions 2). */
+export function isHttpsOrSameOrigin(url: URL, pageOrigin: string): boolean {
+  const isOwn =
+    url.protocol === 'http:' && url.origin === pageOrigin && url.username === '' && url.password === '';
+  return isOwn || countsAsHttps(url, pageOrigin);
+}

@@ -1,4 +1,10 @@
-import { countsAsHttps, isHttpsAddress, isLoopbackOrigin, parseAddress } from '../../src/domain/address';
+import {
+  countsAsHttps,
+  isHttpsAddress,
+  isHttpsOrSameOrigin,
+  isLoopbackOrigin,
+  parseAddress,
+} from '../../src/domain/address';
 
 describe('addresses', () => {
   // prettier-ignore
@@ -49,6 +55,20 @@ describe('addresses', () => {
     ['https://:p@a.example',      'https://portal.example',  false],
   ])('%s on %s counts as https: %s (decisions 2)', (address, page, expected) => {
     expect(countsAsHttps(new URL(address), page)).toBe(expected);
+  });
+
+  // prettier-ignore
+  test.each([
+    // address                    page                       allowed
+    ['https://a.example',         'http://portal.internal',  true],
+    ['http://portal.internal/x',  'http://portal.internal',  true],
+    ['http://portal.internal:81', 'http://portal.internal',  false],
+    ['http://u@portal.internal',  'http://portal.internal',  false],
+    ['http://:p@portal.internal', 'http://portal.internal',  false],
+    ['http://localhost:4000',     'http://localhost:3000',   true],
+    ['javascript:alert(1)',       'null',                    false],
+  ])('%s on %s is https or same-origin: %s (decisions 2)', (address, page, expected) => {
+    expect(isHttpsOrSameOrigin(new URL(address), page)).toBe(expected);
   });
 
   test('what is no address is undefined', () => {

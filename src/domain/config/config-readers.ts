@@ -1,4 +1,4 @@
-import { countsAsHttps, parseAddress } from '../address';
+import { isHttpsOrSameOrigin, parseAddress } from '../address';
 
 /** What a reader needs to know about where the portal runs. */
 export interface ConfigContext {
@@ -52,7 +52,7 @@ export const flag: ConfigReader<boolean> = (value, key) => {
 
 function secureUrl(value: unknown, origin: string): URL | undefined {
   const url = typeof value === 'string' && value !== '' ? parseAddress(value, origin) : undefined;
-  return url && (url.origin === origin || countsAsHttps(url, origin)) ? url : undefined;
+  return url && isHttpsOrSameOrigin(url, origin) ? url : undefined;
 }
 
 /** An https or same-origin address, kept as it is written. */

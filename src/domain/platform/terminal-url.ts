@@ -1,4 +1,4 @@
-import { countsAsHttps, parseAddress } from '../address';
+import { countsAsHttps, isHttpsOrSameOrigin, parseAddress } from '../address';
 import { TERMINALS, type TerminalRoute } from './terminals.table';
 
 /** What the address of a terminal's frame is made of. */
@@ -32,12 +32,8 @@ export function terminalAddress(route: TerminalRoute, facts: TerminalFacts): Ter
 
   const isBase = looksLikeAddress(server);
   const base = parseAddress(isBase ? server : facts.webTerminalUrl, facts.pageOrigin);
-  if (
-    base === undefined ||
-    !(countsAsHttps(base, facts.pageOrigin) || (!isBase && base.origin === facts.pageOrigin))
-  ) {
-    return { kind: 'refused' };
-  }
+  const isAllowed = isBase ? countsAsHttps : isHttpsOrSameOrigin;
+  if (base === undefined || !isAllowed(base, facts.pageOrigin)) return { kind: 'refused' };
   base.searchParams.set('version', version);
   if (!isBase) {
     base.searchParams.set('servers', server);

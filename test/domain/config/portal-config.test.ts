@@ -73,7 +73,7 @@ describe('runtime configuration (decisions 2)', () => {
   // prettier-ignore
   const BAD: readonly (readonly [key: string, value: unknown])[] = [
     ['apiBaseUrl', null], ['apiBaseUrl', 7], ['apiBaseUrl', 'http://api.example'], ['apiBaseUrl', 'javascript:x'],
-    ['apiBaseUrl', '//evil.example:80:80'], ['apiBaseUrl', 'https://u:p@api.example'], ['apiBaseUrl', 'https://api.example/?a=1'],
+    ['apiBaseUrl', '//evil.example:80:80'], ['apiBaseUrl', 'https://u:p@api.example'], ['apiBaseUrl', 'https://u:p@portal.example'], ['apiBaseUrl', 'https://api.example/?a=1'],
     ['apiBaseUrl', 'https://api.example/#a'], ['apiBaseUrl', 'http://localhost:4000'],
     ['apiVersion', 1], ['apiVersion', ''], ['apiVersion', '../1'], ['apiVersion', '1/2'],
     ['captcha', 'altcha'], ['captcha', null], ['captcha', []], ['captcha.provider', 'hcaptcha'], ['captcha.provider', ''], ['captcha.siteKey', 5],
@@ -109,6 +109,13 @@ describe('runtime configuration (decisions 2)', () => {
     const local = { apiBaseUrl: 'http://127.0.0.1:4000', frameOrigins: ['http://localhost:4000'] };
     expect(parseConfig(local, LOCAL).config).toMatchObject(local);
     expect(refusedKey({ apiBaseUrl: 'http://api.example' }, LOCAL)).toBe('apiBaseUrl');
+  });
+
+  test("the portal's own origin is allowed where it is http", () => {
+    const intranet = { origin: 'http://portal.internal' };
+    const own = { apiBaseUrl: '/gateway', webTerminalUrl: 'http://portal.internal/terminal' };
+    expect(parseConfig(own, intranet).config).toMatchObject(own);
+    expect(refusedKey({ apiBaseUrl: 'http://other.internal' }, intranet)).toBe('apiBaseUrl');
   });
 
   test('slashes at the end are taken off what paths are put behind', () => {
