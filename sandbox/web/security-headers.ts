@@ -4,7 +4,6 @@ import { isEmbedHost, isLoopback } from './loopback';
 
 const PERMISSIONS_POLICY = [
   'accelerometer=()',
-  'bluetooth=()',
   'browsing-topics=()',
   'camera=()',
   'clipboard-write=(self)',
