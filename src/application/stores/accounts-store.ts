@@ -146,6 +146,11 @@ export class AccountsStore {
     return dataOf(this.remote)?.unreadable ?? [];
   }
 
+  /** Where they stand: nobody knows their tab, so under live and demo, while nothing is searched. */
+  get listedUnreadable(): AccountList['unreadable'] {
+    return this.tab === 'archived' || this.search.trim() !== '' ? [] : this.unreadable;
+  }
+
   /** Equity and more per currency of the live accounts, exact, with how many accounts had figures. */
   get totals(): readonly CurrencyTotal[] {
     return totalsByCurrency(this.opened);

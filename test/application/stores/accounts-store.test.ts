@@ -183,6 +183,14 @@ it('hands on the items that could not be read', async () => {
   store.load();
   await settled();
   expect(store.unreadable).toEqual([{ login: 77 }, { login: null }]);
+  expect(store.listedUnreadable).toHaveLength(2);
+  store.setTab('demo');
+  expect(store.listedUnreadable).toHaveLength(2);
+  store.setTab('archived');
+  expect(store.listedUnreadable).toHaveLength(0);
+  store.setTab('live');
+  store.setSearch('gold');
+  expect(store.listedUnreadable).toHaveLength(0);
 });
 
 it('fails whole when the call fails', async () => {

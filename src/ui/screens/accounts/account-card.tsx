@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import Button from 'antd/es/button';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import type { Account } from '../../../domain/accounts/account';
+import { marginHealth } from '../../../domain/accounts/accounts-view';
+import { Amount } from '../../components/amount';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useStore } from '../../use-store';
+import { AccountCells } from './account-cells';
+import { AccountChips } from './account-chips';
+import { AccountMenu } from './account-menu';
+import { AccountFacts, nameOf } from './account-name';
+import { NoFigures, reasonOf, RetryFigures } from './no-figures';
+import { useTradeEntry } from './trade-entries';
+import { TradeLink } from './trade-link';
+import styles from './account-card.module.css';
+
+interface AccountCardProps {
+  account: Account;
+  /** Place in the whole list, from 0, and how long that is. */
+  index: number;
+  count: number;
+  /** Row of cards, for the measuring of heights. */
+  row: number;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** An account as a card: what one acts on with a thumb (design "Account row"). */
+export const AccountCard = memo(function AccountCard({
+  account,
+  index,
+  count,
+  row,
+  measure,
+}: AccountCardProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  const entry = useTradeEntry(account);
+  const { login, equity, currency } = account;
+  const health = marginHealth(account);
+  const reason = reasonOf(account);
+  return (
+    <li
+      ref={measure}
+      data-index={row}
+      data-testid={`account-${login}`}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className={styles['card']}
+    >
+      <div className={styles['head']}>
+        <h3 className={styles['name']} dir="auto">
+          {nameOf(account)}
+        </h3>
+        {!reason && (
+          <span className={styles['equity']}>
+            <VisuallyHidden>{t('accounts.equity')} </VisuallyHidden>
+            <Amount value={equity} currency={currency} />
+          </span>
+        )}
+        <p className={styles['facts']}>
+          <AccountFacts account={account} />
+        </p>
+      </div>
+      <div className={styles['chips']}>
+        <AccountChips account={account} health={health} detailed />
+      </div>
+      {reason ? (
+        <p className={styles['message']}>
+          <NoFigures reason={reason} />
+        </p>
+      ) : (
+        <AccountCells account={account} health={health} />
+      )}
+      <div className={styles['actions']}>
+        {reason === 'missing' && <RetryFigures large />}
+        {entry && <TradeLink entry={entry} account={nameOf(account)} />}
+        <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={() => void store.copyLogin(login)}>
+          {t('accounts.copyLogin')}
+          <VisuallyHidden> {login}</VisuallyHidden>
+        </Button>
+        <AccountMenu large account={account} />
+      </div>
+    </li>
+  );
+});

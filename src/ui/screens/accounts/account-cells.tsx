@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Account } from '../../../domain/accounts/account';
+import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import { Amount } from '../../components/amount';
+import { MarginLevel } from '../../components/margin-level';
+import { Profit } from '../../components/profit';
+import styles from './account-cells.module.css';
+
+/** The figures of a card beside its equity. */
+export function AccountCells({ account, health }: { account: Account; health: MarginHealth }) {
+  const { t } = useTranslation();
+  const { currency, balance, margin, freeMargin, floatingPl, marginLevel } = account;
+  return (
+    <dl className={styles['cells']}>
+      <div>
+        <dt>{t('accounts.floatingPl')}</dt>
+        <dd>
+          <Profit value={floatingPl} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.freeMargin')}</dt>
+        <dd>
+          <Amount bare value={freeMargin} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.marginLevel')}</dt>
+        <dd>
+          <MarginLevel value={marginLevel} health={health} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.balance')}</dt>
+        <dd>
+          <Amount bare value={balance} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.marginUsed')}</dt>
+        <dd>
+          <Amount bare value={margin} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '../../../domain/accounts/account';
+import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import { Chip } from '../../components/chip';
+import { useNumbers } from '../../i18n/numbers';
+
+/** Rights that keep the client from something; full rights need no word. */
+const LIMITED: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
+
+interface AccountChipsProps {
+  account: Account;
+  health: MarginHealth;
+  /** Says where the margin call and the stop-out are, too. */
+  detailed?: boolean;
+}
+
+/** What is out of the ordinary about an account, each in a word. */
+export function AccountChips({ account, health, detailed = false }: AccountChipsProps) {
+  const { t } = useTranslation();
+  const { rights, status, kind, swapFree } = account;
+  return (
+    <>
+      {(health === 'low' || health === 'critical') && (
+        <Chip tone={health === 'low' ? 'warning' : 'error'} icon={<WarningOutlined />}>
+          {t(`accounts.margin.${health}`)}
+          {detailed && <Levels account={account} />}
+        </Chip>
+      )}
+      {status === 'pending' && (
+        <Chip tone="info" icon={<ClockCircleOutlined />}>
+          {t('accounts.pending')}
+        </Chip>
+      )}
+      {rights !== null && LIMITED.has(rights) && <Chip>{t(`accounts.rights.${rights}`)}</Chip>}
+      {kind === 'demo' && <Chip tone="outline">{t('accounts.demo')}</Chip>}
+      {swapFree && <Chip tone="outline">{t('accounts.swapFree')}</Chip>}
+    </>
+  );
+}
+
+function Levels({ account: { marginCallLevel, stopOutLevel } }: { account: Account }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (marginCallLevel === null || stopOutLevel === null) return null;
+  return (
+    <span>
+      {t('accounts.margin.levels', {
+        call: numbers.percent(marginCallLevel),
+        out: numbers.percent(stopOutLevel),
+      })}
+    </span>
+  );
+}

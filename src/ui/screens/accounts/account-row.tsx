@@ -1,0 +1,125 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import type { Account } from '../../../domain/accounts/account';
+import { marginHealth, type MarginHealth } from '../../../domain/accounts/accounts-view';
+import { Amount } from '../../components/amount';
+import { CopyButton } from '../../components/copy-button';
+import { MarginLevel } from '../../components/margin-level';
+import { Profit } from '../../components/profit';
+import { useStore } from '../../use-store';
+import { AccountChips } from './account-chips';
+import { AccountMenu } from './account-menu';
+import { AccountFacts, nameOf } from './account-name';
+import { NoFigures, reasonOf, RetryFigures, type NoFiguresReason } from './no-figures';
+import { useTradeEntry } from './trade-entries';
+import { TradeLink } from './trade-link';
+import styles from './account-row.module.css';
+import columns from './accounts-table.module.css';
+
+interface AccountRowProps {
+  account: Account;
+  /** Place in the whole list, from 0; the header is row 1. */
+  index: number;
+  measure: (row: HTMLElement | null) => void;
+}
+
+/** An account in the table. It is drawn again only when the gateway sent it anew. */
+export const AccountRow = memo(function AccountRow({ account, index, measure }: AccountRowProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  const { login } = account;
+  const health = marginHealth(account);
+  const reason = reasonOf(account);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-testid={`account-${login}`}
+      aria-rowindex={index + 2}
+      className={styles['row']}
+    >
+      <th scope="row">
+        <span className={styles['title']}>
+          <span className={styles['name']} dir="auto">
+            {nameOf(account)}
+          </span>
+          <AccountChips account={account} health={health} />
+        </span>
+        <span className={styles['facts']}>
+          <AccountFacts account={account} />
+          <CopyButton
+            label={t('accounts.copyLoginOf', { login })}
+            onCopy={() => void store.copyLogin(login)}
+          />
+        </span>
+      </th>
+      {reason ? <SilentCells reason={reason} /> : <FigureCells account={account} health={health} />}
+      <td>
+        <span className={styles['actions']}>
+          {reason === 'missing' ? <RetryFigures /> : <Trade account={account} />}
+          <AccountMenu account={account} />
+        </span>
+      </td>
+    </tr>
+  );
+});
+
+function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { health: MarginHealth }) {
+  const { t } = useTranslation();
+  const { currency, equity, balance, margin, freeMargin, floatingPl, marginLevel } = account;
+  return (
+    <>
+      <td>
+        <span className={styles['equity']}>
+          <Amount value={equity} currency={currency} />
+        </span>
+        <small className={styles['unlessWide']}>
+          {t('accounts.balance')} <Amount bare value={balance} currency={currency} />
+        </small>
+      </td>
+      <td>
+        <Profit value={floatingPl} currency={currency} />
+      </td>
+      <td className={columns['wide']}>
+        <Amount bare value={balance} currency={currency} />
+      </td>
+      <td className={columns['widest']}>
+        <Amount bare value={margin} currency={currency} />
+      </td>
+      <td>
+        <Amount bare value={freeMargin} currency={currency} />
+        <small className={styles['unlessWidest']}>
+          {t('accounts.used')} <Amount bare value={margin} currency={currency} />
+        </small>
+      </td>
+      <td>
+        <MarginLevel value={marginLevel} health={health} />
+      </td>
+    </>
+  );
+}
+
+/** One cell over all figures; the hidden ones keep the column count right at every width. */
+function SilentCells({ reason }: { reason: NoFiguresReason }) {
+  return (
+    <>
+      <td colSpan={4} className={styles['message']}>
+        <NoFigures reason={reason} />
+      </td>
+      <td className={columns['wide']} />
+      <td className={columns['widest']} />
+    </>
+  );
+}
+
+function Trade({ account }: Pick<AccountRowProps, 'account'>) {
+  const entry = useTradeEntry(account);
+  return (
+    entry && (
+      <span className={styles['trade']}>
+        <TradeLink small entry={entry} account={nameOf(account)} />
+      </span>
+    )
+  );
+}

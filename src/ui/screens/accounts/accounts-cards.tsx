@@ -1,0 +1,65 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountList } from '../../../application/ports/accounts';
+import type { Account } from '../../../domain/accounts/account';
+import { useMediaQuery } from '../../components/use-media-query';
+import { AccountCard } from './account-card';
+import { UnreadableCard } from './unreadable';
+import { useWindowRows } from './use-window-rows';
+import styles from './accounts-cards.module.css';
+
+interface AccountsCardsProps {
+  accounts: readonly Account[];
+  unreadable: AccountList['unreadable'];
+}
+
+const CARD_PX = 228;
+const GAP_PX = 12;
+
+/** The accounts as cards, in as many columns as fit; only the rows near the visible part are in the page. */
+export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumns();
+  const count = accounts.length + unreadable.length;
+  const keyOf = useCallback((row: number) => `${columns}/${row}`, [columns]);
+  const { rows, before, after, measure } = useWindowRows({
+    list,
+    count: Math.ceil(count / columns),
+    estimate: CARD_PX,
+    gap: GAP_PX,
+    keyOf,
+  });
+
+  return (
+    <ul
+      ref={list}
+      data-testid="accounts-list"
+      aria-label={t('accounts.list')}
+      className={`${styles['cards']} ${styles[`in${columns}`] ?? ''}`}
+      style={{ paddingBlock: `${before}px ${after}px` }}
+    >
+      {rows.flatMap(({ index: row }) =>
+        Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
+          const index = row * columns + column;
+          const account = accounts[index];
+          const login = unreadable[index - accounts.length]?.login ?? null;
+          const place = { index, count, row, measure: column === 0 ? measure : undefined };
+          return account ? (
+            <AccountCard key={account.login} account={account} {...place} />
+          ) : (
+            <UnreadableCard key={`unreadable-${index}`} login={login} index={row} measure={place.measure} />
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+/** How many cards stand side by side. */
+function useColumns(): 1 | 2 | 3 {
+  const two = useMediaQuery('(min-width: 720px)');
+  const three = useMediaQuery('(min-width: 1360px)');
+  if (three) return 3;
+  return two ? 2 : 1;
+}

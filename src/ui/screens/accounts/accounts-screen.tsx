@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import { RemotePanel } from '../../components/remote-panel';
+import { useIsPhone } from '../../components/use-media-query';
+import { useStore } from '../../use-store';
+import { AccountsHead } from './accounts-head';
+import { AccountsSkeleton } from './accounts-skeleton';
+import { AccountsTotals } from './accounts-totals';
+import { AccountsView } from './accounts-view';
+import styles from './accounts-screen.module.css';
+
+/** The accounts overview: the first page of a signed-in client (screens "Accounts overview"). */
+export const Screen = observer(function AccountsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  const phone = useIsPhone();
+
+  useLayoutEffect(() => store.setCompact(phone), [store, phone]);
+  useEffect(() => {
+    store.load();
+    return () => store.leave();
+  }, [store]);
+
+  return (
+    <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
+      <AccountsHead />
+      <RemotePanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('accounts.failed')}
+        failedHelp={t('accounts.failedHelp')}
+        skeleton={<AccountsSkeleton cards={store.layout === 'cards'} />}
+      >
+        {() => (
+          <>
+            <AccountsTotals />
+            <AccountsView />
+          </>
+        )}
+      </RemotePanel>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import styles from './accounts-skeleton.module.css';
+
+const FIGURES = [0, 1, 2, 3];
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+/** The page as it will be: key figures, tabs, rows or cards. */
+export function AccountsSkeleton({ cards }: { cards: boolean }) {
+  return (
+    <>
+      <div className={styles['figures']}>
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <i className={styles['caption']} />
+            <i className={styles['figure']} />
+            <i className={styles['caption']} />
+          </div>
+        ))}
+      </div>
+      <div className={styles['tabs']}>
+        <i className={styles['caption']} />
+        <i className={styles['caption']} />
+        <i className={styles['caption']} />
+      </div>
+      {ROWS.map((row) => (
+        <div key={row} className={styles[cards ? 'card' : 'row']}>
+          <div>
+            <i className={styles['name']} />
+            <i className={styles['caption']} />
+          </div>
+          <i className={styles['amount']} />
+          <i className={styles['amount']} />
+          <i className={styles['amount']} />
+          <i className={styles['amount']} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountList } from '../../../application/ports/accounts';
+import type { Account } from '../../../domain/accounts/account';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { AccountRow } from './account-row';
+import { UnreadableRow } from './unreadable';
+import { useWindowRows } from './use-window-rows';
+import styles from './accounts-table.module.css';
+
+interface AccountsTableProps {
+  accounts: readonly Account[];
+  unreadable: AccountList['unreadable'];
+}
+
+/** Two lines of text with their padding, and the hairline. */
+const ROW_PX = 53;
+const COLUMNS = 8;
+
+/** The accounts as a table; only the rows near the visible part are in the page when there are many. */
+export function AccountsTable({ accounts, unreadable }: AccountsTableProps) {
+  const { t } = useTranslation();
+  const table = useRef<HTMLTableElement>(null);
+  const count = accounts.length + unreadable.length;
+  const keyOf = useCallback((index: number) => accounts[index]?.login ?? `unreadable-${index}`, [accounts]);
+  const { rows, before, after, measure } = useWindowRows({ list: table, count, estimate: ROW_PX, keyOf });
+
+  return (
+    <table ref={table} data-testid="accounts-list" className={styles['table']} aria-rowcount={count + 1}>
+      <caption>
+        <VisuallyHidden>{t('accounts.list')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">{t('accounts.account')}</th>
+          <th scope="col">{t('accounts.equity')}</th>
+          <th scope="col">{t('accounts.floatingPl')}</th>
+          <th scope="col" className={styles['wide']}>
+            {t('accounts.balance')}
+          </th>
+          <th scope="col" className={styles['widest']}>
+            {t('accounts.marginUsed')}
+          </th>
+          <th scope="col">{t('accounts.freeMargin')}</th>
+          <th scope="col">{t('accounts.marginLevel')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('accounts.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Space height={before} />
+        {rows.map(({ key, index }) => {
+          const account = accounts[index];
+          const login = unreadable[index - accounts.length]?.login ?? null;
+          return account ? (
+            <AccountRow key={key} account={account} index={index} measure={measure} />
+          ) : (
+            <UnreadableRow key={key} login={login} index={index} measure={measure} />
+          );
+        })}
+        <Space height={after} />
+      </tbody>
+    </table>
+  );
+}
+
+/** The rows that are not in the page, as height. */
+function Space({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden="true" className={styles['space']}>
+      <td colSpan={COLUMNS} style={{ blockSize: height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useNumbers } from '../../i18n/numbers';
+import { useStore } from '../../use-store';
+import { AccountsCards } from './accounts-cards';
+import { AccountsTable } from './accounts-table';
+import { AccountsTabs } from './accounts-tabs';
+import { AccountsTools } from './accounts-tools';
+import { NothingFound, TabEmpty } from './empty';
+import { TradeEntries } from './trade-entries';
+import styles from './accounts-view.module.css';
+
+/** Tabs, search and order, and below them the accounts as a table or as cards. */
+export const AccountsView = observer(function AccountsView() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(AccountsStore);
+  const id = useId();
+  const count = store.shown.length;
+
+  return (
+    <section aria-label={t('accounts.list')}>
+      <div className={styles['bar']}>
+        <AccountsTabs id={id} />
+        <AccountsTools />
+      </div>
+      <div role="status">
+        <VisuallyHidden>
+          {store.search !== '' && t('accounts.found', { count, number: numbers.integer(count) })}
+        </VisuallyHidden>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${store.tab}`}>
+        <TradeEntries>
+          <Listed />
+        </TradeEntries>
+      </div>
+    </section>
+  );
+});
+
+const Listed = observer(function Listed() {
+  const store = useStore(AccountsStore);
+  const { inTab, shown, layout, listedUnreadable } = store;
+  if (shown.length + listedUnreadable.length === 0) return inTab.length > 0 ? <NothingFound /> : <TabEmpty />;
+  return layout === 'cards' ? (
+    <AccountsCards accounts={shown} unreadable={listedUnreadable} />
+  ) : (
+    <AccountsTable accounts={shown} unreadable={listedUnreadable} />
+  );
+});

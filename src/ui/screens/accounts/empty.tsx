@@ -1,0 +1,58 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import type { AccountsTab } from '../../../domain/accounts/accounts-view';
+import { useNumbers } from '../../i18n/numbers';
+import { useStore } from '../../use-store';
+import styles from './empty.module.css';
+
+/** Where an empty tab leads: to the accounts that a client looks for next. */
+const NEXT: Readonly<Record<AccountsTab, AccountsTab>> = { live: 'demo', demo: 'live', archived: 'live' };
+
+/** A tab without accounts says what to do next. */
+export const TabEmpty = observer(function TabEmpty() {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  const next = NEXT[store.tab];
+  return (
+    <Note title={t(`accounts.empty.${store.tab}.title`)} text={t(`accounts.empty.${store.tab}.text`)}>
+      {store.counts[next] > 0 ? (
+        <Button onClick={() => store.setTab(next)}>{t(`accounts.show.${next}`)}</Button>
+      ) : (
+        <Button loading={store.refreshing} onClick={() => store.retry()}>
+          {t('accounts.lookAgain')}
+        </Button>
+      )}
+    </Note>
+  );
+});
+
+/** The search hides every account of the tab. */
+export const NothingFound = observer(function NothingFound() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(AccountsStore);
+  const count = store.inTab.length;
+  return (
+    <Note
+      title={t('accounts.noneMatches', { search: store.search.trim() })}
+      text={t(`accounts.hidden.${store.tab}`, { count, number: numbers.integer(count) })}
+    >
+      <Button data-testid="accounts-clear-search" onClick={() => store.setSearch('')}>
+        {t('accounts.clearSearch')}
+      </Button>
+    </Note>
+  );
+});
+
+function Note({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles['note']} data-testid="accounts-empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

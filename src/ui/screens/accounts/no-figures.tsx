@@ -1,0 +1,51 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore, hasFigures } from '../../../application/stores/accounts-store';
+import type { Account } from '../../../domain/accounts/account';
+import { useStore } from '../../use-store';
+import styles from './no-figures.module.css';
+
+/** Why an account has none: it is being opened, the trading server sent none, or what came could not be read. */
+export type NoFiguresReason = 'pending' | 'missing' | 'unreadable';
+
+/** In place of figures that did not come: the account fails alone (screens "Accounts overview"). */
+export function NoFigures({ reason }: { reason: NoFiguresReason }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['message']}>
+      {reason === 'pending' ? (
+        <ClockCircleOutlined aria-hidden />
+      ) : (
+        <ExclamationCircleOutlined aria-hidden className={styles['error']} />
+      )}
+      <span>{t(`accounts.noFigures.${reason}`)}</span>
+    </span>
+  );
+}
+
+/** The reason of an account, `null` where there are figures, or where nobody expects any. */
+export function reasonOf(account: Account): NoFiguresReason | null {
+  if (hasFigures(account) || account.status === 'archived') return null;
+  return account.status === 'pending' ? 'pending' : 'missing';
+}
+
+/** Retry of one account: figures come for all accounts at once. */
+export const RetryFigures = observer(function RetryFigures({ large = false }: { large?: boolean }) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  return (
+    <Button
+      size={large ? 'large' : 'small'}
+      block={large}
+      loading={store.refreshing}
+      icon={<ReloadOutlined aria-hidden />}
+      onClick={() => store.retry()}
+    >
+      {t('common.retry')}
+    </Button>
+  );
+});
