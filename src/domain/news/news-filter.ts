@@ -1,0 +1,32 @@
+import type { NewsItem } from './news-item';
+
+/** What the reader wants to see; `null` is every category. */
+export interface NewsFilter {
+  readonly category: string | null;
+  readonly search: string;
+}
+
+/** The categories among items, in the order in which they first come. */
+export function categoriesOf(items: readonly NewsItem[]): readonly string[] {
+  const found = items.map(({ category }) => category).filter((category) => category !== null && category !== '');
+  return [...new Set(found as string[])];
+}
+
+/** The items that fit, newest first; those without a time at the end, otherwise in the order in which they came. */
+export function filterNews(items: readonly NewsItem[], { category, search }: NewsFilter): readonly NewsItem[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return items
+    .filter((item) => category === null || item.category === category)
+    .filter((item) => words.every((word) => textOf(item).includes(word)))
+    .sort((a, b) => instantOf(b) - instantOf(a));
+}
+
+/** When an item was published, epoch milliseconds; `-Infinity` where that is not known. */
+export function instantOf({ publishedAt }: Pick<NewsItem, 'publishedAt'>): number {
+  const instant = Date.parse(publishedAt ?? '');
+  return Number.isNaN(instant) ? -Infinity : instant;
+}
+
+function textOf({ title, summary, source, instruments }: NewsItem): string {
+  return [title, summary, source, ...instruments].join(' ').toLocaleLowerCase();
+}
