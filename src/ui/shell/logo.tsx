@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CompanyStore } from '../../application/stores/company-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
+import { knownVariant } from '../theme/known-variant';
 import { useStore } from '../use-store';
 import styles from './logo.module.css';
 
@@ -12,9 +13,9 @@ export const Logo = observer(function Logo() {
   const { t } = useTranslation();
   const { brand } = useStore(SiteStore).config;
   const { dark } = useStore(ThemeStore);
-  const { companyId, variant } = useStore(CompanyStore);
+  const variant = knownVariant(useStore(CompanyStore));
   const picture = (dark && brand.logoDark) || brand.logo;
-  const word = companyId === undefined ? '' : t(`variant.${variant}`, { defaultValue: '' });
+  const word = variant === undefined ? '' : t(`variant.${variant}`, { defaultValue: '' });
   return (
     <Link
       to="/"

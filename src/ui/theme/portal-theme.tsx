@@ -12,6 +12,7 @@ import { useIsPhone } from '../components/use-media-query';
 import { CultureContext } from '../i18n/culture-context';
 import { useStore } from '../use-store';
 import { loadAntdLocale } from './antd-locales';
+import { knownVariant } from './known-variant';
 import { themeConfig, TOKEN_SCOPE } from './theme-config';
 import type { ThemeVariant } from './variants.table';
 
@@ -21,7 +22,7 @@ export const PortalTheme = observer(function PortalTheme({ children }: { childre
   const language = useStore(LanguageStore);
   const { brand } = useStore(SiteStore).config;
   const { dark } = useStore(ThemeStore);
-  const variant = company.companyId === undefined ? 'neutral' : company.variant;
+  const variant = knownVariant(company) ?? 'neutral';
   const culture = language.shown ?? language.culture;
   const theme = useMemo(
     () => themeConfig({ variant, dark, brandTokens: brand.tokens, culture }),

@@ -23,9 +23,9 @@ export interface ThemeChoice {
 export const TOKEN_SCOPE = 'p';
 
 /** Ant Design's algorithms shift the seed colours, the dark one visibly; here they mean what they say. */
-const exactSeeds: MappingAlgorithm = (seed, map) => {
+const exactSeeds: MappingAlgorithm = (seed, map = defaultAlgorithm(seed)) => {
   const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
-  return { ...map!, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
+  return { ...map, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
 };
 
 const LIGHT: MappingAlgorithm[] = [defaultAlgorithm, exactSeeds];
