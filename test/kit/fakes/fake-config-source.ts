@@ -3,14 +3,20 @@ import { PortalError } from '../../../src/domain/errors';
 
 /** `/config.json` as a value. */
 export class FakeConfigSource implements ConfigSource {
-  /** `/config.json` is missing or can't be read. */
-  unreadable = false;
+  private failures: readonly PortalError[] = [];
 
   /** @param raw what `/config.json` holds. */
   constructor(public raw: unknown = {}) {}
 
   async read(): Promise<unknown> {
-    if (this.unreadable) throw PortalError.unavailable({ status: 503 });
+    const [failure, ...later] = this.failures;
+    this.failures = later;
+    if (failure) throw failure;
     return this.raw;
+  }
+
+  /** The next reads fail with these errors, one each; without any, once because the file is missing. */
+  failNext(...errors: PortalError[]): void {
+    this.failures = [...this.failures, ...(errors.length > 0 ? errors : [PortalError.refused([], 404)])];
   }
 }

@@ -1,0 +1,57 @@
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'gateway' | 'accounts' | 'sessionToken' | 'failNext';
+
+const MONEY = /^-?\d+(\.\d+)?$/;
+const MONEY_FIELDS = ['balance', 'equity', 'credit', 'margin', 'freeMargin', 'floatingPl'] as const;
+const LEVEL_FIELDS = ['marginLevel', 'marginCallLevel', 'stopOutLevel'] as const;
+
+/** The contract of the port `Accounts`. */
+export function describeAccountsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Accounts`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.sessionToken());
+    });
+
+    test('the client’s accounts, each with a login of its own', async () => {
+      const { accounts, unreadable } = await world.accounts.list();
+      expect(accounts.some(({ kind }) => kind === 'live')).toBe(true);
+      expect(new Set(accounts.map(({ login }) => login)).size).toBe(accounts.length);
+      expect(unreadable).toEqual([]);
+    });
+
+    test('every account has the certain fields, and null where others were not sent', async () => {
+      for (const account of (await world.accounts.list()).accounts) {
+        expect(account.login).toEqual(expect.any(Number));
+        expect(['MT4', 'MT5', 'Trader', 'Investor']).toContain(account.platform);
+        expect(['live', 'demo']).toContain(account.kind);
+        expect(account.currency).not.toBe('');
+        expect([null, 'active', 'pending', 'archived']).toContain(account.status);
+        expect(typeof account.swapFree).toBe('boolean');
+        for (const field of [...MONEY_FIELDS, ...LEVEL_FIELDS]) {
+          if (account[field] !== null) expect(account[field]).toMatch(MONEY);
+        }
+      }
+    });
+
+    test('the time of the answer is in epoch milliseconds', async () => {
+      const { asOf } = await world.accounts.list();
+      expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
+    });
+
+    describeSecuredCall(
+      () => world,
+      ({ accounts }) => accounts.list(),
+    );
+    describeFailures(() => world, {
+      call: 'accounts',
+      make: ({ accounts }, signal) => accounts.list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { describeFailures, rejectionOf } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'gateway' | 'clients' | 'clientId' | 'companyId' | 'siteId' | 'sessionToken' | 'failNext';
+
+/** The contract of the port `Clients`. */
+export function describeClientsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Clients`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.sessionToken());
+    });
+
+    test('the setting is complete, whatever the gateway left out', async () => {
+      const setting = await world.clients.setting();
+      const theme = setting.theme === null ? null : expect.any(String);
+      const mt4 = setting.firstMt4Login === null ? null : expect.any(Number);
+      const mt5 = setting.firstMt5Login === null ? null : expect.any(Number);
+      expect(setting).toEqual({
+        id: world.clientId,
+        companyId: world.companyId,
+        siteId: world.siteId,
+        firstName: expect.any(String),
+        lastName: expect.any(String),
+        fullName: expect.any(String),
+        culture: expect.any(String),
+        theme,
+        isOpenAccount: expect.any(Boolean),
+        isIb: expect.any(Boolean),
+        isAnyLiveAccount: true,
+        isAnyCfdMetaAccount: expect.any(Boolean),
+        firstMt4Login: mt4,
+        firstMt5Login: mt5,
+        isVisibleDocumentUpload: expect.any(Boolean),
+        reAssessmentResult: expect.any(Array),
+      });
+    });
+
+    test('a token of one’s own is spoken for without the session’s', async () => {
+      const token = await world.sessionToken();
+      world.gateway.setBearer(null);
+      expect(await world.clients.setting({ token })).toMatchObject({ id: world.clientId });
+    });
+
+    test('a token of one’s own that is not accepted signs nobody out', async () => {
+      const refused: string[] = [];
+      world.gateway.onUnauthorized((token) => refused.push(token));
+      const setting = world.clients.setting({ token: 'of-another-time' });
+      expect(await rejectionOf(setting)).toMatchObject({ kind: 'unauthorized' });
+      expect(refused).toEqual([]);
+    });
+
+    describeSecuredCall(
+      () => world,
+      ({ clients }) => clients.setting(),
+    );
+    describeFailures(() => world, {
+      call: 'client',
+      make: ({ clients }, signal) => clients.setting(signal ? { signal } : {}),
+      abortable: true,
+      hasResult: true,
+    });
+
+    describe('saveSettings', () => {
+      test.each([{ culture: 'de-DE' }, { theme: 'dark' as const }, { theme: 'white' as const }])(
+        'keeps %j',
+        async (change) => {
+          const before = await world.clients.setting();
+          await world.clients.saveSettings(change);
+          expect(await world.clients.setting()).toEqual({ ...before, ...change });
+        },
+      );
+
+      describeSecuredCall(
+        () => world,
+        ({ clients }) => clients.saveSettings({ theme: 'white' }),
+      );
+      describeFailures(() => world, {
+        call: 'changeSettings',
+        make: ({ clients }) => clients.saveSettings({ theme: 'white' }),
+        abortable: false,
+        hasResult: false,
+      });
+    });
+  });
+}

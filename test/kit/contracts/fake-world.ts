@@ -1,0 +1,59 @@
+import { PortalError } from '../../../src/domain/errors';
+import { someAccounts } from '../data/accounts';
+import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
+import { ENGLISH } from '../data/english';
+import { seedBackend } from '../data/seed-backend';
+import { FakeAccounts } from '../fakes/fake-accounts';
+import { FakeAuth } from '../fakes/fake-auth';
+import { FakeBackend } from '../fakes/fake-backend';
+import { FakeClients } from '../fakes/fake-clients';
+import { FakeClock } from '../fakes/fake-clock';
+import { FakeConfigSource } from '../fakes/fake-config-source';
+import { FakeGateway } from '../fakes/fake-gateway';
+import { FakeLanguages } from '../fakes/fake-languages';
+import { FakePlatforms } from '../fakes/fake-platforms';
+import { FakeSites } from '../fakes/fake-sites';
+import { FakeTexts } from '../fakes/fake-texts';
+import type { Fault, GatewayWorld } from './gateway-world';
+
+/** What an adapter makes of each fault. */
+const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
+  unavailable: () => PortalError.unavailable({ status: 503 }),
+  'too-many': () => PortalError.unavailable({ status: 429, retryAfterMs: 7000 }),
+  refused: () => PortalError.refused([12], 400),
+  unreadable: () => PortalError.malformed('not JSON'),
+  'wrong-shape': () => PortalError.malformed('another shape'),
+};
+
+/** The fakes as a world of the contract suites. */
+export async function makeFakeWorld(): Promise<GatewayWorld> {
+  const clock = new FakeClock();
+  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
+  seedBackend(backend, 'main', ENGLISH);
+  const credentials = { email: 'main@portico.test', password: 'correct horse battery' };
+  const client = backend.add({ ...credentials, setting: clientOf('main'), accounts: someAccounts() });
+  const configSource = new FakeConfigSource();
+  return {
+    gateway: backend.gateway,
+    auth: new FakeAuth(backend),
+    clients: new FakeClients(backend),
+    accounts: new FakeAccounts(backend),
+    sites: new FakeSites(backend),
+    texts: new FakeTexts(backend),
+    languages: new FakeLanguages(backend),
+    platforms: new FakePlatforms(backend),
+    configSource,
+    credentials,
+    clientId: client.setting.id,
+    siteId: siteIdOf('main'),
+    companyId: companyIdOf('main'),
+    host: 'localhost',
+    sessionToken: async () => backend.issueToken(client),
+    freshToken: async () => backend.issueToken(client),
+    failNext: async (call, fault) => {
+      const error = ERRORS[fault]();
+      if (call === 'config') configSource.failNext(error);
+      else backend.failNext(call, error);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describeAccountsContract } from './accounts.contract';
+import { describeAuthContract, type AuthCapabilities } from './auth.contract';
+import { describeClientsContract } from './clients.contract';
+import { describeConfigSourceContract } from './config-source.contract';
+import type { GatewayWorld } from './gateway-world';
+import { describeLanguagesContract } from './languages.contract';
+import { describePlatformsContract } from './platforms.contract';
+import { describeSitesContract } from './sites.contract';
+import { describeTextsContract } from './texts.contract';
+
+/** The contracts of all ports to the gateway, for a family of adapters that share a connection. */
+export function describeGatewayPorts(
+  name: string,
+  makeWorld: () => Promise<GatewayWorld>,
+  capabilities: AuthCapabilities = {},
+): void {
+  describeAuthContract(`${name}Auth`, makeWorld, capabilities);
+  describeClientsContract(`${name}Clients`, makeWorld);
+  describeAccountsContract(`${name}Accounts`, makeWorld);
+  describeSitesContract(`${name}Sites`, makeWorld);
+  describeTextsContract(`${name}Texts`, makeWorld);
+  describeLanguagesContract(`${name}Languages`, makeWorld);
+  describePlatformsContract(`${name}Platforms`, makeWorld);
+  describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
+}

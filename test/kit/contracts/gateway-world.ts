@@ -1,0 +1,52 @@
+import type { Accounts } from '../../../src/application/ports/accounts';
+import type { Auth, Credentials } from '../../../src/application/ports/auth';
+import type { Clients } from '../../../src/application/ports/clients';
+import type { ConfigSource } from '../../../src/application/ports/config-source';
+import type { Gateway } from '../../../src/application/ports/gateway';
+import type { Languages } from '../../../src/application/ports/languages';
+import type { Platforms } from '../../../src/application/ports/platforms';
+import type { Sites } from '../../../src/application/ports/sites';
+import type { Texts } from '../../../src/application/ports/texts';
+import type { FakeCall } from '../fakes/fake-backend';
+
+/** A call that a contract suite makes fail. */
+export type ContractCall = FakeCall | 'config';
+
+/**
+ * What goes wrong with the next answer: no service (503), too many requests with `Retry-After: 7` (429), a refusal
+ * with code 12 (400), text that is no JSON, JSON of another shape.
+ */
+export type Fault = 'unavailable' | 'too-many' | 'refused' | 'unreadable' | 'wrong-shape';
+
+/**
+ * A backend and the adapters that speak to it. A suite needs a few of these only; an integrator hands over those of
+ * the ports whose adapters are theirs.
+ */
+export interface GatewayWorld {
+  gateway: Gateway;
+  auth: Auth;
+  clients: Clients;
+  accounts: Accounts;
+  sites: Sites;
+  texts: Texts;
+  languages: Languages;
+  platforms: Platforms;
+  configSource: ConfigSource;
+  /** Somebody of the main variant with a live account, who can sign in with these. */
+  credentials: Credentials;
+  /** Id of that somebody. */
+  clientId: number;
+  /** The site that serves them, on which host. */
+  siteId: number;
+  companyId: number;
+  host: string;
+  /** A token of theirs, which other tests may use too. */
+  sessionToken(): Promise<string>;
+  /** A token of theirs that no other test uses, to be ended. */
+  freshToken(): Promise<string>;
+  /** Makes the next answer of a call go wrong. */
+  failNext(call: ContractCall, fault: Fault): Promise<void>;
+}
+
+/** Makes the world anew for each test. */
+export type MakeWorld<Needs extends keyof GatewayWorld> = () => Promise<Pick<GatewayWorld, Needs>>;

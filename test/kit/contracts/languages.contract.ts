@@ -1,0 +1,28 @@
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+
+type Needs = 'languages' | 'failNext';
+
+/** The contract of the port `Languages`. */
+export function describeLanguagesContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Languages`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+
+    test('languages with name and culture, sorted by name', async () => {
+      const languages = await world.languages.list();
+      expect(languages.map(({ culture }) => culture)).toContain('en-US');
+      const names = languages.map(({ name: own }) => own);
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    });
+
+    describeFailures(() => world, {
+      call: 'language',
+      make: ({ languages }, signal) => languages.list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  });
+}

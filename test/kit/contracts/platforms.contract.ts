@@ -1,0 +1,70 @@
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'gateway' | 'platforms' | 'siteId' | 'sessionToken' | 'failNext';
+
+const BOOSTER = 6;
+
+/** The contract of the port `Platforms`. */
+export function describePlatformsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Platforms`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.sessionToken());
+    });
+
+    describe('links', () => {
+      test('configured values by key', async () => {
+        const links = await world.platforms.links(world.siteId);
+        expect(links['MT4Windows']).toMatch(/^https:/);
+        expect(Object.values(links).every((value) => typeof value === 'string')).toBe(true);
+      });
+
+      describeFailures(() => world, {
+        call: 'siteConfig',
+        make: ({ platforms, siteId }, signal) => platforms.links(siteId, signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+
+    describe('traderUrl', () => {
+      test('an address for each kind, or none', async () => {
+        for (const kind of ['stock', 'cfd'] as const) {
+          const url = await world.platforms.traderUrl(kind);
+          if (url !== null) expect(url).toMatch(/^https:/);
+        }
+      });
+
+      describeSecuredCall(
+        () => world,
+        ({ platforms }) => platforms.traderUrl('cfd'),
+      );
+      describeFailures(() => world, {
+        call: 'traderUrl',
+        make: ({ platforms }, signal) => platforms.traderUrl('stock', signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+
+    describe('toolActive', () => {
+      test('yes or no', async () => {
+        expect(typeof (await world.platforms.toolActive(BOOSTER))).toBe('boolean');
+      });
+
+      describeSecuredCall(
+        () => world,
+        ({ platforms }) => platforms.toolActive(BOOSTER),
+      );
+      describeFailures(() => world, {
+        call: 'checkToolStatus',
+        make: ({ platforms }, signal) => platforms.toolActive(BOOSTER, signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+  });
+}

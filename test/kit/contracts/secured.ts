@@ -1,0 +1,26 @@
+import { rejectionOf } from './failures';
+import type { GatewayWorld } from './gateway-world';
+
+type Needs = Pick<GatewayWorld, 'gateway'>;
+
+/** Tests that hold for every call that needs a session: what a 401 means, and to whom it is told (quality S3, S4). */
+export function describeSecuredCall<World extends Needs>(
+  world: () => World,
+  make: (world: World) => Promise<unknown>,
+): void {
+  test('a token that is not accepted: unauthorized, and the listener learns which token it was', async () => {
+    const refused: string[] = [];
+    world().gateway.onUnauthorized((token) => refused.push(token));
+    world().gateway.setBearer('of-another-time');
+    expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    expect(refused).toEqual(['of-another-time']);
+  });
+
+  test('without a token: unauthorized, and nobody is told', async () => {
+    const refused: string[] = [];
+    world().gateway.onUnauthorized((token) => refused.push(token));
+    world().gateway.setBearer(null);
+    expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized' });
+    expect(refused).toEqual([]);
+  });
+}

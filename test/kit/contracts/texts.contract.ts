@@ -1,0 +1,50 @@
+import { describeFailures, rejectionOf } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+
+type Needs = 'texts' | 'companyId' | 'failNext';
+
+/** The contract of the port `Texts`. */
+export function describeTextsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Texts`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+
+    test('the shipped English texts are flat, by page and key', async () => {
+      const texts = await world.texts.shipped('en');
+      expect(texts['meta.title']).toEqual(expect.any(String));
+      expect(texts['common.retry']).toEqual(expect.any(String));
+      expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
+    });
+
+    test('a language that is not shipped is refused', async () => {
+      expect(await rejectionOf(world.texts.shipped('xx'))).toMatchObject({ kind: 'refused', status: 404 });
+    });
+
+    test('the overlay holds texts, or none', async () => {
+      const texts = await world.texts.overlay('en-US', world.companyId);
+      expect(Object.entries(texts).every(([key, text]) => /\./.test(key) && typeof text === 'string')).toBe(
+        true,
+      );
+    });
+
+    describe('shipped', () => {
+      describeFailures(() => world, {
+        call: 'locales',
+        make: ({ texts }, signal) => texts.shipped('en', signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+
+    describe('overlay', () => {
+      describeFailures(() => world, {
+        call: 'contentTranslation',
+        make: ({ texts, companyId }, signal) => texts.overlay('en-US', companyId, signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+  });
+}
