@@ -4,6 +4,7 @@ import { clientCalls } from './calls/client-calls';
 import { cmsCalls } from './calls/cms-calls';
 import { geoCalls } from './calls/geo-calls';
 import { localeCalls } from './calls/locale-calls';
+import { newsCalls } from './calls/news-calls';
 import { registrationCalls } from './calls/registration-calls';
 import { scaCalls } from './calls/sca-calls';
 import { verificationCalls } from './calls/verification-calls';
@@ -27,6 +28,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...cmsCalls(services),
     ...geoCalls(services),
     ...localeCalls(services),
+    ...newsCalls(services),
     ...registrationCalls(services),
     ...scaCalls(services),
     ...verificationCalls(services),

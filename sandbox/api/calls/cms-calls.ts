@@ -20,7 +20,7 @@ type CmsCalls = Calls<
 /** Sites, texts and content. */
 export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
   const companyOf = async (visitor: SignedInClient | undefined, request: FastifyRequest): Promise<number> =>
-    visitor ? visitor.companyId : (await sites.ofRequest(request)).companyId;
+    visitor ? visitor.companyId : (await sites.ofHost(request.hostname, request)).companyId;
 
   return {
     getTranslations: async ({ query, request }) => {
