@@ -1,0 +1,116 @@
+import type { ContractRow } from './contract.table';
+
+/* Reads contract/openapi.yaml back into the words of contract.table.ts. */
+
+// The document is read as data here, on purpose without the types that the gateway reads it with.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Node = any;
+
+/** The rows of the document, its own calls apart. */
+export function contractRows(document: Node): { specified: ContractRow[]; own: ContractRow[] } {
+  const rows = Object.entries<Node>(document.paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((method) => method !== 'parameters')
+      .map((method) => ({
+        isOwn: item[method]['x-portico-own'] === true,
+        row: rowOf(document, path, method, item),
+      })),
+  );
+  return {
+    specified: rows.filter(({ isOwn }) => !isOwn).map(({ row }) => row),
+    own: rows.filter(({ isOwn }) => isOwn).map(({ row }) => row),
+  };
+}
+
+function rowOf(document: Node, path: string, method: string, item: Node): ContractRow {
+  const operation = item[method];
+  const parameters: Node[] = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    resolve(document, parameter),
+  );
+  const sent = parameters.filter((parameter) => parameter.in !== 'path');
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+  if (inPath.some((name) => !path.includes(name))) throw new Error(`${path} lacks one of its parameters`);
+  const starred = (parameter: Node) => `${parameter.name}${parameter.required ? '*' : ''}`;
+  const query = sent.filter((parameter) => parameter.in === 'query').map(starred);
+  const headers = sent.filter((parameter) => parameter.in === 'header').map(starred);
+  return {
+    method: method.toUpperCase() as ContractRow['method'],
+    path,
+    token: tokenOf(operation.security ?? document.security),
+    request: [...query, ...bodyWords(document, operation), ...headers].join(' '),
+    result: resultWords(document, operation),
+    failure: operation['x-portico-failure'] ?? 'status',
+    retries: operation['x-portico-retries'] ?? 0,
+  };
+}
+
+function tokenOf(security: object[]): ContractRow['token'] {
+  if (security.length === 0) return 'none';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
+}
+
+function bodyWords(document: Node, operation: Node): string[] {
+  if (!operation.requestBody) return [];
+  const schema = resolve(
+    document,
+    resolve(document, operation.requestBody).content['application/json'].schema,
+  );
+  if (schema.additionalProperties) return ['i18next'];
+  // Alternatives of one body differ in what they require: a field that one of them can do without is optional.
+  const forms: Node[] = schema.anyOf ?? [schema];
+  const isRequired = (name: string) => forms.every((form) => form.required?.includes(name));
+  return Object.keys(forms[0].properties ?? {}).map((name) => `${name}${isRequired(name) ? '*' : ''}`);
+}
+
+function resultWords(document: Node, operation: Node): string {
+  const ok = resolve(document, operation.responses['200']);
+  const schema = ok.content['application/json'].schema;
+  const bodies: Node[] = (schema.anyOf ?? [schema]).map((body: Node) => resolve(document, body));
+  const answers = bodies.filter((body) => body.properties?.hasError?.const !== true);
+  if (answers.length < bodies.length !== (operation['x-portico-failure'] === 'envelope')) {
+    throw new Error(`${operation.operationId} does not fail as it says`);
+  }
+  const enveloped = answers.find((body) => body.properties?.result);
+  if (!enveloped) return 'i18next';
+  if (Object.keys(enveloped.properties.result).length === 0) return '-';
+  const words = shapeWords(document, enveloped.properties.result);
+  const others = answers.filter((body) => body !== enveloped);
+  return [words, ...others.map((body) => (body.properties.Languages ? 'wrapped' : 'bare'))].join(' ');
+}
+
+function shapeWords(document: Node, reference: Node): string {
+  const schema = resolve(document, reference);
+  if (schema.anyOf) return schema.anyOf.map((one: Node) => shapeWords(document, one)).join(' | ');
+  const types: string[] = [schema.type].flat();
+  if (types.includes('array')) return `[${shapeWords(document, schema.items)}]`;
+  if (!schema.properties) return String(types[0]);
+  const fields = Object.entries<Node>(schema.properties).map(([name, value]) =>
+    fieldWords(document, schema, name, value),
+  );
+  const isNullable = types.includes('null') && fields.length > 0;
+  return `{${fields.join(', ')}}${isNullable ? ' | null' : ''}`;
+}
+
+/** A field's own shape is written where it has fields; being null instead is every optional field's right. */
+function fieldWords(document: Node, owner: Node, name: string, value: Node): string {
+  const field = resolve(document, value);
+  const types: string[] = [field.type].flat();
+  const isRequired = owner.required?.includes(name) === true;
+  if (!isRequired && !allowsNull(document, field)) throw new Error(`${name} is optional and must allow null`);
+  const hasFields = field.properties || types.includes('array');
+  const shape = hasFields
+    ? `: ${shapeWords(document, { ...field, type: types.find((type) => type !== 'null') })}`
+    : '';
+  return `${name}${isRequired ? '*' : ''}${shape}`;
+}
+
+function allowsNull(document: Node, schema: Node): boolean {
+  const { anyOf, type } = resolve(document, schema);
+  return anyOf ? anyOf.some((one: Node) => allowsNull(document, one)) : [type].flat().includes('null');
+}
+
+function resolve(document: Node, value: Node): Node {
+  if (!value?.$ref) return value;
+  const steps = (value.$ref as string).slice(2).split('/');
+  return steps.reduce((node, step) => node[step], document);
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { OWN_CALLS, SPECIFIED_CALLS } from './contract.table';
+import { contractRows } from './contract-words';
+
+const { specified, own } = contractRows(parse(readFileSync('contract/openapi.yaml', 'utf8')));
+const nameOf = (row: { method: string; path: string }) => `${row.method} ${row.path}`;
+
+it('has every call of the specification and no other', () => {
+  expect(specified.map(nameOf).toSorted()).toEqual(SPECIFIED_CALLS.map(nameOf).toSorted());
+});
+
+it('marks as its own what the specification does not have', () => {
+  expect(own.map(nameOf).toSorted()).toEqual(OWN_CALLS.map(nameOf).toSorted());
+});
+
+it.each([...SPECIFIED_CALLS, ...OWN_CALLS].map((row) => [nameOf(row), row] as const))('%s', (name, row) => {
+  expect([...specified, ...own].find((candidate) => nameOf(candidate) === name)).toEqual(row);
+});
