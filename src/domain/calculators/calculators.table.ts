@@ -1,0 +1,43 @@
+/** A number that is typed; texts `calculators.field.{key}`. */
+export type NumberField =
+  | 'amount'
+  | 'balance'
+  | 'closePrice'
+  | 'leverage'
+  | 'lots'
+  | 'nights'
+  | 'openPrice'
+  | 'price'
+  | 'riskPercent'
+  | 'stopPips'
+  | 'swapPercent'
+  | 'swapPoints';
+
+/** What is chosen from a list. */
+export type ChoiceField = 'accountCurrency' | 'firstNight' | 'from' | 'side' | 'symbol' | 'to';
+
+export type CalculatorField = NumberField | ChoiceField;
+
+function row(...fields: readonly CalculatorField[]): readonly CalculatorField[] {
+  return Object.freeze(fields);
+}
+
+/** The calculators and what each asks for, in the order on screen (screens "Calculators"). */
+export const CALCULATORS = Object.freeze({
+  'pip-value':     row('symbol', 'lots', 'accountCurrency'),
+  'margin':        row('symbol', 'lots', 'price', 'leverage', 'accountCurrency'),
+  'profit':        row('symbol', 'side', 'lots', 'openPrice', 'closePrice', 'accountCurrency'),
+  'swap-points':   row('symbol', 'side', 'lots', 'swapPoints', 'nights', 'firstNight', 'accountCurrency'),
+  'swap-percent':  row('symbol', 'side', 'lots', 'price', 'swapPercent', 'nights', 'firstNight', 'accountCurrency'),
+  'position-size': row('symbol', 'balance', 'accountCurrency', 'riskPercent', 'stopPips'),
+  'converter':     row('amount', 'from', 'to'),
+});
+
+export type CalculatorKey = keyof typeof CALCULATORS;
+
+export const CALCULATOR_KEYS = Object.freeze(Object.keys(CALCULATORS)) as readonly CalculatorKey[];
+
+/** The calculator that an address names in its parameter; the first one for anything else. */
+export function calculatorOf(value: string | null): CalculatorKey {
+  return CALCULATOR_KEYS.find((key) => key === value) ?? 'pip-value';
+}

@@ -1,0 +1,34 @@
+import type { NumberField } from './calculators.table';
+
+/** Which numbers a field takes. */
+export interface FieldRule {
+  /** `positive` is above nought, `any` may be negative. */
+  readonly sign: 'positive' | 'any';
+  /** The largest number, its sign left aside. */
+  readonly atMost: string;
+  /** `price` is what platforms write with a point in every language; an amount follows the client's language alone. */
+  readonly written: 'amount' | 'price';
+  readonly whole: boolean;
+}
+
+function row(sign: FieldRule['sign'], atMost: string, written: FieldRule['written'], whole = false): FieldRule {
+  return Object.freeze({ sign, atMost, written, whole });
+}
+
+/** Limits that keep a slip of the keyboard from becoming a figure; no calculator divides by nought. */
+export const FIELD_RULES: Readonly<Record<NumberField | 'rate', FieldRule>> = Object.freeze({
+  //                sign        atMost           written   whole
+  amount:      row('positive', '1000000000000', 'amount'),
+  balance:     row('positive', '1000000000000', 'amount'),
+  closePrice:  row('positive', '1000000000',    'price'),
+  leverage:    row('positive', '10000',         'amount', true),
+  lots:        row('positive', '100000',        'price'),
+  nights:      row('positive', '3650',          'amount', true),
+  openPrice:   row('positive', '1000000000',    'price'),
+  price:       row('positive', '1000000000',    'price'),
+  rate:        row('positive', '1000000000',    'price'),
+  riskPercent: row('positive', '100',           'price'),
+  stopPips:    row('positive', '1000000',       'price'),
+  swapPercent: row('any',      '10000',         'price'),
+  swapPoints:  row('any',      '1000000',       'price'),
+});

@@ -1,0 +1,104 @@
+import { conversionFactors, type Conversion } from './conversion';
+import type { Instrument, Side } from './instrument';
+import { by, calculation, minus, put, step, times, type Calculation } from './working';
+
+/** What the calculators of positions share: figures are decimal strings, `conversion` leads to the account's currency. */
+interface Position {
+  readonly instrument: Instrument;
+  readonly lots: string;
+  readonly accountCurrency: string;
+  /** From the instrument's currency to the account's. */
+  readonly conversion: Conversion;
+}
+
+/** lots × contract × pip × rate(quote→account) */
+export function pipValue({ instrument, lots, accountCurrency, conversion }: Position): Calculation {
+  return calculation(
+    step(
+      { term: 'pipValue', unit: accountCurrency },
+      put('lots', lots),
+      times('contractSize', instrument.contractSize),
+      times('pip', instrument.pip),
+      ...conversionFactors(conversion),
+    ),
+  );
+}
+
+/** lots × contract × price ÷ leverage × conversion; leverage 100 means 1:100. */
+export function margin(position: Position & { price: string; leverage: string }): Calculation {
+  const { instrument, lots, accountCurrency, conversion, price, leverage } = position;
+  return calculation(
+    step(
+      { term: 'margin', unit: accountCurrency },
+      put('lots', lots),
+      times('contractSize', instrument.contractSize),
+      times('price', price),
+      by('leverage', leverage),
+      ...conversionFactors(conversion),
+    ),
+  );
+}
+
+/** (close − open) × contract × lots × (+1 buy, −1 sell) × conversion; a loss is negative. */
+export function profit(
+  position: Position & { side: Side; openPrice: string; closePrice: string },
+): Calculation {
+  const { instrument, lots, accountCurrency, conversion, side, openPrice, closePrice } = position;
+  const move = step({ term: 'priceMove' }, put('closePrice', closePrice), minus('openPrice', openPrice));
+  return calculation(
+    move,
+    step(
+      { term: 'profit', unit: accountCurrency },
+      put('priceMove', move.result.value),
+      times('contractSize', instrument.contractSize),
+      times('lots', lots),
+      times('side', side === 'buy' ? '1' : '-1'),
+      ...conversionFactors(conversion),
+    ),
+  );
+}
+
+/** lots × contract × point × rate × nights × conversion; negative is charged. `nights` are those charged. */
+export function swapInPoints(position: Position & { swapPoints: string; nights: number }): Calculation {
+  const { instrument, lots, accountCurrency, conversion, swapPoints, nights } = position;
+  return calculation(
+    step(
+      { term: 'swap', unit: accountCurrency },
+      put('lots', lots),
+      times('contractSize', instrument.contractSize),
+      times('point', instrument.point),
+      times('swapPoints', swapPoints),
+      times('nights', String(nights)),
+      ...conversionFactors(conversion),
+    ),
+  );
+}
+
+/** Days of a year, as swaps in percent count them. */
+const DAYS_OF_YEAR = '360';
+
+/** lots × contract × price × rate/100 ÷ 360 × nights × conversion; negative is charged. `nights` are those charged. */
+export function swapInPercent(
+  position: Position & { price: string; swapPercent: string; nights: number },
+): Calculation {
+  const { instrument, lots, accountCurrency, conversion, price, swapPercent, nights } = position;
+  return calculation(
+    step(
+      { term: 'swap', unit: accountCurrency },
+      put('lots', lots),
+      times('contractSize', instrument.contractSize),
+      times('price', price),
+      times('swapPercent', swapPercent, '%'),
+      by('daysOfYear', DAYS_OF_YEAR),
+      times('nights', String(nights)),
+      ...conversionFactors(conversion),
+    ),
+  );
+}
+
+/** amount × rate */
+export function convert(amount: string, from: string, to: string, conversion: Conversion): Calculation {
+  return calculation(
+    step({ term: 'converted', unit: to }, put('amount', amount, from), ...conversionFactors(conversion)),
+  );
+}

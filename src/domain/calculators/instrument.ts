@@ -1,0 +1,58 @@
+/** Days on which a position can be rolled over to the next one. */
+export const WEEKDAYS = Object.freeze(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const);
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The night that is charged three times where a symbol says nothing else (screens "Calculators"). */
+export const DEFAULT_TRIPLE_SWAP_DAY: Weekday = 'wednesday';
+
+export type Side = 'buy' | 'sell';
+
+/** How a symbol's swap is written: in points of the price, or in percent of the position a year. */
+export type SwapMode = 'points' | 'percent';
+
+/** Where a figure comes from and of what time it is. */
+export interface Quoted {
+  readonly source: string | null;
+  /** Epoch milliseconds. */
+  readonly time: number | null;
+}
+
+/** A symbol as the calculators need it. Figures are decimal strings; what was not sent is null and asked for. */
+export interface Instrument extends Quoted {
+  readonly symbol: string;
+  readonly name: string | null;
+  /** e.g. `forex`, `metals`; null for a symbol without a group. */
+  readonly group: string | null;
+  /** Currency in which the price is written and a profit arises. */
+  readonly currency: string;
+  /** Units of one lot. */
+  readonly contractSize: string;
+  /** Digits of the price behind the point. */
+  readonly digits: number;
+  readonly point: string;
+  readonly pip: string;
+  readonly lotStep: string;
+  readonly price: string | null;
+  readonly swapMode: SwapMode | null;
+  /** For one night: points, or percent a year, by `swapMode`. Negative is charged, positive is paid out. */
+  readonly swapLong: string | null;
+  readonly swapShort: string | null;
+  /** Null where no night is charged three times. */
+  readonly tripleSwapDay: Weekday | null;
+}
+
+/** The smallest step of a price. */
+export function pointOf(digits: number): string {
+  return digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`;
+}
+
+/** A pip is ten points on five-digit and three-digit symbols, else one point (screens "Calculators"). */
+export function pipOf(digits: number): string {
+  return pointOf(digits === 5 || digits === 3 ? digits - 1 : digits);
+}
+
+/** The symbol's own swap for a side, where it is written in the asked mode; else null. */
+export function swapOf(instrument: Instrument, side: Side, mode: SwapMode): string | null {
+  if (instrument.swapMode !== mode) return null;
+  return side === 'buy' ? instrument.swapLong : instrument.swapShort;
+}

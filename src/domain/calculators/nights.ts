@@ -1,0 +1,13 @@
+import { WEEKDAYS, type Weekday } from './instrument';
+
+/**
+ * For how many nights a swap is charged: a position held for `nights` roll-overs from `firstNight` on pays the triple
+ * night three times, for the weekend that follows it or that settlement skips (screens "Calculators").
+ */
+export function chargedNights(nights: number, firstNight: Weekday, triple: Weekday | null): number {
+  if (triple === null) return nights;
+  const week = WEEKDAYS.length;
+  const untilTriple = (WEEKDAYS.indexOf(triple) - WEEKDAYS.indexOf(firstNight) + week) % week;
+  const triples = nights > untilTriple ? Math.floor((nights - untilTriple - 1) / week) + 1 : 0;
+  return nights + 2 * triples;
+}

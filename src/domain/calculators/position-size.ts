@@ -1,0 +1,55 @@
+import type { Conversion } from './conversion';
+import { Exact } from './exact';
+import { pipValue } from './formulas';
+import type { Instrument } from './instrument';
+import { by, calculation, put, step, times, type Calculation } from './working';
+
+/** Figures as decimal strings; `riskPercent` 2 means 2 % of the balance, the stop is in pips. */
+export interface PositionSizeInput {
+  readonly instrument: Instrument;
+  readonly accountCurrency: string;
+  /** From the instrument's currency to the account's. */
+  readonly conversion: Conversion;
+  readonly balance: string;
+  readonly riskPercent: string;
+  readonly stopPips: string;
+}
+
+/** A quotient that was cut off at 30 digits may lie a hair below a whole step; so many digits decide. */
+const DECIDING_DIGITS = 20;
+
+/**
+ * balance × risk % ÷ (stop pips × pip value per lot), rounded down to the lot step: never more than was to be risked.
+ */
+export function positionSize(input: PositionSizeInput): Calculation {
+  const { instrument, accountCurrency, conversion, balance, riskPercent, stopPips } = input;
+  const perLot = pipValue({ instrument, lots: '1', accountCurrency, conversion });
+  const atRisk = step(
+    { term: 'moneyAtRisk', unit: accountCurrency },
+    put('balance', balance, accountCurrency),
+    times('riskPercent', riskPercent, '%'),
+  );
+  const loss = step(
+    { term: 'lossOfOneLot', unit: accountCurrency },
+    put('stopPips', stopPips),
+    times('pipValue', perLot.result.value, accountCurrency),
+  );
+  const size = step(
+    { term: 'lots' },
+    put('moneyAtRisk', atRisk.result.value, accountCurrency),
+    by('lossOfOneLot', loss.result.value, accountCurrency),
+  );
+  const { steps, result } = calculation(perLot.steps[0], atRisk, loss, size);
+  const { lotStep } = instrument;
+  const value = roundedDown(result.value, lotStep);
+  return { steps, result: { term: 'lots', value }, roundedDownTo: lotStep };
+}
+
+function roundedDown(value: string, to: string): string {
+  const steps = new Exact(value)
+    .round(DECIDING_DIGITS)
+    .div(to)
+    .round(DECIDING_DIGITS)
+    .round(0, Exact.roundDown);
+  return steps.times(to).toFixed(to.split('.')[1]?.length ?? 0);
+}

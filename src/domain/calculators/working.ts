@@ -1,0 +1,93 @@
+import type Big from 'big.js';
+import { Exact } from './exact';
+
+/** What a number of a calculation is; texts `calculators.term.{term}`. */
+export type Term =
+  | 'amount'
+  | 'balance'
+  | 'closePrice'
+  | 'contractSize'
+  | 'conversion'
+  | 'converted'
+  | 'daysOfYear'
+  | 'leverage'
+  | 'lossOfOneLot'
+  | 'lots'
+  | 'margin'
+  | 'moneyAtRisk'
+  | 'nights'
+  | 'openPrice'
+  | 'pip'
+  | 'pipValue'
+  | 'point'
+  | 'price'
+  | 'priceMove'
+  | 'profit'
+  | 'riskPercent'
+  | 'side'
+  | 'stopPips'
+  | 'swap'
+  | 'swapPercent'
+  | 'swapPoints';
+
+/** A number with its meaning. */
+export interface Quantity {
+  readonly term: Term;
+  /** Decimal string, unrounded. */
+  readonly value: string;
+  /** A currency code where the number is money, `%` where it counts in hundredths. */
+  readonly unit?: string;
+  /** Of a conversion: `1 from` is so many `to`. */
+  readonly pair?: { readonly from: string; readonly to: string };
+}
+
+/** A number in its place in a calculation; the first one has no operator. */
+export interface Factor extends Quantity {
+  readonly operator: '×' | '÷' | '−' | null;
+}
+
+/** One line of a calculation: the numbers put in, and what comes out. */
+export interface Step {
+  readonly factors: readonly Factor[];
+  readonly result: Quantity;
+}
+
+/** A result with its working (screens "Calculators"): the last step's result is the answer. */
+export interface Calculation {
+  readonly steps: readonly [Step, ...Step[]];
+  readonly result: Quantity;
+  /** The step to which the answer was rounded down; absent where it is unrounded. */
+  readonly roundedDownTo?: string;
+}
+
+type Named = Omit<Quantity, 'value'>;
+
+/** The first number of a step. */
+export const put = (term: Term, value: string, unit?: string): Factor => factor(null, term, value, unit);
+export const times = (term: Term, value: string, unit?: string): Factor => factor('×', term, value, unit);
+export const by = (term: Term, value: string, unit?: string): Factor => factor('÷', term, value, unit);
+export const minus = (term: Term, value: string, unit?: string): Factor => factor('−', term, value, unit);
+
+function factor(operator: Factor['operator'], term: Term, value: string, unit?: string): Factor {
+  return { operator, term, value, ...(unit === undefined ? {} : { unit }) };
+}
+
+/**
+ * Works a line out from left to right, so that what is shown is what was reckoned. No divisor may be nought, which
+ * the limits of the fields see to.
+ */
+export function step(result: Named, ...factors: readonly Factor[]): Step {
+  const value = factors.reduce<Big>((sum, { operator, value: text, unit }) => {
+    const number = unit === '%' ? new Exact(text).div(100) : new Exact(text);
+    if (operator === '×') return sum.times(number);
+    if (operator === '÷') return sum.div(number);
+    return operator === '−' ? sum.minus(number) : number;
+  }, new Exact(0));
+  return { factors, result: { ...result, value: value.toFixed() } };
+}
+
+/** A calculation of some lines; the last one brings the answer. */
+export function calculation(first: Step, ...rest: readonly Step[]): Calculation {
+  const { result } = rest.at(-1) ?? first;
+  return { steps: [first, ...rest], result };
+}

@@ -1,0 +1,65 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import type { Conversion } from '../../../src/domain/calculators/conversion';
+import { positionSize } from '../../../src/domain/calculators/position-size';
+import { instrument } from './instruments';
+
+const INPUT = {
+  instrument: instrument(),
+  accountCurrency: 'USD',
+  conversion: [] as Conversion,
+  balance: '10000',
+  riskPercent: '2',
+  stopPips: '20',
+};
+
+const over = (rate: string): Conversion => [
+  { operator: '÷', rate: { from: 'EUR', to: 'USD', rate, source: null, time: null }, own: false },
+];
+
+describe('position size', () => {
+  test('10000 USD, 2 %, 20 pips, 10 USD a pip → 1.00 lot (screens "Calculators")', () => {
+    const found = positionSize(INPUT);
+    expect(found.result).toEqual({ term: 'lots', value: '1.00' });
+    expect(found.roundedDownTo).toBe('0.01');
+    expect(found.steps.map(({ result }) => [result.term, result.value])).toEqual([
+      ['pipValue', '10'],
+      ['moneyAtRisk', '200'],
+      ['lossOfOneLot', '200'],
+      ['lots', '1'],
+    ]);
+  });
+
+  test('is rounded down to the step of the symbol, never up', () => {
+    expect(positionSize({ ...INPUT, stopPips: '20.01' }).result.value).toBe('0.99');
+    expect(positionSize({ ...INPUT, balance: '19999' }).result.value).toBe('1.99');
+    const coarse = instrument({ lotStep: '1' });
+    expect(positionSize({ ...INPUT, instrument: coarse, balance: '19999' }).result.value).toBe('1');
+    expect(
+      positionSize({ ...INPUT, instrument: instrument({ lotStep: '0.25' }), balance: '6999' }).result.value,
+    ).toBe('0.50');
+  });
+
+  test('is nought where the smallest step risks too much', () => {
+    expect(positionSize({ ...INPUT, balance: '1' }).result.value).toBe('0.00');
+  });
+
+  test('a quotient that can only be written in part does not cost a step', () => {
+    // 22 pips × 10 USD ÷ 1.1 = 200 EUR, though 10 ÷ 1.1 never ends.
+    const found = positionSize({ ...INPUT, accountCurrency: 'EUR', conversion: over('1.1'), stopPips: '22' });
+    expect(found.result.value).toBe('1.00');
+  });
+
+  test('never loses more than was to be risked, and one step more would', () => {
+    const number = (max: number) => fc.integer({ min: 1, max }).map(String);
+    fc.assert(
+      fc.property(number(10_000_000), number(100), number(5_000), (balance, riskPercent, stopPips) => {
+        const lots = new Big(positionSize({ ...INPUT, balance, riskPercent, stopPips }).result.value);
+        const risk = new Big(balance).times(riskPercent).div(100);
+        const loss = new Big(stopPips).times(10);
+        expect(lots.times(loss).lte(risk)).toBe(true);
+        expect(lots.plus('0.01').times(loss).gt(risk)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { FIELD_RULES } from '../../../src/domain/calculators/field-rules.table';
+import { readNumber, separatorsOf } from '../../../src/domain/calculators/read-number';
+import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
+
+const { amount, price, leverage, swapPoints, riskPercent } = FIELD_RULES;
+const ENGLISH = separatorsOf('en-US');
+const GERMAN = separatorsOf('de-DE');
+const FRENCH = separatorsOf('fr-FR');
+
+const read = (typed: string, rule = amount, separators = ENGLISH) => {
+  const found = readNumber(typed, rule, separators);
+  return 'value' in found ? found.value : found.issue;
+};
+
+test('separators come from the culture', () => {
+  expect(ENGLISH).toEqual({ decimal: '.', group: ',' });
+  expect(GERMAN).toEqual({ decimal: ',', group: '.' });
+});
+
+describe('a typed number', () => {
+  test.each([
+    ['1', '1'],
+    [' 10000 ', '10000'],
+    ['10,000', '10000'],
+    ['1,234.50', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1.234,5', '1234.5'],
+    ['0.7942', '0.7942'],
+    ['0,7942', '0.7942'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['12,34,567', '1234567'],
+    ["10'000.25", '10000.25'],
+    ['10\u202f000', '10000'],
+    ['۱۲۳', '123'],
+    ['٤٫٥', '4.5'],
+    ['१०', '10'],
+    ['0.000000000001', '0.000000000001'],
+  ])('in English %p is %s', (typed, expected) => expect(read(typed)).toBe(expected));
+
+  test.each([
+    ['10.000', '10000'],
+    ['10,5', '10.5'],
+    ['10.5', '10.5'],
+    ['1.234.567,89', '1234567.89'],
+    ['10,000', '10'],
+  ])('in German %p is %s', (typed, expected) => expect(read(typed, amount, GERMAN)).toBe(expected));
+
+  test('in French a point and a comma are both decimal', () => {
+    expect(read('1.234', price, FRENCH)).toBe('1.234');
+    expect(read('1,234', price, FRENCH)).toBe('1.234');
+  });
+
+  test('a price that can be meant either way is asked for again', () => {
+    expect(read('150.123', price, GERMAN)).toBe('ambiguous');
+    expect(read('1.08962', price, GERMAN)).toBe('1.08962');
+    expect(read('65,432', price, ENGLISH)).toBe('65432');
+    expect(read('150.123', price, ENGLISH)).toBe('150.123');
+  });
+
+  test.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['abc', 'not-a-number'],
+    ['1e5', 'not-a-number'],
+    ['1,2,3', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['--1', 'not-a-number'],
+    ['-', 'not-a-number'],
+    ['0.1234567890123', 'not-a-number'],
+    ['<b>1</b>', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['0', 'not-positive'],
+    ['-5', 'not-positive'],
+    ['−5', 'not-positive'],
+    ['1000000000001', 'too-big'],
+    ['12345678901234567890', 'too-big'],
+  ])('%p is %s', (typed, issue) => expect(read(typed)).toBe(issue));
+
+  test('keeps the limits of its field', () => {
+    expect(read('-0.12', swapPoints)).toBe('-0.12');
+    expect(read('0', swapPoints)).toBe('0');
+    expect(read('-1000001', swapPoints)).toBe('too-big');
+    expect(read('100', riskPercent)).toBe('100');
+    expect(read('100.1', riskPercent)).toBe('too-big');
+    expect(read('100', leverage)).toBe('100');
+    expect(read('33.3', leverage)).toBe('not-whole');
+  });
+
+  test.each(CULTURE_NAMES)('what %s writes is read back', (culture) => {
+    const separators = separatorsOf(culture);
+    const format = new Intl.NumberFormat(culture, { numberingSystem: 'latn', maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+        const written = format.format(cents / 100);
+        expect(read(written, amount, separators)).toBe(String(cents / 100));
+      }),
+    );
+  });
+});
