@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gateway/cms/v{ver}/News": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The portal's own news for the client's company (without a token, the site's), newest first, at most 100 */
+        get: operations["getNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gateway/cms/v{ver}/Language": {
         parameters: {
             query?: never;
@@ -1512,6 +1532,46 @@ export interface operations {
                             buttonText?: string | null;
                             image?: string | null;
                             url?: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getNews: {
+        parameters: {
+            query: {
+                Culture: components["schemas"]["Culture"];
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description News in the language of the culture and in English */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: components["schemas"]["Id"];
+                            title: string;
+                            summary?: string | null;
+                            source?: string | null;
+                            category?: string | null;
+                            instruments?: string[] | null;
+                            /** @description Two letters or a culture */
+                            language?: string | null;
+                            publishedAt?: components["schemas"]["Instant"];
                         }[];
                     };
                 };
