@@ -30,6 +30,11 @@ export class FakeNavigation implements Navigation {
     this.follower?.(to, options.replace ?? false);
   }
 
+  /** Back in the history, as the browser's button does. */
+  back(): void {
+    if (this.history.length > 1) this.history.pop();
+  }
+
   /** A link was followed: the router is somewhere else without having been asked to. */
   arrived(address: string): void {
     if (address !== this.address) this.history.push(address);

@@ -1,0 +1,24 @@
+import { BrowserClipboard } from '../../../src/infrastructure/browser/browser-clipboard';
+import { describeClipboardContract } from '../../kit/contracts/clipboard.contract';
+
+/** What the system's clipboard does in a browser; jsdom has none. */
+function installClipboard() {
+  let content = '';
+  let refuses = false;
+  const writeText = async (text: string) => {
+    if (refuses) throw new DOMException('Write permission denied.', 'NotAllowedError');
+    content = text;
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return { content: () => content, refuse: () => void (refuses = true) };
+}
+
+describeClipboardContract('BrowserClipboard', () => ({
+  clipboard: new BrowserClipboard(),
+  ...installClipboard(),
+}));
+
+test('BrowserClipboard says no on a page that is not secure', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  expect(await new BrowserClipboard().write('2104417')).toBe(false);
+});

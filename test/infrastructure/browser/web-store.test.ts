@@ -1,0 +1,64 @@
+import { WebStore } from '../../../src/infrastructure/storage/web-store';
+import { describeKeyValueStoreContract } from '../../kit/contracts/key-value-store.contract';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe.each(['localStorage', 'sessionStorage'] as const)('%s', (area) => {
+  describeKeyValueStoreContract('WebStore', () => {
+    let blocked = false;
+    const storage = window[area];
+    const store = new WebStore<string>(() => {
+      if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
+      return storage;
+    });
+    const tell = (key: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: storage }));
+    return {
+      store,
+      refuse(how) {
+        if (how === 'throws') blocked = true;
+        else {
+          jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          });
+        }
+      },
+      changeElsewhere(changes) {
+        if (changes === 'clear') {
+          storage.clear();
+          return void tell(null);
+        }
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === null) storage.removeItem(key);
+          else storage.setItem(key, value);
+          tell(key);
+        }
+      },
+    };
+  });
+});
+
+describe('WebStore', () => {
+  test('another area’s change is none of its business', () => {
+    const told: (string | null)[] = [];
+    new WebStore<string>(() => window.localStorage).onForeignChange((key) => told.push(key));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: window.sessionStorage }));
+    expect(told).toEqual([]);
+  });
+
+  test('a storage that is blocked from the start is known to be before anything is kept', () => {
+    const store = new WebStore<string>(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(store.persistent).toBe(false);
+  });
+
+  test('leaves no trace of its probing', () => {
+    new WebStore<string>(() => window.localStorage);
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Captcha } from '../../../src/application/ports/captcha';
+import { rejectionOf } from './failures';
+
+export interface CaptchaSubject {
+  captcha: Captcha;
+  /** Whether the gateway takes a token. */
+  accepts(token: string): Promise<boolean>;
+  /** From now on the provider can't be reached. */
+  breakDown(): Promise<void> | void;
+}
+
+/** The contract of the port `Captcha`, for a provider that wants a proof. */
+export function describeCaptchaContract(name: string, makeSubject: () => Promise<CaptchaSubject>): void {
+  describe(`${name} keeps the contract of Captcha`, () => {
+    let subject: CaptchaSubject;
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+
+    test('gives a token that is accepted, prepared or not', async () => {
+      const first = await subject.captcha.token();
+      expect(await subject.accepts(first ?? '')).toBe(true);
+      subject.captcha.prepare();
+      const second = await subject.captcha.token();
+      expect(await subject.accepts(second ?? '')).toBe(true);
+    });
+
+    test('a provider that can’t be reached is code 4, and preparing says nothing', async () => {
+      await subject.breakDown();
+      subject.captcha.prepare();
+      expect((await rejectionOf(subject.captcha.token())).codes).toEqual([4]);
+    });
+
+    test('a signal that fired is aborted', async () => {
+      expect(await rejectionOf(subject.captcha.token(AbortSignal.abort()))).toMatchObject({
+        kind: 'aborted',
+      });
+    });
+  });
+}
