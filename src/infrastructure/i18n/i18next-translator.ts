@@ -26,13 +26,18 @@ export class I18nextTranslator implements Translator {
   }
 
   use(language: string, texts: TextMap, fallback: TextMap): void {
-    this.engine.addResourceBundle(FALLBACK, NAMESPACE, { ...fallback }, false, true);
-    const own = language === FALLBACK ? { ...fallback, ...texts } : { ...texts };
-    this.engine.addResourceBundle(language, NAMESPACE, own, false, true);
+    if (language !== FALLBACK) this.replace(FALLBACK, fallback);
+    this.replace(language, language === FALLBACK ? { ...fallback, ...texts } : texts);
     void this.engine.changeLanguage(language);
   }
 
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
     return this.engine.t(key, values);
+  }
+
+  /** Adding alone would leave what only the texts before had, e.g. another company's. */
+  private replace(language: string, texts: TextMap): void {
+    this.engine.removeResourceBundle(language, NAMESPACE);
+    this.engine.addResourceBundle(language, NAMESPACE, { ...texts }, false, true);
   }
 }
