@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account-calls';
 import { clientCalls } from './calls/client-calls';
 import { cmsCalls } from './calls/cms-calls';
 import { geoCalls } from './calls/geo-calls';
+import { instrumentCalls } from './calls/instrument-calls';
 import { localeCalls } from './calls/locale-calls';
 import { newsCalls } from './calls/news-calls';
 import { registrationCalls } from './calls/registration-calls';
@@ -27,6 +28,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...clientCalls(services),
     ...cmsCalls(services),
     ...geoCalls(services),
+    ...instrumentCalls(services),
     ...localeCalls(services),
     ...newsCalls(services),
     ...registrationCalls(services),

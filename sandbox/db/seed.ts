@@ -3,6 +3,7 @@ import type { Database } from './open-database';
 import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
+import { instrumentsFrom, ratesFrom } from './seed/instruments.table';
 import { newsFrom } from './seed/news.table';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
@@ -11,6 +12,7 @@ import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './se
 import type { SiteKey } from './seed/sites.table';
 import { blockedWallets } from './tables/clients';
 import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
+import { currencyRates, instruments } from './tables/instruments';
 import { news } from './tables/news';
 import {
   countries,
@@ -60,5 +62,7 @@ async function seedContent(db: Database, daysFromNow: DaysFromNow): Promise<void
   await db.insert(campaignSlides).values(CAMPAIGN_SLIDES);
   await db.insert(embeddedPages).values(EMBEDDED_PAGES);
   await db.insert(news).values(newsFrom(daysFromNow));
+  await db.insert(instruments).values(instrumentsFrom(daysFromNow));
+  await db.insert(currencyRates).values(ratesFrom(daysFromNow));
   await db.insert(blockedWallets).values(BLOCKED_WALLETS);
 }

@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gateway/cms/v{ver}/Instruments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** What the calculators reckon with, symbols and currency rates, each with its source and time */
+        get: operations["getInstruments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gateway/cms/v{ver}/Language": {
         parameters: {
             query?: never;
@@ -877,6 +897,39 @@ export interface components {
             firstMt5Login?: components["schemas"]["OptionalId"];
             isVisibleDocumentUpload?: boolean | null;
             reAssessmentResult?: components["schemas"]["ReAssessment"][] | null;
+        };
+        Instrument: {
+            symbol: string;
+            name?: string | null;
+            /** @description forex, metals, energies, indices, crypto or shares */
+            group?: string | null;
+            /** @description Currency of the price */
+            currency: string;
+            contractSize: components["schemas"]["Money"];
+            digits: number;
+            point?: components["schemas"]["Money"];
+            pip?: components["schemas"]["Money"];
+            lotStep?: components["schemas"]["Money"];
+            price?: components["schemas"]["Money"];
+            /** @enum {string|null} */
+            swapMode?: "points" | "percent" | null;
+            swapLong?: components["schemas"]["Money"];
+            swapShort?: components["schemas"]["Money"];
+            /**
+             * @description Wednesday where it is missing
+             * @enum {string|null}
+             */
+            tripleSwapDay?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "none" | null;
+            source?: string | null;
+            time?: components["schemas"]["Instant"];
+        };
+        /** @description One unit of `from` in `to` */
+        CurrencyRate: {
+            from: string;
+            to: string;
+            rate: string;
+            source?: string | null;
+            time?: components["schemas"]["Instant"];
         };
         ReAssessment: {
             typeId?: components["schemas"]["OptionalId"];
@@ -1573,6 +1626,37 @@ export interface operations {
                             language?: string | null;
                             publishedAt?: components["schemas"]["Instant"];
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getInstruments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Instruments in the order in which they are listed, and rates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            instruments: components["schemas"]["Instrument"][];
+                            rates: components["schemas"]["CurrencyRate"][];
+                        };
                     };
                 };
             };

@@ -1,0 +1,27 @@
+import { asc } from 'drizzle-orm';
+import { currencyRates, instruments } from '../../db/tables/instruments';
+import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
+
+/** Instruments and currency rates for the calculators. */
+export function instrumentCalls({ db }: Services): Calls<'getInstruments'> {
+  return {
+    getInstruments: async () => {
+      const listed = await db.select().from(instruments).orderBy(asc(instruments.position));
+      const rates = await db
+        .select()
+        .from(currencyRates)
+        .orderBy(asc(currencyRates.fromCurrency), asc(currencyRates.toCurrency));
+      return {
+        instruments: listed.map(({ position: _, quotedAt, ...instrument }) => ({
+          ...instrument,
+          time: quotedAt.toISOString(),
+        })),
+        rates: rates.map(({ fromCurrency, toCurrency, rate, source, quotedAt }) => ({
+          ...{ from: fromCurrency, to: toCurrency, rate, source },
+          time: quotedAt.toISOString(),
+        })),
+      };
+    },
+  };
+}
