@@ -30,7 +30,7 @@ export default defineConfig({
     command: 'node --import tsx sandbox/main.ts',
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       ...defaults,
