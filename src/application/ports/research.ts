@@ -1,0 +1,16 @@
+import type { Culture } from '../../domain/language/cultures.table';
+import type { RESEARCH_PAGES } from '../../domain/research/research-pages.table';
+import { port } from './port';
+
+/** Key of an embedded page in the gateway's call, e.g. `av_ideas`. */
+export type ResearchPageKey = (typeof RESEARCH_PAGES)[keyof typeof RESEARCH_PAGES];
+
+/** Research pages of outside suppliers (specification 7 `TradingCentral/getiframeurl`). Rejects with `PortalError` only. */
+export interface Research {
+  /**
+   * The address of a page in a culture, as the gateway sent it: it is believed only after `frameVerdict`.
+   * `null` where the supplier has none.
+   */
+  address(page: ResearchPageKey, culture: Culture, signal?: AbortSignal): Promise<string | null>;
+}
+export const Research = port<Research>('Research');

@@ -1,0 +1,6 @@
+import type { Remote } from './remote';
+
+/** The same state with other data. */
+export function mapRemote<From, To>(remote: Remote<From>, map: (data: From) => To): Remote<To> {
+  return remote.status === 'ready' ? { ...remote, data: map(remote.data) } : remote;
+}

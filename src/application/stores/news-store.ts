@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, reaction } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import type { Culture } from '../../domain/language/cultures.table';
+import { categoriesOf, filterNews } from '../../domain/news/news-filter';
+import type { NewsItem } from '../../domain/news/news-item';
+import type { Clock } from '../ports/clock';
+import type { News, NewsList } from '../ports/news';
+import { dataOf, type Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { LanguageStore } from './language-store';
+
+/** The portal's own news, and what the reader looks for in them (screens "News"). */
+export class NewsStore {
+  search = '';
+  private chosenCategory: string | null = null;
+  private readonly queries = new Map<Culture, RemoteQuery<NewsList>>();
+
+  constructor(
+    private readonly news: News,
+    private readonly cache: QueryClient,
+    private readonly clock: Clock,
+    private readonly language: LanguageStore,
+  ) {
+    makeAutoObservable<this, 'queries' | 'news' | 'cache' | 'clock' | 'language'>(this, {
+      queries: false,
+      news: false,
+      cache: false,
+      clock: false,
+      language: false,
+    });
+  }
+
+  get remote(): Remote<NewsList> {
+    return this.query.state;
+  }
+
+  /**
+   * The news are on screen: they are asked for unless they came a little while ago, and again in each language that
+   * is chosen meanwhile. Returns a function for when they are left: the next visit begins without a filter.
+   */
+  open(): () => void {
+    const stop = reaction(
+      () => this.culture,
+      () => void this.query.load().catch(() => undefined),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      this.clearFilter();
+    };
+  }
+
+  /** Retry of the panel, and Refresh beside the time. */
+  retry(): void {
+    this.query.retry();
+  }
+
+  get categories(): readonly string[] {
+    return categoriesOf(this.items);
+  }
+
+  /** The category in front; one that the news of another language lack counts as none. */
+  get category(): string | null {
+    const { chosenCategory } = this;
+    return chosenCategory !== null && this.categories.includes(chosenCategory) ? chosenCategory : null;
+  }
+
+  get shown(): readonly NewsItem[] {
+    return filterNews(this.items, { category: this.category, search: this.search });
+  }
+
+  setCategory(category: string | null): void {
+    this.chosenCategory = category;
+  }
+
+  setSearch(text: string): void {
+    this.search = text;
+  }
+
+  clearFilter(): void {
+    this.search = '';
+    this.chosenCategory = null;
+  }
+
+  private get items(): readonly NewsItem[] {
+    return dataOf(this.remote)?.items ?? [];
+  }
+
+  private get culture(): Culture {
+    return this.language.shown ?? this.language.culture;
+  }
+
+  private get query(): RemoteQuery<NewsList> {
+    const { culture, news } = this;
+    let query = this.queries.get(culture);
+    if (!query) {
+      query = new RemoteQuery(this.cache, this.clock, {
+        scope: 'client',
+        // News is a research page too (specification 2.3), and like theirs its call is not tried again by itself.
+        call: 'researchPage',
+        args: ['news', culture],
+        freshForMs: CONSTANTS.cacheCollectionMs,
+        read: (signal) => news.list(culture, signal),
+      });
+      this.queries.set(culture, query);
+    }
+    return query;
+  }
+}

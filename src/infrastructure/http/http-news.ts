@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { News, NewsList } from '../../application/ports/news';
+import type { Culture } from '../../domain/language/cultures.table';
+import { id, orElse, readItems, result, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const item = z.object({
+  id,
+  title: z.string().check(z.minLength(1)),
+  summary: textOrNull,
+  source: textOrNull,
+  publishedAt: textOrNull,
+  category: textOrNull,
+  instruments: orElse(z.array(z.string()), []),
+  language: textOrNull,
+});
+
+/** The portal's own news over HTTP. */
+export class HttpNews implements News {
+  constructor(private readonly http: HttpClient) {}
+
+  async list(culture: Culture, signal?: AbortSignal): Promise<NewsList> {
+    const { value, asOf } = await this.http.timed('news', {
+      query: { Culture: culture },
+      signal,
+      read: (json) => readItems(result(z.array(z.unknown()))(json), item).good,
+    });
+    return { items: value, asOf };
+  }
+}
