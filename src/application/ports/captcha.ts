@@ -6,7 +6,8 @@ export interface Captcha {
   prepare(): void;
   /**
    * The value of `X-Captcha-Token` for one submit, `undefined` where none is wanted. Rejects with
-   * `PortalError` of code 4 when the provider can't be reached or refuses.
+   * `PortalError` of code 4 when the provider refuses or its code can't be loaded, `unavailable` when whoever
+   * sets the task gives no answer.
    */
   token(signal?: AbortSignal): Promise<string | undefined>;
 }

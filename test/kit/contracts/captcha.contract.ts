@@ -7,6 +7,7 @@ export interface CaptchaSubject {
   accepts(token: string): Promise<boolean>;
   /** From now on the provider can't be reached. */
   breakDown(): Promise<void> | void;
+  mend(): Promise<void> | void;
 }
 
 /** The contract of the port `Captcha`, for a provider that wants a proof. */
@@ -25,10 +26,18 @@ export function describeCaptchaContract(name: string, makeSubject: () => Promise
       expect(await subject.accepts(second ?? '')).toBe(true);
     });
 
-    test('a provider that can’t be reached is code 4, and preparing says nothing', async () => {
+    test('a provider that can’t be reached is unavailable or code 4, and preparing says nothing', async () => {
       await subject.breakDown();
       subject.captcha.prepare();
-      expect((await rejectionOf(subject.captcha.token())).codes).toEqual([4]);
+      const { kind, codes } = await rejectionOf(subject.captcha.token());
+      expect(kind === 'unavailable' || codes.includes(4)).toBe(true);
+    });
+
+    test('after a breakdown the next submit tries again', async () => {
+      await subject.breakDown();
+      await rejectionOf(subject.captcha.token());
+      await subject.mend();
+      expect(await subject.accepts((await subject.captcha.token()) ?? '')).toBe(true);
     });
 
     test('a signal that fired is aborted', async () => {

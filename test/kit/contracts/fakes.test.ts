@@ -61,5 +61,6 @@ describeCaptchaContract('FakeCaptcha', async () => {
     captcha,
     accepts: async (token) => token === 'solved',
     breakDown: () => void (captcha.broken = true),
+    mend: () => void (captcha.broken = false),
   };
 });

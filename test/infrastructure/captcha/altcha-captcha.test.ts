@@ -1,0 +1,43 @@
+import { AltchaCaptcha } from '../../../src/infrastructure/captcha/altcha-captcha';
+import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
+import { describeCaptchaContract } from '../../kit/contracts/captcha.contract';
+import { clientOf } from '../../kit/gateway/http-world';
+import { startGateway, type RunningGateway } from '../../kit/gateway/start-gateway';
+
+jest.setTimeout(60_000);
+
+let running: RunningGateway;
+beforeAll(async () => {
+  running = await startGateway('altcha');
+});
+afterAll(() => running.close());
+afterEach(() => running.command('DELETE', '/__faults'));
+
+const signIn = (captchaToken: string) =>
+  new HttpAuth(clientOf(running)).login(
+    { email: 'main@portico.test', password: 'Portico-demo-1' },
+    { siteId: 1, captchaToken },
+  );
+
+describeCaptchaContract('AltchaCaptcha', async () => ({
+  captcha: new AltchaCaptcha(clientOf(running)),
+  accepts: (token) =>
+    signIn(token).then(
+      () => true,
+      () => false,
+    ),
+  breakDown: () =>
+    running.command('POST', '/__faults', {
+      match: { path: '/api/client/v1/Captcha/challenge' },
+      status: 503,
+    }),
+  mend: () => running.command('DELETE', '/__faults'),
+}));
+
+test('AltchaCaptcha never gives the same answer twice, since a replay is refused', async () => {
+  const captcha = new AltchaCaptcha(clientOf(running));
+  const first = (await captcha.token()) ?? '';
+  await signIn(first);
+  await expect(signIn(first)).rejects.toMatchObject({ codes: [4] });
+  expect(await captcha.token()).not.toBe(first);
+});

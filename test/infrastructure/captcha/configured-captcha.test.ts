@@ -1,0 +1,56 @@
+import type { Captcha } from '../../../src/application/ports/captcha';
+import { PortalError } from '../../../src/domain/errors';
+import { ConfiguredCaptcha } from '../../../src/infrastructure/captcha/captcha-providers';
+import { rejectionOf } from '../../kit/contracts/failures';
+import { FakeCaptcha } from '../../kit/fakes/fake-captcha';
+
+describe('ConfiguredCaptcha', () => {
+  test('before a provider is named, and with none, no proof is wanted', async () => {
+    const captcha = new ConfiguredCaptcha({});
+    captcha.prepare();
+    expect(await captcha.token()).toBeUndefined();
+    captcha.use({ provider: 'none', siteKey: '' });
+    expect(await captcha.token()).toBeUndefined();
+  });
+
+  test('the provider is made once, with the site key, when it is first needed', async () => {
+    const fake = new FakeCaptcha();
+    fake.answer = 'solved';
+    const make = jest.fn((_siteKey: string): Captcha => fake);
+    const captcha = new ConfiguredCaptcha({ turnstile: make });
+    captcha.use({ provider: 'turnstile', siteKey: 'key-1' });
+    expect(make).not.toHaveBeenCalled();
+    captcha.prepare();
+    expect(await captcha.token()).toBe('solved');
+    expect(await captcha.token()).toBe('solved');
+    expect(make.mock.calls).toEqual([['key-1']]);
+    expect(fake.prepared).toBe(1);
+  });
+
+  test('a provider that nobody brought is code 4', async () => {
+    const captcha = new ConfiguredCaptcha({});
+    captcha.use({ provider: 'recaptcha', siteKey: '' });
+    captcha.prepare();
+    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'refused', codes: [4] });
+  });
+
+  test('code that can’t be loaded is code 4, and is asked for again by the next submit', async () => {
+    const fake = new FakeCaptcha();
+    fake.answer = 'solved';
+    const make = jest
+      .fn(async (): Promise<Captcha> => fake)
+      .mockRejectedValueOnce(new Error('chunk is missing'));
+    const captcha = new ConfiguredCaptcha({ altcha: make });
+    captcha.use({ provider: 'altcha', siteKey: '' });
+    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'refused', codes: [4] });
+    expect(await captcha.token()).toBe('solved');
+  });
+
+  test('what the provider rejects with stays what it is', async () => {
+    const fake = new FakeCaptcha();
+    jest.spyOn(fake, 'token').mockRejectedValue(PortalError.unavailable());
+    const captcha = new ConfiguredCaptcha({ altcha: () => fake });
+    captcha.use({ provider: 'altcha', siteKey: '' });
+    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'unavailable' });
+  });
+});
