@@ -51,8 +51,8 @@ export const AccountCard = memo(function AccountCard({
       className={styles['card']}
     >
       <div className={styles['head']}>
-        <h3 className={styles['name']} dir="auto">
-          {nameOf(account)}
+        <h3 className={styles['name']}>
+          <bdi>{nameOf(account)}</bdi>
         </h3>
         {!reason && (
           <span className={styles['equity']}>

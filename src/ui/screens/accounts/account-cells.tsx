@@ -6,12 +6,16 @@ import { MarginLevel } from '../../components/margin-level';
 import { Profit } from '../../components/profit';
 import styles from './account-cells.module.css';
 
+/** Figures with more characters than this need wider columns; as sent, `123456789.00`. */
+const LONG = 11;
+
 /** The figures of a card beside its equity. */
 export function AccountCells({ account, health }: { account: Account; health: MarginHealth }) {
   const { t } = useTranslation();
   const { currency, balance, margin, freeMargin, floatingPl, marginLevel } = account;
+  const long = [balance, margin, freeMargin, floatingPl].some((figure) => (figure?.length ?? 0) > LONG);
   return (
-    <dl className={styles['cells']}>
+    <dl className={`${styles['cells']} ${long ? styles['long'] : ''}`}>
       <div>
         <dt>{t('accounts.floatingPl')}</dt>
         <dd>

@@ -24,8 +24,7 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
     <>
       {(health === 'low' || health === 'critical') && (
         <Chip tone={health === 'low' ? 'warning' : 'error'} icon={<WarningOutlined />}>
-          {t(`accounts.margin.${health}`)}
-          {detailed && <Levels account={account} />}
+          <MarginText account={account} health={health} detailed={detailed} />
         </Chip>
       )}
       {status === 'pending' && (
@@ -40,16 +39,19 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
   );
 }
 
-function Levels({ account: { marginCallLevel, stopOutLevel } }: { account: Account }) {
+function MarginText({
+  account: { marginCallLevel, stopOutLevel },
+  health,
+  detailed,
+}: Required<AccountChipsProps>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  if (marginCallLevel === null || stopOutLevel === null) return null;
-  return (
-    <span>
-      {t('accounts.margin.levels', {
-        call: numbers.percent(marginCallLevel),
-        out: numbers.percent(stopOutLevel),
-      })}
-    </span>
-  );
+  const word = t(`accounts.margin.${health}`);
+  if (!detailed || marginCallLevel === null || stopOutLevel === null) return word;
+  const percent = (level: string) => `\u2066${numbers.percent(level).replace(/[.,]00(?=\D*$)/, '')}\u2069`;
+  return t('accounts.margin.withLevels', {
+    word,
+    call: percent(marginCallLevel),
+    out: percent(stopOutLevel),
+  });
 }

@@ -41,9 +41,7 @@ export const AccountRow = memo(function AccountRow({ account, index, measure }: 
     >
       <th scope="row">
         <span className={styles['title']}>
-          <span className={styles['name']} dir="auto">
-            {nameOf(account)}
-          </span>
+          <bdi className={styles['name']}>{nameOf(account)}</bdi>
           <AccountChips account={account} health={health} />
         </span>
         <span className={styles['facts']}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { PageHead } from '../../components/page-head';
+import { useIsPhone } from '../../components/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { writeInstant } from '../../i18n/dates';
 import { useStore } from '../../use-store';
@@ -15,9 +16,10 @@ import styles from './accounts-head.module.css';
 export const AccountsHead = observer(function AccountsHead() {
   const { t } = useTranslation();
   const culture = useCulture();
+  const phone = useIsPhone();
   const store = useStore(AccountsStore);
   const list = dataOf(store.remote);
-  const time = list && writeInstant(list.asOf, culture, 'full');
+  const time = list && writeInstant(list.asOf, culture, phone ? 'time' : 'full');
 
   return (
     <>
@@ -26,7 +28,7 @@ export const AccountsHead = observer(function AccountsHead() {
         note={
           time !== undefined && (
             <span className={styles['note']}>
-              {!store.stale && <span>{t('accounts.asOf', { time })}</span>}
+              {!store.stale && <span>{t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}</span>}
               <Button
                 type="text"
                 size="small"

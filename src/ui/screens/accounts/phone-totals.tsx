@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
+import { Amount } from '../../components/amount';
+import { Profit } from '../../components/profit';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { TotalCaption, TotalNote } from './total-texts';
+import styles from './phone-totals.module.css';
+
+interface PhoneTotalsProps {
+  main: CurrencyTotal;
+  others: readonly CurrencyTotal[];
+}
+
+/** The totals where there is little room: the main currency large, its floating result beside it, the others in a line. */
+export function PhoneTotals({ main, others }: PhoneTotalsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles['totals']}>
+      <div className={styles['main']}>
+        <dt>
+          <TotalCaption total={main} />
+        </dt>
+        <dd className={styles['hero']}>
+          <Amount value={main.equity} currency={main.currency} />
+        </dd>
+        {main.floatingPl !== null && (
+          <dd className={styles['floating']}>
+            <Profit value={main.floatingPl} currency={main.currency} /> <span>{t('accounts.floating')}</span>
+          </dd>
+        )}
+        <dd className={styles['note']}>
+          <TotalNote total={main} />
+        </dd>
+      </div>
+      {others.length > 0 && (
+        <div className={styles['others']}>
+          <dt>
+            <VisuallyHidden>{t('accounts.otherCurrencies')}</VisuallyHidden>
+          </dt>
+          {others.map(({ currency, equity }) => (
+            <dd key={currency}>
+              <Amount value={equity} currency={currency} />
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

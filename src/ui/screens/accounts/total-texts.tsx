@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
+import { useNumbers } from '../../i18n/numbers';
+import { useStore } from '../../use-store';
+import { nameOf } from './account-name';
+
+/** Of what, and of how many accounts, a total is. */
+export function TotalCaption({ total: { currency, counted, of } }: { total: CurrencyTotal }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (counted === of) return t('accounts.equityOfAll', { currency, count: of, number: numbers.integer(of) });
+  return t('accounts.equityOfSome', { currency, counted: numbers.integer(counted), of: numbers.integer(of) });
+}
+
+/** Who is missing in a total; the balance beside it where nobody is. */
+export const TotalNote = observer(function TotalNote({
+  total: { currency, balance },
+}: {
+  total: CurrencyTotal;
+}) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const missing = useStore(AccountsStore).notCounted(currency);
+  const [first] = missing;
+  if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
+  if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });
+  return balance !== null && t('accounts.balanceOf', { amount: numbers.money(balance, currency) });
+});
