@@ -66,15 +66,10 @@ export class SessionStore {
     else this.dropBrokenSession();
   }
 
-  /** A fresh token of the gateway: stored with one hour to live, sent with every call from now on. */
+  /** A token of somebody: stored with one hour to live, sent with every call from now on. */
   accept(token: string): void {
-    const { local, clock } = this.ports;
-    const expiresAt = expiryFrom(Math.floor(clock.now() / 1000));
-    local.set('token', token);
-    local.set('tokenExp', String(expiresAt));
     if (this.token !== null && this.token !== token) forgetClient(this.ports.cache);
-    this.adopt(token, expiresAt);
-    this.lastEnd = null;
+    this.keep(token);
   }
 
   /** Compares the storage with what this tab believes, and follows it (quality S6, S8). */
@@ -128,20 +123,29 @@ export class SessionStore {
     navigation.go(back ?? '/accounts', { replace: true });
   }
 
-  /** "Stay signed in": a new token for another hour. Resolves to false where the gateway can't renew. */
+  /** "Stay signed in": a new token of the same client for another hour. Resolves to false where the gateway can't renew. */
   async renew(): Promise<boolean> {
     if (this.renewing) return false;
     this.renewing = true;
     const before = this.token;
     try {
       const token = await this.ports.auth.renew();
-      if (this.token === before) this.accept(token);
+      if (this.token === before) this.keep(token);
       return true;
     } catch {
       return false;
     } finally {
       runInAction(() => (this.renewing = false));
     }
+  }
+
+  private keep(token: string): void {
+    const { local, clock } = this.ports;
+    const expiresAt = expiryFrom(Math.floor(clock.now() / 1000));
+    local.set('token', token);
+    local.set('tokenExp', String(expiresAt));
+    this.adopt(token, expiresAt);
+    this.lastEnd = null;
   }
 
   private unauthorized(refusedToken: string): void {

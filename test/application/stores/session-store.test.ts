@@ -1,0 +1,302 @@
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal } from '../../kit/create-test-portal';
+import { flush } from '../../kit/flush';
+
+const NOW = Date.parse('2026-11-20T14:32:07.400Z');
+const NOW_SECONDS = Math.floor(NOW / 1000);
+const HOUR = 3_600_000;
+
+/** A portal with somebody signed in, whose session has been taken up. */
+function signedIn(options: Parameters<typeof createTestPortal>[0] = {}) {
+  const portal = createTestPortal({ signedIn: true, now: NOW, address: '/Profile?tab=2', ...options });
+  portal.session.start();
+  return { ...portal, token: portal.token ?? '' };
+}
+
+describe('taking up a session', () => {
+  test('a stored one that holds is sent with every call', () => {
+    const { session, gateway, token } = signedIn();
+    expect(session).toMatchObject({ signedIn: true, token, expiresAt: NOW_SECONDS + 3600, lastEnd: null });
+    expect(gateway.bearer).toBe(token);
+  });
+
+  test('without one nobody is signed in', () => {
+    const { session, gateway } = createTestPortal();
+    session.start();
+    expect(session.signedIn).toBe(false);
+    expect(gateway.bearer).toBeNull();
+  });
+
+  test.each([
+    ['past', String(NOW_SECONDS)],
+    ['not a number', 'NaN'],
+    ['in another notation', '1e999'],
+    ['markup', '<b>9999999999</b>'],
+    ['of too many digits', '1'.repeat(16)],
+    ['missing', null],
+  ])('tokenExp that is %s ends it without a word, and the language stays', (_what, tokenExp) => {
+    const stored = { token: 'fake-token-1', language: 'de-DE', ...(tokenExp === null ? {} : { tokenExp }) };
+    const { session, local, navigation } = createTestPortal({ now: NOW, stored });
+    session.start();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: null });
+    expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE' });
+    expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('accepting a token', () => {
+  test('it is kept for an hour, in whole seconds, and sent from now on', () => {
+    const { session, local, gateway } = createTestPortal({ now: NOW });
+    session.start();
+    session.accept('opaque');
+    expect(Object.fromEntries(local.kept)).toEqual({ token: 'opaque', tokenExp: String(NOW_SECONDS + 3600) });
+    expect(gateway.bearer).toBe('opaque');
+    expect(session.signedIn).toBe(true);
+  });
+
+  test('where the storage throws sign-in works in memory, and the portal knows', () => {
+    const { session, local } = createTestPortal({ now: NOW });
+    local.refuse('throws');
+    session.start();
+    session.accept('opaque');
+    session.recheck();
+    expect(session).toMatchObject({ signedIn: true, persistent: false });
+    expect(local.kept.size).toBe(0);
+  });
+
+  test('a full storage leaves the session unaffected', () => {
+    const { session, local, page } = signedIn();
+    local.refuse('full');
+    session.accept('newer');
+    session.recheck();
+    expect(session.token).toBe('newer');
+    expect(page.reloads).toBe(0);
+  });
+
+  test('another token drops what was read under the one before', async () => {
+    const portal = signedIn();
+    await portal.client.load();
+    portal.session.accept(portal.backend.issueToken(portal.owner));
+    expect(portal.client.setting).toBeUndefined();
+  });
+});
+
+describe('signing out by hand', () => {
+  test('clears what sign-out clears, and goes to login', () => {
+    const { session, local, tab, navigation, gateway } = signedIn({
+      stored: { language: 'de-DE', i18nextLng: 'de', collapsed: 'true', affid: 'a1', supportChatToken: 'x' },
+      storedInTab: { 'portico.draft.login': 'x@y', 'portico.returnTo': '/news', 'portico.reloadGuard': '1' },
+    });
+    session.signOut('manual');
+    expect(Object.fromEntries(local.kept)).toEqual({ i18nextLng: 'de', affid: 'a1' });
+    expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.reloadGuard': '1' });
+    expect(navigation.history).toEqual(['/login']);
+    expect(gateway.bearer).toBeNull();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual', endsSoon: false });
+  });
+
+  test('the gateway revokes the token (quality S1)', async () => {
+    const { session, backend, token } = signedIn();
+    session.signOut('manual');
+    await flush();
+    expect(backend.accepts(token)).toBe(false);
+  });
+
+  test('offline everything is cleared all the same (quality S2)', async () => {
+    const portal = signedIn();
+    await portal.client.load();
+    portal.backend.failNext('logout', PortalError.unavailable());
+    portal.session.signOut('manual');
+    await flush();
+    expect(portal.local.kept.has('token')).toBe(false);
+    expect(portal.client.setting).toBeUndefined();
+    expect(portal.navigation.history).toEqual(['/login']);
+  });
+
+  test('what is still on its way for the client never arrives', async () => {
+    const portal = signedIn();
+    const release = portal.backend.hold('client');
+    const loading = portal.client.load();
+    portal.session.signOut('manual');
+    release();
+    expect(await loading).toBeUndefined();
+    expect(portal.client.remote.status).toBe('idle');
+  });
+
+  test('the next sign-in ends on the accounts', () => {
+    const { session, navigation } = signedIn();
+    session.signOut('manual');
+    session.refuse('/Profile');
+    session.accept('next');
+    session.enter();
+    expect(navigation.address).toBe('/accounts');
+  });
+});
+
+describe('a 401', () => {
+  test('fifty at once make one sign-out and one navigation (quality S3)', async () => {
+    const portal = signedIn();
+    portal.backend.revoke(portal.token);
+    const calls = Array.from({ length: 50 }, () => portal.backend.secured('accounts', () => null));
+    await Promise.allSettled(calls);
+    expect(portal.navigation.visited).toEqual(['/login']);
+    expect(portal.session.lastEnd).toBe('unauthorized');
+    expect(portal.backend.count('logout')).toBe(0);
+  });
+
+  test('the path is kept, and returned to after sign-in', async () => {
+    const portal = signedIn();
+    portal.gateway.refused(portal.token);
+    expect(portal.navigation.address).toBe('/login');
+    portal.session.accept('next');
+    portal.session.enter();
+    expect(portal.navigation.address).toBe('/Profile?tab=2');
+    expect(portal.tab.kept.has('portico.returnTo')).toBe(false);
+  });
+
+  test('drafts of the client stay', () => {
+    const { gateway, tab, token } = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
+    gateway.refused(token);
+    expect(tab.kept.get('portico.draft.profile')).toBe('typed');
+  });
+
+  test('a late one of an old token leaves the new session alone (quality S4)', () => {
+    const { gateway, session, token } = signedIn();
+    session.signOut('manual');
+    session.accept('next');
+    gateway.refused(token);
+    expect(session).toMatchObject({ signedIn: true, token: 'next' });
+  });
+});
+
+describe('the end of the hour', () => {
+  test('two minutes before, the client is warned; at the end, signed out', () => {
+    const { session, clock, navigation } = signedIn();
+    const left = (NOW_SECONDS + 3600) * 1000 - NOW;
+    clock.advance(left - 120_001);
+    expect(session.endsSoon).toBe(false);
+    clock.advance(1);
+    expect(session.endsSoon).toBe(true);
+    clock.advance(119_999);
+    expect(session.signedIn).toBe(true);
+    clock.advance(1);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'expired', endsSoon: false });
+    expect(navigation.address).toBe('/login');
+  });
+
+  test('that passed while nobody looked is noticed on return (quality S6)', () => {
+    const { session, clock, page } = signedIn();
+    page.leave();
+    clock.jump(2 * HOUR);
+    page.comeBack();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'expired' });
+  });
+
+  test('another tab’s renewal is followed', () => {
+    const { session, clock, local } = signedIn();
+    local.changeElsewhere({ tokenExp: String(NOW_SECONDS + 7200) });
+    clock.advance(HOUR + 60_000);
+    expect(session.signedIn).toBe(true);
+    clock.advance(HOUR);
+    expect(session.signedIn).toBe(false);
+  });
+
+  test('a session of years sets no timer that fires at once', () => {
+    const { session, clock } = signedIn({ stored: { tokenExp: '999999999999999' } });
+    clock.advance(24 * HOUR);
+    expect(session.signedIn).toBe(false);
+  });
+});
+
+describe('two tabs (quality S8)', () => {
+  test('a sign-out in the other ends this one, and revokes nothing', () => {
+    const { session, local, navigation, backend } = signedIn();
+    local.changeElsewhere({ token: null, tokenExp: null });
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
+    expect(navigation.visited).toEqual(['/login']);
+    expect(backend.count('logout')).toBe(0);
+  });
+
+  test('an emptied storage is a sign-out too', () => {
+    const { session, local } = signedIn();
+    local.changeElsewhere('clear');
+    expect(session.signedIn).toBe(false);
+  });
+
+  test('another token in the storage starts this page over, rather than mix two clients', () => {
+    const { local, page } = signedIn();
+    local.changeElsewhere({ token: 'theirs', tokenExp: String(NOW_SECONDS + 3600) });
+    expect(page.reloads).toBeGreaterThan(0);
+  });
+
+  test('a sign-in in the other tab starts a signed-out page over', () => {
+    const { session, local, page } = createTestPortal({ now: NOW });
+    session.start();
+    local.changeElsewhere({ token: 'theirs', tokenExp: String(NOW_SECONDS + 3600) });
+    expect(page.reloads).toBeGreaterThan(0);
+  });
+
+  test('other keys mean nothing', () => {
+    const { session, local, page } = signedIn();
+    local.kept.delete('token');
+    local.changeElsewhere({ collapsed: 'true' });
+    expect(session.signedIn).toBe(true);
+    expect(page.reloads).toBe(0);
+  });
+});
+
+describe('staying signed in', () => {
+  test('a renewed session lasts another hour under a new token', async () => {
+    const { session, clock, gateway, token } = signedIn();
+    clock.advance(HOUR - 60_000);
+    expect(await session.renew()).toBe(true);
+    expect(session.token).not.toBe(token);
+    expect(gateway.bearer).toBe(session.token);
+    expect(session.endsSoon).toBe(false);
+    clock.advance(HOUR - 60_000);
+    expect(session.signedIn).toBe(true);
+  });
+
+  test('a client stays the same: nothing is asked anew', async () => {
+    const portal = signedIn();
+    await portal.client.load();
+    await portal.session.renew();
+    expect(portal.client.setting).toMatchObject({ id: portal.owner.setting.id });
+  });
+
+  test('a gateway that can’t renew changes nothing', async () => {
+    const { session, backend, token } = signedIn();
+    backend.canRenew = false;
+    expect(await session.renew()).toBe(false);
+    expect(session).toMatchObject({ token, renewing: false });
+  });
+
+  test('a second wish while one is out is not sent', async () => {
+    const { session, backend } = signedIn();
+    const [first, second] = await Promise.all([session.renew(), session.renew()]);
+    expect([first, second]).toEqual([true, false]);
+    expect(backend.count('renew')).toBe(1);
+  });
+
+  test('an answer that comes after a sign-out signs nobody in', async () => {
+    const { session, backend } = signedIn();
+    const release = backend.hold('renew');
+    const renewal = session.renew();
+    session.signOut('manual');
+    release();
+    await renewal;
+    expect(session.signedIn).toBe(false);
+  });
+});
+
+describe('the guard', () => {
+  test('remembers the path that was refused', () => {
+    const { session, navigation } = createTestPortal();
+    session.start();
+    session.refuse('/news?page=2');
+    expect(navigation.history).toEqual(['/login']);
+    session.accept('token');
+    session.enter();
+    expect(navigation.history).toEqual(['/news?page=2']);
+  });
+});
