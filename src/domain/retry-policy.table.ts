@@ -30,6 +30,8 @@ export const RETRY_POLICIES = Object.freeze({
   traderUrl:          row(0,      1_000, 'spec 9, decisions 4'),
   siteConfig:         row(0,      1_000, 'spec 9, decisions 4'),
   campaignSlide:      row(0,      1_000, 'spec 9, decisions 4'),
+  instruments:        row(0,      1_000, 'spec 9, decisions 4'),
+  news:               row(0,      1_000, 'spec 9, decisions 4'),
   researchPage:       row(0,      1_000, 'spec 9, decisions 4'),
   onboardingUrl:      row(0,      1_000, 'spec 9, decisions 4'),
   walletAddress:      row(0,      1_000, 'spec 9, decisions 4'),

@@ -14,6 +14,8 @@ const WAITS: Readonly<Record<CallKey, readonly number[]>> = {
   traderUrl: [],
   siteConfig: [],
   campaignSlide: [],
+  instruments: [],
+  news: [],
   researchPage: [],
   onboardingUrl: [],
   walletAddress: [],

@@ -10,10 +10,14 @@ import { dataOf, type Remote } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
 import type { LanguageStore } from './language-store';
 
+/** How many more items each press shows; so many rows are drawn at once. */
+const STEP = 50;
+
 /** The portal's own news, and what the reader looks for in them (screens "News"). */
 export class NewsStore {
   search = '';
   private chosenCategory: string | null = null;
+  private limit = STEP;
   private readonly queries = new Map<Culture, RemoteQuery<NewsList>>();
 
   constructor(
@@ -66,8 +70,17 @@ export class NewsStore {
     return chosenCategory !== null && this.categories.includes(chosenCategory) ? chosenCategory : null;
   }
 
+  /** The items that fit, as many as are to be drawn. */
   get shown(): readonly NewsItem[] {
-    return filterNews(this.items, { category: this.category, search: this.search });
+    return this.found.slice(0, this.limit);
+  }
+
+  get hasMore(): boolean {
+    return this.found.length > this.limit;
+  }
+
+  showMore(): void {
+    this.limit += STEP;
   }
 
   setCategory(category: string | null): void {
@@ -81,6 +94,11 @@ export class NewsStore {
   clearFilter(): void {
     this.search = '';
     this.chosenCategory = null;
+    this.limit = STEP;
+  }
+
+  private get found(): readonly NewsItem[] {
+    return filterNews(this.items, { category: this.category, search: this.search });
   }
 
   private get items(): readonly NewsItem[] {
@@ -97,9 +115,8 @@ export class NewsStore {
     if (!query) {
       query = new RemoteQuery(this.cache, this.clock, {
         scope: 'client',
-        // News is a research page too (specification 2.3), and like theirs its call is not tried again by itself.
-        call: 'researchPage',
-        args: ['news', culture],
+        call: 'news',
+        args: [culture],
         freshForMs: CONSTANTS.cacheCollectionMs,
         read: (signal) => news.list(culture, signal),
       });

@@ -8,9 +8,8 @@ import { ResearchStore } from '../../../application/stores/research-store';
 import { SiteStore } from '../../../application/stores/site-store';
 import { id } from '../token';
 
-/** The store of the four research pages, loaded with the first of them: each brings this module. */
-export const screenModule = new ContainerModule(({ bind, isBound }) => {
-  if (isBound(ResearchStore)) return;
+/** The store of the four research pages, loaded with the first of them. */
+export const screenModule = new ContainerModule(({ bind }) => {
   bind(ResearchStore)
     .toResolvedValue(
       (research, cache, clock, page, site, language) =>

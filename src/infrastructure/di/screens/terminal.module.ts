@@ -8,9 +8,8 @@ import { SiteStore } from '../../../application/stores/site-store';
 import { TerminalStore } from '../../../application/stores/terminal-store';
 import { id } from '../token';
 
-/** The store of the web terminals, loaded with the first of them: each brings this module. */
-export const screenModule = new ContainerModule(({ bind, isBound }) => {
-  if (isBound(TerminalStore)) return;
+/** The store of the web terminals, loaded with the first of them. */
+export const screenModule = new ContainerModule(({ bind }) => {
   bind(TerminalStore)
     .toResolvedValue(
       (clock, page, site, client, platforms, language) =>

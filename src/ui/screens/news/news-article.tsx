@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { NewsItem } from '../../../domain/news/news-item';
+import { instantOf } from '../../../domain/news/news-filter';
+import { Chip } from '../../components/chip';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useCulture } from '../../i18n/culture-context';
+import { languageName } from './language-name';
+import styles from './news-article.module.css';
+import { useCategoryName } from './use-category-name';
+import { ZonedTime } from './zoned-time';
+
+/** One piece of news. Its texts keep the direction of their own language. */
+export function NewsArticle({ item }: { item: NewsItem }) {
+  const { t } = useTranslation();
+  const nameOf = useCategoryName();
+  const instant = instantOf(item);
+  return (
+    <li>
+      <article className={styles['article']} data-testid={`news-${item.id}`}>
+        <h2 dir="auto" {...languageOf(item)}>
+          {item.title}
+        </h2>
+        <p className={styles['meta']}>
+          {item.source && <span>{item.source}</span>}
+          {Number.isFinite(instant) && <ZonedTime instant={instant} />}
+          {item.category && <span>{nameOf(item.category)}</span>}
+          <ForeignLanguage item={item} />
+        </p>
+        {item.summary && (
+          <p dir="auto" className={styles['summary']} {...languageOf(item)}>
+            {item.summary}
+          </p>
+        )}
+        {item.instruments.length > 0 && (
+          <div className={styles['instruments']}>
+            <VisuallyHidden>{t('news.instruments')}</VisuallyHidden>
+            {item.instruments.map((symbol) => (
+              <Chip key={symbol} tone="outline">
+                <bdi dir="ltr">{symbol}</bdi>
+              </Chip>
+            ))}
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** The language's name, where it is not the reader's. */
+function ForeignLanguage({ item }: { item: NewsItem }) {
+  const culture = useCulture();
+  if (!item.language || item.language.slice(0, 2) === culture.slice(0, 2)) return null;
+  return <span>{languageName(item.language, culture)}</span>;
+}
+
+function languageOf({ language }: NewsItem): { lang?: string } {
+  return language ? { lang: language } : {};
+}

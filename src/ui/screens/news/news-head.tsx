@@ -1,0 +1,36 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { NewsStore } from '../../../application/stores/news-store';
+import { PageHead } from '../../components/page-head';
+import { useStore } from '../../use-store';
+import { ZonedTime } from './zoned-time';
+
+/** Title, when the list was made, and a way to a newer one. */
+export const NewsHead = observer(function NewsHead() {
+  const { t } = useTranslation();
+  const store = useStore(NewsStore);
+  const { remote } = store;
+  if (remote.status !== 'ready') return <PageHead title={t('news.title')} />;
+  return (
+    <PageHead
+      title={t('news.title')}
+      note={
+        <>
+          {t('news.asOf')} <ZonedTime instant={remote.data.asOf} />
+        </>
+      }
+      actions={
+        <Button
+          data-testid="news-refresh"
+          icon={<ReloadOutlined aria-hidden />}
+          loading={remote.refreshing}
+          onClick={() => store.retry()}
+        >
+          {t('news.refresh')}
+        </Button>
+      }
+    />
+  );
+});

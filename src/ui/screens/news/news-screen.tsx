@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewsStore } from '../../../application/stores/news-store';
+import type { NewsList } from '../../../application/ports/news';
+import { RemotePanel, type ReadyRemote } from '../../components/remote-panel';
+import { useStore } from '../../use-store';
+import { NewsArticle } from './news-article';
+import { NewsEmpty } from './news-empty';
+import { NewsHead } from './news-head';
+import styles from './news-screen.module.css';
+import { NewsSkeleton } from './news-skeleton';
+import { NewsTools } from './news-tools';
+import { StaleNews } from './stale-news';
+
+/** The portal's own news (screens "News"; decisions 4: a list, without a frame). */
+export const Screen = observer(function NewsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(NewsStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <div data-testid="screen-news">
+      <NewsHead />
+      <RemotePanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('news.failed')}
+        failedHelp={t('news.failedHelp')}
+        skeleton={<NewsSkeleton />}
+      >
+        {(list, ready) => <Loaded list={list} ready={ready} />}
+      </RemotePanel>
+    </div>
+  );
+});
+
+const Loaded = observer(function Loaded({ list, ready }: { list: NewsList; ready: ReadyRemote<NewsList> }) {
+  const { t } = useTranslation();
+  const store = useStore(NewsStore);
+  return (
+    <>
+      {ready.error && <StaleNews asOf={list.asOf} error={ready.error} />}
+      {list.items.length > 0 && <NewsTools />}
+      {store.shown.length === 0 ? (
+        <NewsEmpty filtered={list.items.length > 0} />
+      ) : (
+        <ul className={styles['list']} data-testid="news-list">
+          {store.shown.map((item) => (
+            <NewsArticle key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {store.hasMore && (
+        <button type="button" className={styles['more']} onClick={() => store.showMore()}>
+          {t('news.more')}
+        </button>
+      )}
+    </>
+  );
+});

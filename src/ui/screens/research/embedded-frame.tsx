@@ -1,0 +1,89 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameLoad } from '../../../application/stores/frame-load';
+import { FRAME_SANDBOX } from '../../../domain/frames/frame-sandbox';
+import { RetryButton } from '../../components/retry-button';
+import { RouteSpinner } from '../../components/route-spinner';
+import styles from './embedded-frame.module.css';
+import { FrameMessage } from './frame-message';
+import { NewTabLink } from './new-tab-link';
+import { useFramePolicy } from './use-frame-policy';
+
+export interface EmbeddedFrameProps {
+  /** An address that has passed `frameVerdict`. */
+  src: string;
+  /** What is in the frame, for those who listen. */
+  title: string;
+  testId: string;
+  load: FrameLoad;
+}
+
+/** A page of somebody else (specification 2.3, quality I2, I4). Another address, or a Retry, is another frame. */
+export const EmbeddedFrame = observer(function EmbeddedFrame(props: EmbeddedFrameProps) {
+  return <Attempt key={`${props.load.attempt} ${props.src}`} {...props} />;
+});
+
+const Attempt = observer(function Attempt({ src, title, testId, load }: EmbeddedFrameProps) {
+  const { t } = useTranslation();
+  const retry = () => load.retry();
+  useLayoutEffect(() => load.begin(), [load]);
+  useFramePolicy(
+    src,
+    useCallback(() => load.block(), [load]),
+  );
+
+  if (load.phase === 'blocked') {
+    return (
+      <FrameMessage title={t('research.frame.blockedTitle')} text={t('research.frame.blockedHelp')}>
+        <RetryButton onRetry={retry} />
+        <NewTabLink src={src} />
+      </FrameMessage>
+    );
+  }
+  const loading = load.phase === 'loading';
+  return (
+    <>
+      {loading && load.overdue && (
+        <div className={styles['slow']} role="status" data-testid="frame-slow">
+          <ClockCircleOutlined aria-hidden />
+          <div className={styles['text']}>
+            <b>{t('research.frame.slowTitle')}</b>
+            <p>{t('research.frame.slowHelp')}</p>
+          </div>
+          <RetryButton onRetry={retry} />
+          <NewTabLink src={src} />
+        </div>
+      )}
+      <div className={styles['box']} aria-busy={loading}>
+        {loading && (
+          <div className={styles['spinner']}>
+            <RouteSpinner />
+          </div>
+        )}
+        {/* `sandbox` stands before `src`: the address must never be gone to without it. */}
+        <iframe
+          className={styles['frame']}
+          sandbox={FRAME_SANDBOX}
+          referrerPolicy="no-referrer"
+          title={title}
+          data-testid={testId}
+          onLoad={() => load.finish()}
+          src={src}
+        />
+      </div>
+      {!loading && (
+        <div className={styles['foot']}>
+          {load.overdue && (
+            <>
+              <span>{t('research.frame.nothing')}</span>
+              <RetryButton onRetry={retry} />
+            </>
+          )}
+          <NewTabLink src={src} />
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+import { ResearchScreen } from './research-screen';
+
+/** Chart patterns and levels. */
+export const TechnicalViews = () => <ResearchScreen page="technicalviews" />;
+
+/** The calendar of economic figures. */
+export const EconomicInsight = () => <ResearchScreen page="economicinsight" />;
+
+/** What the press and the markets talk about. */
+export const MarketBuzz = () => <ResearchScreen page="marketbuzz" />;
+
+/** Ideas for the main currency pairs. */
+export const FeaturedIdeas = () => <ResearchScreen page="featuredideas" />;
