@@ -22,6 +22,8 @@ import { splitPrefix } from '../../src/domain/language/prefix';
 import { readEntryLink } from '../../src/domain/session/entry-link';
 import { createContainer } from '../../src/infrastructure/di/create-container';
 import { screenModule } from '../../src/infrastructure/di/screens/accounts.module';
+import { screenModule as calculatorsModule } from '../../src/infrastructure/di/screens/calculators.module';
+import { screenModule as platformModule } from '../../src/infrastructure/di/screens/platform.module';
 import { storesModule } from '../../src/infrastructure/di/stores.module';
 import { resolverOf, type Resolve } from '../../src/infrastructure/di/token';
 import { someAccounts } from './data/accounts';
@@ -33,6 +35,7 @@ import { FakeCaptcha } from './fakes/fake-captcha';
 import { FakeClipboard } from './fakes/fake-clipboard';
 import { FakeClock } from './fakes/fake-clock';
 import { FakeConfigSource } from './fakes/fake-config-source';
+import { FakeDevice } from './fakes/fake-device';
 import { FakeGateway } from './fakes/fake-gateway';
 import { FakeKeyValueStore } from './fakes/fake-key-value-store';
 import { FakeNavigation } from './fakes/fake-navigation';
@@ -99,9 +102,11 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     storesModule({
       prefix: splitPrefix(pathname).prefix,
       readLink: (brandSlug) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
-      tokenNames: TOKEN_NAMES,
+      tokenNames: () => Promise.resolve(TOKEN_NAMES),
     }),
     screenModule,
+    calculatorsModule,
+    platformModule,
   );
   const resolve = resolverOf(container);
   const cache = container.get(QueryClient);
@@ -143,6 +148,7 @@ function createFakes({
     captcha: new FakeCaptcha(),
     clipboard: new FakeClipboard(),
     navigation: new FakeNavigation(splitPrefix(address).path),
+    device: new FakeDevice(),
     translator: given.translator ?? new FakeTranslator(),
   } satisfies TestFakes;
 }

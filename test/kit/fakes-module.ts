@@ -6,11 +6,13 @@ import { Clients } from '../../src/application/ports/clients';
 import { Clipboard } from '../../src/application/ports/clipboard';
 import { Clock } from '../../src/application/ports/clock';
 import { ConfigSource } from '../../src/application/ports/config-source';
+import { Device } from '../../src/application/ports/device';
 import { Gateway } from '../../src/application/ports/gateway';
 import { Languages } from '../../src/application/ports/languages';
 import { Navigation } from '../../src/application/ports/navigation';
 import { Page } from '../../src/application/ports/page';
 import { Platforms } from '../../src/application/ports/platforms';
+import { Rates } from '../../src/application/ports/rates';
 import { Sites } from '../../src/application/ports/sites';
 import { LocalStore, TabStore } from '../../src/application/ports/storage';
 import { Texts } from '../../src/application/ports/texts';
@@ -25,10 +27,12 @@ import { FakeClients } from './fakes/fake-clients';
 import type { FakeClipboard } from './fakes/fake-clipboard';
 import type { FakeClock } from './fakes/fake-clock';
 import type { FakeConfigSource } from './fakes/fake-config-source';
+import type { FakeDevice } from './fakes/fake-device';
 import { FakeLanguages } from './fakes/fake-languages';
 import type { FakeKeyValueStore } from './fakes/fake-key-value-store';
 import type { FakeNavigation } from './fakes/fake-navigation';
 import { FakePlatforms } from './fakes/fake-platforms';
+import { FakeRates } from './fakes/fake-rates';
 import { FakeSites } from './fakes/fake-sites';
 import { FakeTexts } from './fakes/fake-texts';
 import type { FakePage } from './fakes/fake-page';
@@ -44,6 +48,7 @@ export interface TestFakes {
   captcha: FakeCaptcha;
   clipboard: FakeClipboard;
   navigation: FakeNavigation;
+  device: FakeDevice;
   /** A fake, or i18next where views need it. */
   translator: Translator;
 }
@@ -60,6 +65,7 @@ export function fakesModule(fakes: TestFakes): ContainerModule {
     bind(id(Texts)).toConstantValue(new FakeTexts(backend));
     bind(id(Languages)).toConstantValue(new FakeLanguages(backend));
     bind(id(Platforms)).toConstantValue(new FakePlatforms(backend));
+    bind(id(Rates)).toConstantValue(new FakeRates(backend));
     bind(id(ConfigSource)).toConstantValue(fakes.configSource);
     bind(id(Captcha)).toConstantValue(fakes.captcha);
     bind(id(CaptchaProviders)).toConstantValue(fakes.captcha);
@@ -68,6 +74,7 @@ export function fakesModule(fakes: TestFakes): ContainerModule {
     bind(id(Clock)).toConstantValue(fakes.clock);
     bind(id(Page)).toConstantValue(fakes.page);
     bind(id(Clipboard)).toConstantValue(fakes.clipboard);
+    bind(id(Device)).toConstantValue(fakes.device);
     bind(id(Navigation)).toConstantValue(fakes.navigation);
     bind(id(Translator)).toConstantValue(fakes.translator);
   });

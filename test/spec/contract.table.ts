@@ -81,9 +81,14 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('POST', '/locales/add/{lng}/{ns}',            'none',     'i18next',                              '-',                      'status',   0),
 ];
 
+/** A symbol, and a rate between two currencies, as the calculators need them. */
+const INSTRUMENT = '{symbol*, name, group, currency*, contractSize*, digits*, point, pip, lotStep, price, swapMode, swapLong, swapShort, tripleSwapDay, source, time}';
+const RATE = '{from*, to*, rate*, source, time}';
+
 /** The stand-in gateway's own calls, which decisions 4 allow beside the table. */
 export const OWN_CALLS: readonly ContractRow[] = [
   call('POST', '/api/client/Sca/logout',             'required', '',                                     '-',                      'status',   0),
   call('POST', '/api/client/Sca/renew',              'required', '',                                     '{token*}',               'status',   0),
   call('GET',  '/api/client/v{ver}/Captcha/challenge', 'none',   '',                                     '{algorithm*, challenge*, salt*, signature*, maxnumber*}', 'status', 0),
+  call('GET',  `${CMS}/Instruments`,                 'required', '',                                     `{instruments*: [${INSTRUMENT}], rates*: [${RATE}]}`, 'status', 0),
 ];

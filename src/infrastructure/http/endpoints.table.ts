@@ -16,6 +16,7 @@ export const ENDPOINTS = Object.freeze({
   locales:            row('GET',  '/locales/{folder}/translation.json', 'own'),
   siteDomain:         row('GET',  '/api/gateway/cms/v{ver}/SiteDomain/get/{host}/{language}'),
   contentTranslation: row('GET',  '/api/gateway/cms/v{ver}/ContentTranslation/getAll'),
+  instruments:        row('GET',  '/api/gateway/cms/v{ver}/Instruments'),
   language:           row('GET',  '/api/gateway/cms/v{ver}/Language'),
   siteConfig:         row('GET',  '/api/gateway/cms/v{ver}/SiteConfig/{siteId}'),
   news:               row('GET',  '/api/gateway/cms/v{ver}/News'),

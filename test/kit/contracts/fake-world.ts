@@ -12,6 +12,7 @@ import { FakeConfigSource } from '../fakes/fake-config-source';
 import { FakeGateway } from '../fakes/fake-gateway';
 import { FakeLanguages } from '../fakes/fake-languages';
 import { FakePlatforms } from '../fakes/fake-platforms';
+import { FakeRates } from '../fakes/fake-rates';
 import { FakeSites } from '../fakes/fake-sites';
 import { FakeTexts } from '../fakes/fake-texts';
 import type { Fault, GatewayWorld } from './gateway-world';
@@ -42,6 +43,7 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     texts: new FakeTexts(backend),
     languages: new FakeLanguages(backend),
     platforms: new FakePlatforms(backend),
+    rates: new FakeRates(backend),
     configSource,
     credentials,
     clientId: client.setting.id,

@@ -5,6 +5,7 @@ import { describeConfigSourceContract } from './config-source.contract';
 import type { GatewayWorld } from './gateway-world';
 import { describeLanguagesContract } from './languages.contract';
 import { describePlatformsContract } from './platforms.contract';
+import { describeRatesContract } from './rates.contract';
 import { describeSitesContract } from './sites.contract';
 import { describeTextsContract } from './texts.contract';
 
@@ -21,5 +22,6 @@ export function describeGatewayPorts(
   describeTextsContract(`${name}Texts`, makeWorld);
   describeLanguagesContract(`${name}Languages`, makeWorld);
   describePlatformsContract(`${name}Platforms`, makeWorld);
+  describeRatesContract(`${name}Rates`, makeWorld);
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

@@ -5,6 +5,7 @@ import type { ConfigSource } from '../../../src/application/ports/config-source'
 import type { Gateway } from '../../../src/application/ports/gateway';
 import type { Languages } from '../../../src/application/ports/languages';
 import type { Platforms } from '../../../src/application/ports/platforms';
+import type { Rates } from '../../../src/application/ports/rates';
 import type { Sites } from '../../../src/application/ports/sites';
 import type { Texts } from '../../../src/application/ports/texts';
 import type { FakeCall } from '../fakes/fake-backend';
@@ -31,6 +32,7 @@ export interface GatewayWorld {
   texts: Texts;
   languages: Languages;
   platforms: Platforms;
+  rates: Rates;
   configSource: ConfigSource;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;

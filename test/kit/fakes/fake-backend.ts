@@ -1,4 +1,5 @@
 import type { LanguageItem } from '../../../src/application/ports/languages';
+import type { MarketData } from '../../../src/application/ports/rates';
 import type { TextMap } from '../../../src/application/ports/texts';
 import type { Account } from '../../../src/domain/accounts/account';
 import type { UserSetting } from '../../../src/domain/client/user-setting';
@@ -19,6 +20,7 @@ export type FakeCall =
   | 'contentTranslation'
   | 'language'
   | 'siteConfig'
+  | 'instruments'
   | 'traderUrl'
   | 'checkToolStatus';
 
@@ -64,6 +66,8 @@ export class FakeBackend {
   /** Texts that the gateway lays over, by `culture/companyId`; none by default. */
   readonly overlays = new Map<string, TextMap>();
   languages: readonly LanguageItem[] = [];
+  /** What the calculators reckon with; nothing by default. */
+  marketData: MarketData = { instruments: [], rates: [] };
   /** Platform links by site id. */
   readonly links = new Map<number, Readonly<Record<string, string>>>();
   /** Demands this captcha token at sign-in, where it is set. */

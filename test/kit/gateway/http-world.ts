@@ -5,6 +5,7 @@ import { HttpClients } from '../../../src/infrastructure/http/http-clients';
 import { HttpConfigSource } from '../../../src/infrastructure/http/http-config-source';
 import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
 import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
+import { HttpRates } from '../../../src/infrastructure/http/http-rates';
 import { HttpSites } from '../../../src/infrastructure/http/http-sites';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
 import { ENDPOINTS } from '../../../src/infrastructure/http/endpoints.table';
@@ -65,6 +66,7 @@ function adaptersOf(running: RunningGateway) {
     texts: new HttpTexts(http),
     languages: new HttpLanguages(http),
     platforms: new HttpPlatforms(http),
+    rates: new HttpRates(http),
     configSource: new HttpConfigSource(http),
   };
 }

@@ -1,0 +1,16 @@
+import type { Rate } from '../../domain/calculators/conversion';
+import type { Instrument } from '../../domain/calculators/instrument';
+import { port } from './port';
+
+/** What the calculators reckon with; each figure has its own source and time. */
+export interface MarketData {
+  /** In the order in which they are listed; one that could not be read is left out (decisions 4). */
+  readonly instruments: readonly Instrument[];
+  readonly rates: readonly Rate[];
+}
+
+/** Symbols and currency rates (screens "Calculators"). Rejects with `PortalError` only; a gateway without them refuses with 404. */
+export interface Rates {
+  marketData(signal?: AbortSignal): Promise<MarketData>;
+}
+export const Rates = port<Rates>('Rates');

@@ -1,0 +1,280 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, observable } from 'mobx';
+import { CURRENCY_DIGITS } from '../../domain/accounts/currency-digits.table';
+import {
+  CALCULATORS,
+  type CalculatorField,
+  type CalculatorKey,
+  type ChoiceField,
+  type NumberField,
+} from '../../domain/calculators/calculators.table';
+import { findConversion, ownConversion, type Conversion } from '../../domain/calculators/conversion';
+import { FIELD_RULES } from '../../domain/calculators/field-rules.table';
+import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain/calculators/instrument';
+import {
+  readNumber,
+  separatorsOf,
+  type NumberIssue,
+  type Separators,
+} from '../../domain/calculators/read-number';
+import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
+import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';
+import type { Calculation } from '../../domain/calculators/working';
+import type { Clock } from '../ports/clock';
+import type { MarketData, Rates } from '../ports/rates';
+import type { TabStore } from '../ports/storage';
+import { dataOf, type Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import { keepDraft, readDraft } from './calculators-draft';
+import type { LanguageStore } from './language-store';
+
+/** Two currencies between which a calculator converts. */
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a calculator has to say: an answer, or what it still needs. */
+export type Outcome =
+  | {
+      readonly kind: 'answer';
+      readonly calculation: Calculation;
+      readonly conversion: Conversion;
+      readonly nights: number;
+    }
+  | { readonly kind: 'incomplete'; readonly fields: readonly (NumberField | 'rate')[] };
+
+/** Prices older than this are asked for anew when the page is opened again. */
+const FRESH_MS = 60_000;
+
+const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
+
+/** The calculators (screens "Calculators"): what is entered is shared by all of them, so that it is typed once. */
+export class CalculatorsStore {
+  private readonly entered = observable.map<string, string>();
+  private readonly query: RemoteQuery<MarketData>;
+
+  constructor(
+    rates: Rates,
+    cache: QueryClient,
+    clock: Clock,
+    private readonly tab: TabStore,
+    private readonly language: LanguageStore,
+  ) {
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'instruments',
+      freshForMs: FRESH_MS,
+      read: (signal) => rates.marketData(signal),
+    });
+    makeAutoObservable<this, 'entered' | 'query' | 'tab' | 'language'>(this, {
+      entered: false,
+      query: false,
+      tab: false,
+      language: false,
+    });
+  }
+
+  /** The page is on screen: what this tab still knows is put in again, and prices are asked for. */
+  open(): void {
+    this.entered.replace(readDraft(this.tab));
+    this.query.load().catch(() => undefined);
+  }
+
+  get remote(): Remote<MarketData> {
+    return this.query.state;
+  }
+
+  /** Retry of the panel, and Refresh beside the time. */
+  retry(): void {
+    this.query.retry();
+  }
+
+  get instruments(): readonly Instrument[] {
+    return dataOf(this.remote)?.instruments ?? [];
+  }
+
+  /** Undefined where the gateway has no symbols. */
+  get instrument(): Instrument | undefined {
+    const { instruments } = this;
+    return instruments.find(({ symbol }) => symbol === this.entered.get('symbol')) ?? instruments[0];
+  }
+
+  /** Currencies that a rate or a price mentions, and all others of ISO 4217, for which a rate is asked. */
+  get currencies(): { readonly rated: readonly string[]; readonly other: readonly string[] } {
+    const { instruments, rates } = dataOf(this.remote) ?? { instruments: [], rates: [] };
+    const rated = new Set([
+      ...rates.flatMap(({ from, to }) => [from, to]),
+      ...instruments.map(({ currency }) => currency),
+    ]);
+    const other = Object.values(CURRENCY_DIGITS)
+      .flat()
+      .filter((code) => !rated.has(code));
+    return { rated: [...rated].sort(), other: other.sort() };
+  }
+
+  /** What is chosen in a list. */
+  choice(field: ChoiceField): string {
+    if (field === 'symbol') return this.instrument?.symbol ?? '';
+    const entered = this.entered.get(field);
+    if (field === 'side') return this.side;
+    if (field === 'firstNight') return this.firstNight;
+    return entered ?? (field === 'to' ? 'EUR' : 'USD');
+  }
+
+  choose(field: ChoiceField, value: string): void {
+    if (field === 'symbol') for (const name of FIELDS_OF_SYMBOL) this.entered.delete(name);
+    if (field === 'side') for (const name of FIELDS_OF_SIDE) this.entered.delete(name);
+    this.entered.set(field, value);
+    this.keep();
+  }
+
+  /** The converter the other way round. */
+  swapCurrencies(): void {
+    const [from, to] = [this.choice('from'), this.choice('to')];
+    this.entered.set('from', to);
+    this.entered.set('to', from);
+    this.keep();
+  }
+
+  /** What stands in a field: what was typed, else the figure it begins with in the client's own way of writing. */
+  text(field: NumberField): string {
+    return this.entered.get(field) ?? this.written(this.suggested(field) ?? '');
+  }
+
+  type(field: NumberField, text: string): void {
+    this.entered.set(field, text);
+    this.keep();
+  }
+
+  /** The gateway's figure, or the usual one, stands in the field again. */
+  reset(field: NumberField): void {
+    this.entered.delete(field);
+    this.keep();
+  }
+
+  /** Whether a figure of the gateway's was typed over. */
+  isOwn(field: NumberField): boolean {
+    return this.entered.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.suggested(field) !== null;
+  }
+
+  /** Why a field can't be used as it is; nothing for one that nobody has touched. */
+  issue(field: NumberField): NumberIssue | null {
+    const { issue } = this.entered.has(field) ? this.read(field) : { issue: null };
+    return issue;
+  }
+
+  /** Between which currencies a calculator converts; null where both are the same. */
+  pair(key: CalculatorKey): Pair | null {
+    const { from, currency } = this.currenciesOf(key);
+    return from === currency ? null : { from, to: currency };
+  }
+
+  /** The gateway's rate for a pair, in one or two steps; undefined where it is missing and asked for. */
+  foundRate({ from, to }: Pair): Conversion | undefined {
+    return findConversion(from, to, dataOf(this.remote)?.rates ?? []);
+  }
+
+  /** The client's own rate as typed; null where the gateway's is used. */
+  ownRate(pair: Pair): string | null {
+    return this.entered.get(rateKey(pair)) ?? (this.foundRate(pair) ? null : '');
+  }
+
+  /** `null` goes back to the gateway's rate. */
+  setOwnRate(pair: Pair, text: string | null): void {
+    if (text === null) this.entered.delete(rateKey(pair));
+    else this.entered.set(rateKey(pair), text);
+    this.keep();
+  }
+
+  ownRateIssue(pair: Pair): NumberIssue | null {
+    const typed = this.entered.get(rateKey(pair));
+    return typed === undefined ? null : issueIn(readNumber(typed, FIELD_RULES.rate, this.separators));
+  }
+
+  /** A figure in the client's own way of writing, without groups: `1,08962`. */
+  written(value: string): string {
+    return value.replace('.', this.separators.decimal);
+  }
+
+  outcome(key: CalculatorKey): Outcome {
+    const { instrument } = this;
+    const conversion = this.conversion(key);
+    const fields: (NumberField | 'rate')[] = CALCULATORS[key].filter(
+      (field): field is NumberField => isNumber(field) && this.read(field).issue !== null,
+    );
+    if (!conversion) fields.push('rate');
+    if (fields.length > 0 || !conversion || !instrument) return { kind: 'incomplete', fields };
+    const input = this.input(key, instrument, conversion);
+    return { kind: 'answer', calculation: workOut(key, input), conversion, nights: nightsOf(input) };
+  }
+
+  private input(key: CalculatorKey, instrument: Instrument, conversion: Conversion): CalculatorInput {
+    const { side, firstNight } = this;
+    const { from, currency } = this.currenciesOf(key);
+    const numbers = Object.fromEntries(NUMBER_FIELDS.map((field) => [field, this.read(field).value]));
+    return {
+      instrument,
+      side,
+      firstNight,
+      currency,
+      from,
+      conversion,
+      numbers: numbers as CalculatorInput['numbers'],
+    };
+  }
+
+  private conversion(key: CalculatorKey): Conversion | undefined {
+    const pair = this.pair(key);
+    if (!pair) return [];
+    const own = this.ownRate(pair);
+    if (own === null) return this.foundRate(pair);
+    const typed = readNumber(own, FIELD_RULES.rate, this.separators);
+    return 'value' in typed ? ownConversion(pair.from, pair.to, typed.value) : undefined;
+  }
+
+  private currenciesOf(key: CalculatorKey): { from: string; currency: string } {
+    if (key === 'converter') return { from: this.choice('from'), currency: this.choice('to') };
+    const currency = this.choice('accountCurrency');
+    return { from: this.instrument?.currency ?? currency, currency };
+  }
+
+  private read(field: NumberField): { value: string; issue: NumberIssue | null } {
+    const typed = this.entered.get(field);
+    const suggested = this.suggested(field);
+    if (typed === undefined)
+      return suggested === null ? { value: '', issue: 'missing' } : { value: suggested, issue: null };
+    const found = readNumber(typed, FIELD_RULES[field], this.separators);
+    return 'value' in found ? { value: found.value, issue: null } : { value: '', issue: found.issue };
+  }
+
+  private suggested(field: NumberField): string | null {
+    return this.instrument ? suggestion(field, this.instrument, this.side) : null;
+  }
+
+  private get side(): Side {
+    return this.entered.get('side') === 'sell' ? 'sell' : 'buy';
+  }
+
+  private get firstNight(): Weekday {
+    return WEEKDAYS.find((day) => day === this.entered.get('firstNight')) ?? 'monday';
+  }
+
+  private get separators(): Separators {
+    return separatorsOf(this.language.shown ?? this.language.culture);
+  }
+
+  private keep(): void {
+    keepDraft(this.tab, this.entered);
+  }
+}
+
+const NUMBER_FIELDS = Object.keys(FIELD_RULES).filter((field): field is NumberField => field !== 'rate');
+
+function isNumber(field: CalculatorField): field is NumberField {
+  return Object.hasOwn(FIELD_RULES, field);
+}
+
+function issueIn(found: ReturnType<typeof readNumber>): NumberIssue | null {
+  return 'issue' in found ? found.issue : null;
+}

@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable } from 'mobx';
+import type { MenuItem } from '../../domain/access/resolve-menu';
+import { listedLinks, type ListedLink } from '../../domain/platform/platform-links';
+import type { PlatformBlock } from '../../domain/platform/platform-links.table';
+import {
+  PLATFORM_BLOCKS,
+  platformLogins,
+  visitorsFirst,
+  type PlatformLogin,
+} from '../../domain/platform/platform-page';
+import type { VisitorSystem } from '../../domain/platform/visitor-system';
+import type { AccountList, Accounts } from '../ports/accounts';
+import type { Clipboard } from '../ports/clipboard';
+import type { Clock } from '../ports/clock';
+import type { Device } from '../ports/device';
+import { dataOf, type Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { MenuStore } from './menu-store';
+import type { NoticeStore } from './notice-store';
+import type { PlatformsStore } from './platforms-store';
+
+export interface PlatformPorts {
+  accounts: Accounts;
+  device: Device;
+  clipboard: Clipboard;
+  cache: QueryClient;
+  clock: Clock;
+}
+
+export interface PlatformStores {
+  platforms: PlatformsStore;
+  menu: MenuStore;
+  notices: NoticeStore;
+}
+
+/** A platform with everything the client has of it. */
+export interface PlatformView {
+  readonly block: PlatformBlock;
+  /** The visitor's system first. */
+  readonly downloads: readonly ListedLink[];
+  /** Web terminals that the client's menus offer too. */
+  readonly terminals: readonly MenuItem[];
+  readonly logins: readonly PlatformLogin[];
+}
+
+/** The platform page (screens "Platform"): downloads, web terminals, and what to type at a platform's own sign-in. */
+export class PlatformStore {
+  private readonly accountsQuery: RemoteQuery<AccountList>;
+
+  constructor(
+    private readonly ports: PlatformPorts,
+    private readonly stores: PlatformStores,
+  ) {
+    const { accounts, cache, clock } = ports;
+    this.accountsQuery = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'accounts',
+      read: (signal) => accounts.list(signal),
+    });
+    makeAutoObservable<this, 'ports' | 'stores' | 'accountsQuery'>(this, {
+      ports: false,
+      stores: false,
+      accountsQuery: false,
+    });
+  }
+
+  load(): void {
+    this.stores.platforms.load();
+    this.accountsQuery.load().catch(() => undefined);
+  }
+
+  /** The configured links. */
+  get links(): Remote<Readonly<Record<string, string>>> {
+    return this.stores.platforms.remote;
+  }
+
+  retryLinks(): void {
+    this.stores.platforms.retry();
+  }
+
+  /** The accounts, for their logins and servers. */
+  get accounts(): Remote<AccountList> {
+    return this.accountsQuery.state;
+  }
+
+  retryAccounts(): void {
+    this.accountsQuery.retry();
+  }
+
+  get system(): VisitorSystem {
+    return this.ports.device.system;
+  }
+
+  /** The downloads for the machine in front of the visitor, over all platforms. */
+  get forThisDevice(): readonly ListedLink[] {
+    return this.downloads.filter(({ system }) => system === this.system);
+  }
+
+  /** The platforms of which the client has a download, a web terminal or an account. */
+  get platforms(): readonly PlatformView[] {
+    const accounts = dataOf(this.accounts)?.accounts ?? [];
+    return PLATFORM_BLOCKS.map((block) => ({
+      block,
+      downloads: visitorsFirst(
+        this.downloads.filter((link) => link.block === block),
+        this.system,
+      ),
+      terminals: this.terminals.filter(({ group }) => group === block),
+      logins: platformLogins(accounts, block),
+    })).filter(({ downloads, terminals, logins }) => downloads.length + terminals.length + logins.length > 0);
+  }
+
+  async copyLogin(login: number): Promise<void> {
+    await this.copy(String(login), 'login');
+  }
+
+  async copyServer(server: string): Promise<void> {
+    await this.copy(server, 'server');
+  }
+
+  private async copy(text: string, what: 'login' | 'server'): Promise<void> {
+    const copied = await this.ports.clipboard.write(text);
+    this.stores.notices.show(
+      copied ? 'success' : 'warning',
+      `platform.${what}${copied ? 'Copied' : 'NotCopied'}`,
+      {
+        [what]: text,
+      },
+    );
+  }
+
+  private get downloads(): readonly ListedLink[] {
+    return listedLinks(this.stores.platforms.links).filter(({ kind }) => kind === 'download');
+  }
+
+  private get terminals(): readonly MenuItem[] {
+    const submenu = this.stores.menu.sidebar.find(({ key }) => key === 'platforms');
+    return (submenu?.children ?? []).filter(({ kind }) => kind === 'route');
+  }
+}

@@ -1,0 +1,42 @@
+import type { NumberField } from './calculators.table';
+import { swapOf, type Instrument, type Side } from './instrument';
+
+/** What stands in a field before anything is typed: a usual figure, or the gateway's own; null asks for it. */
+export function suggestion(field: NumberField, instrument: Instrument, side: Side): string | null {
+  switch (field) {
+    case 'price':
+    case 'openPrice':
+      return instrument.price;
+    case 'swapPoints':
+      return swapOf(instrument, side, 'points');
+    case 'swapPercent':
+      return swapOf(instrument, side, 'percent');
+    case 'closePrice':
+      return null;
+    default:
+      return USUAL[field];
+  }
+}
+
+/** Round figures to begin with. */
+const USUAL = Object.freeze({
+  amount: '100',
+  balance: '10000',
+  leverage: '100',
+  lots: '1',
+  nights: '1',
+  riskPercent: '2',
+  stopPips: '20',
+});
+
+/** Figures that belong to a symbol: what was typed over them goes when another symbol is chosen. */
+export const FIELDS_OF_SYMBOL: readonly NumberField[] = [
+  'price',
+  'openPrice',
+  'closePrice',
+  'swapPoints',
+  'swapPercent',
+];
+
+/** Figures that belong to a side as well. */
+export const FIELDS_OF_SIDE: readonly NumberField[] = ['swapPoints', 'swapPercent'];

@@ -1,0 +1,48 @@
+import type { CalculatorKey, NumberField } from './calculators.table';
+import type { Conversion } from './conversion';
+import { convert, margin, pipValue, profit, swapInPercent, swapInPoints } from './formulas';
+import type { Instrument, Side, Weekday } from './instrument';
+import { chargedNights } from './nights';
+import { positionSize } from './position-size';
+import type { Calculation } from './working';
+
+/** Everything that was put in; of the numbers only those that the calculator asks for are read. */
+export interface CalculatorInput {
+  readonly instrument: Instrument;
+  readonly side: Side;
+  readonly firstNight: Weekday;
+  /** The currency of the answer: the account's, or the converter's `to`. */
+  readonly currency: string;
+  /** The converter's other currency. */
+  readonly from: string;
+  readonly conversion: Conversion;
+  /** Decimal strings within the limits of their fields. */
+  readonly numbers: Readonly<Record<NumberField, string>>;
+}
+
+/** For how many nights the swap of an input is charged. */
+export function nightsOf({ numbers, firstNight, instrument }: CalculatorInput): number {
+  return chargedNights(Number(numbers.nights), firstNight, instrument.tripleSwapDay);
+}
+
+/** The answer of a calculator, with its working. */
+export function workOut(key: CalculatorKey, input: CalculatorInput): Calculation {
+  const { instrument, side, currency, from, conversion, numbers } = input;
+  const position = { instrument, side, accountCurrency: currency, conversion, ...numbers };
+  switch (key) {
+    case 'pip-value':
+      return pipValue(position);
+    case 'margin':
+      return margin(position);
+    case 'profit':
+      return profit(position);
+    case 'swap-points':
+      return swapInPoints({ ...position, nights: nightsOf(input) });
+    case 'swap-percent':
+      return swapInPercent({ ...position, nights: nightsOf(input) });
+    case 'position-size':
+      return positionSize(position);
+    case 'converter':
+      return convert(numbers.amount, from, currency, conversion);
+  }
+}

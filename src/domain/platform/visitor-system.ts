@@ -1,0 +1,28 @@
+import type { PlatformSystem } from './platform-links.table';
+
+/** A system for which there are downloads, or any other. */
+export type VisitorSystem = Exclude<PlatformSystem, 'any'> | 'other';
+
+/** What a browser says of the machine it runs on. */
+export interface DeviceFacts {
+  /** `navigator.userAgentData.platform`; "" where the browser has none. */
+  readonly platform: string;
+  readonly userAgent: string;
+  /** `navigator.maxTouchPoints`. */
+  readonly touchPoints: number;
+}
+
+/** The first row that fits counts: Android also says Linux, an iPhone also says Mac. */
+const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
+  ['android', /android/i],
+  ['ios', /iphone|ipad|ipod/i],
+  ['windows', /windows/i],
+  ['mac', /mac/i],
+];
+
+/** The system of the visitor (screens "Platform": the visitor's system first). An iPad calls itself a Mac, but has a touch screen. */
+export function visitorSystem({ platform, userAgent, touchPoints }: DeviceFacts): VisitorSystem {
+  const said = platform === '' ? userAgent : platform;
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other';
+  return system === 'mac' && touchPoints > 1 ? 'ios' : system;
+}

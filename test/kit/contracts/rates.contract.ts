@@ -1,0 +1,63 @@
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'gateway' | 'rates' | 'sessionToken' | 'failNext';
+
+const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
+const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
+
+/** The contract of the port `Rates`. */
+export function describeRatesContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Rates`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.sessionToken());
+    });
+
+    test('symbols, each once, with the sizes that a calculator divides and multiplies by', async () => {
+      const { instruments } = await world.rates.marketData();
+      expect(instruments.length).toBeGreaterThan(0);
+      expect(new Set(instruments.map(({ symbol }) => symbol)).size).toBe(instruments.length);
+      for (const { currency, contractSize, point, pip, lotStep } of instruments) {
+        expect(currency).not.toBe('');
+        for (const size of [contractSize, point, pip, lotStep]) expect(size).toMatch(ABOVE_NOUGHT);
+      }
+    });
+
+    test('a price and swaps are decimal strings, or null', async () => {
+      for (const { price, swapLong, swapShort } of (await world.rates.marketData()).instruments) {
+        expect([price, swapLong, swapShort].every(DECIMAL_OR_NULL)).toBe(true);
+      }
+    });
+
+    test('rates between two currencies, above nought', async () => {
+      const { rates } = await world.rates.marketData();
+      expect(rates.length).toBeGreaterThan(0);
+      for (const { from, to, rate } of rates) {
+        expect(from).not.toBe(to);
+        expect(rate).toMatch(ABOVE_NOUGHT);
+      }
+    });
+
+    test('every figure has its source and its time in epoch milliseconds, or null', async () => {
+      const { instruments, rates } = await world.rates.marketData();
+      for (const { source, time } of [...instruments, ...rates]) {
+        expect(source === null || source !== '').toBe(true);
+        if (time !== null) expect(new Date(time).getUTCFullYear()).toBeGreaterThan(2020);
+      }
+    });
+
+    describeSecuredCall(
+      () => world,
+      ({ rates }) => rates.marketData(),
+    );
+    describeFailures(() => world, {
+      call: 'instruments',
+      make: ({ rates }, signal) => rates.marketData(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  });
+}
