@@ -12,6 +12,8 @@ const jest = () =>
     programs.jest,
     '--coverage',
     '--collectCoverageFrom=src/**/*.{ts,tsx}',
+    '--coverageReporters=text-summary',
+    '--coverageReporters=lcovonly',
     '--json',
     `--outputFile=${JEST_REPORT}`,
   ]);
