@@ -26,6 +26,18 @@ function localeVersions(): Record<string, string> {
   );
 }
 
+/**
+ * Modules of packages that the build replaces. Styles become constructed sheets, so that `style-src 'self'` holds without a
+ * nonce (docs/decisions/0002); the others keep parts of Ant Design that the portal does not use out of the first bundle (0005).
+ */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/(util\/es\/Dom|\.\/Dom|\.)\/dynamicCSS$/, 'src/ui/theme/adopted-styles.ts'],
+  [/^\.\.?\/cssUtils$/, 'src/ui/theme/icon-styles.ts'],
+  [/tooltip\/UniqueProvider$/, 'src/ui/theme/lean/unique-provider.tsx'],
+  [/_util\/wave$/, 'src/ui/theme/lean/no-wave.tsx'],
+  [/color-picker\/(color|components\/ColorPresets)$/, 'src/ui/theme/lean/button-colors.ts'],
+];
+
 export default (_env: unknown, argv: { mode?: string }): webpack.Configuration => {
   const production = argv.mode !== 'development';
   return {
@@ -84,12 +96,18 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       ],
     },
     plugins: [
-      // Styles as constructed sheets: `style-src 'self'` holds without a nonce (docs/decisions/0002).
-      new webpack.NormalModuleReplacementPlugin(
-        /(@rc-component\/util\/es\/Dom\/dynamicCSS|\.\/Dom\/dynamicCSS|\.\/dynamicCSS)$/,
-        at('src/ui/theme/adopted-styles.ts'),
+      ...replacements.map(
+        ([request, file]) =>
+          new webpack.NormalModuleReplacementPlugin(request, (resource) => {
+            if (/node_modules/.test(resource.context)) resource.request = at(file);
+          }),
       ),
-      new webpack.NormalModuleReplacementPlugin(/\.\.?\/cssUtils$/, at('src/ui/theme/icon-styles.ts')),
+      // Inputs know of forms through a context; the form itself is needed only where a form is.
+      new webpack.NormalModuleReplacementPlugin(/^@rc-component\/form$/, (resource) => {
+        if (resource.contextInfo.issuer.endsWith('antd/es/form/context.js')) {
+          resource.request = '@rc-component/form/es/FormContext';
+        }
+      }),
       new webpack.DefinePlugin({
         __LOCALE_VERSIONS__: JSON.stringify(localeVersions()),
         __PORTICO_VERSION__: JSON.stringify((require('./package.json') as { version: string }).version),

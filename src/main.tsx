@@ -16,7 +16,6 @@ import { I18nextTranslator } from './infrastructure/i18n/i18next-translator';
 import { screenLoader } from './screen-loader';
 import { SCREENS } from './screens.table';
 import { App } from './ui/app';
-import { BRAND_TOKEN_NAMES } from './ui/theme/token-names';
 import { StoreProvider } from './ui/use-store';
 import './ui/theme/base.css';
 
@@ -27,7 +26,11 @@ const translator = new I18nextTranslator();
 const navigation = new RouterNavigation(opening.prefix === '' ? '' : `/${opening.prefix}`);
 const container = createContainer(
   adaptersModule({ http, translator, navigation }),
-  storesModule({ ...opening, tokenNames: BRAND_TOKEN_NAMES }),
+  storesModule({
+    prefix: opening.prefix,
+    readLink: opening.readLink,
+    tokenNames: async () => (await import('./ui/theme/token-names')).BRAND_TOKEN_NAMES,
+  }),
 );
 const resolve = resolverOf(container);
 const loadScreen = screenLoader(container, reloadOnce);

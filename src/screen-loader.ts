@@ -1,4 +1,4 @@
-import type { Container } from 'inversify';
+import type { Container, ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { ScreenKey } from './domain/access/route-access.table';
 import { SCREENS } from './screens.table';
@@ -13,12 +13,20 @@ import type { LoadScreen } from './ui/router/screen-loader-context';
 export function screenLoader(container: Container, mend: () => boolean): LoadScreen {
   const loaded = new Map<ScreenKey, Promise<{ default: ComponentType }>>();
 
+  // Screens may share a module; a second load would bind everything in it twice.
+  const bound = new Set<ContainerModule>();
+  async function loadOnce(module: ContainerModule): Promise<void> {
+    if (bound.has(module)) return;
+    bound.add(module);
+    await container.loadAsync(module);
+  }
+
   async function load(key: ScreenKey): Promise<{ default: ComponentType }> {
     const chunk = SCREENS[key];
     if (!chunk) throw new Error(`There is no screen "${key}".`);
     try {
-      const { Screen, screenModule } = await chunk();
-      if (screenModule) await container.loadAsync(screenModule);
+      const { Screen, modules = [] } = await chunk();
+      for (const module of modules) await loadOnce(module);
       return { default: Screen };
     } catch (error) {
       loaded.delete(key);

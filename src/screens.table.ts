@@ -2,10 +2,10 @@ import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { ScreenKey } from './domain/access/route-access.table';
 
-/** A screen's chunk: the view, and the container module with its stores where it has any. */
+/** A screen's chunk: the view, and the container modules with its stores and adapters where it has any. */
 export interface ScreenChunk {
   Screen: ComponentType;
-  screenModule?: ContainerModule;
+  modules?: readonly ContainerModule[];
 }
 
 /** Where each screen's code lies; a chunk is loaded when its route is first entered. */
@@ -13,10 +13,47 @@ export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChu
   // The page that most visits begin with: part of the first bundle, so that it needs no second trip.
   login: () => import(/* webpackMode: "eager" */ './ui/screens/login/login-screen'),
   accounts: async () => {
-    const [{ Screen }, { screenModule }] = await Promise.all([
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
       import(/* webpackChunkName: "screen-accounts" */ './ui/screens/accounts/accounts-screen'),
       import(/* webpackChunkName: "screen-accounts" */ './infrastructure/di/screens/accounts.module'),
+      import(/* webpackChunkName: "screen-accounts" */ './infrastructure/di/screens/accounts.adapters'),
     ]);
-    return { Screen, screenModule };
+    return { Screen, modules: [screenModule, screenAdapters] };
   },
+  technicalviews: () => researchChunk('TechnicalViews'),
+  economicinsight: () => researchChunk('EconomicInsight'),
+  marketbuzz: () => researchChunk('MarketBuzz'),
+  featuredideas: () => researchChunk('FeaturedIdeas'),
+  news: async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-news" */ './ui/screens/news/news-screen'),
+      import(/* webpackChunkName: "screen-news" */ './infrastructure/di/screens/news.module'),
+      import(/* webpackChunkName: "screen-news" */ './infrastructure/di/screens/news.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  webterminal4: () => terminalChunk('Mt4Terminal'),
+  webterminal5: () => terminalChunk('Mt5Terminal'),
+  'webterminal5-demo': () => terminalChunk('Mt5DemoTerminal'),
 };
+
+type ResearchView = 'TechnicalViews' | 'EconomicInsight' | 'MarketBuzz' | 'FeaturedIdeas';
+
+/** The four research pages are one chunk. */
+async function researchChunk(view: ResearchView): Promise<ScreenChunk> {
+  const [screens, { screenModule }, { screenAdapters }] = await Promise.all([
+    import(/* webpackChunkName: "screen-research" */ './ui/screens/research/research-screens'),
+    import(/* webpackChunkName: "screen-research" */ './infrastructure/di/screens/research.module'),
+    import(/* webpackChunkName: "screen-research" */ './infrastructure/di/screens/research.adapters'),
+  ]);
+  return { Screen: screens[view], modules: [screenModule, screenAdapters] };
+}
+
+/** So are the three web terminals. */
+async function terminalChunk(view: 'Mt4Terminal' | 'Mt5Terminal' | 'Mt5DemoTerminal'): Promise<ScreenChunk> {
+  const [screens, { screenModule }] = await Promise.all([
+    import(/* webpackChunkName: "screen-terminal" */ './ui/screens/terminal/terminal-screens'),
+    import(/* webpackChunkName: "screen-terminal" */ './infrastructure/di/screens/terminal.module'),
+  ]);
+  return { Screen: screens[view], modules: [screenModule] };
+}

@@ -9,7 +9,6 @@ import type { ConfigSource } from './ports/config-source';
 import type { Gateway } from './ports/gateway';
 import type { Page } from './ports/page';
 import type { Sites } from './ports/sites';
-import type { Translator } from './ports/translator';
 import { RemoteQuery } from './remote/remote-query';
 import type { ClientStore } from './stores/client-store';
 import type { CompanyStore } from './stores/company-store';
@@ -33,11 +32,10 @@ export interface StartupPorts {
   captcha: CaptchaProviders;
   sites: Sites;
   page: Page;
-  translator: Translator;
   clock: Clock;
   cache: QueryClient;
-  /** Names that `brand.tokens` may override. */
-  tokenNames: ReadonlySet<string>;
+  /** Names that `brand.tokens` may override; asked for only where a brand overrides any. */
+  tokenNames: () => Promise<ReadonlySet<string>>;
 }
 
 export interface StartupStores {
@@ -58,6 +56,7 @@ export class Startup {
   /** The key and the reason of `config-invalid`. */
   configError: { key: string; reason: string } | null = null;
   private readonly siteQuery: RemoteQuery<SiteDomain>;
+  private begun = false;
   private watching = false;
 
   constructor(
@@ -71,10 +70,11 @@ export class Startup {
       call: 'siteDomain',
       read: (signal) => sites.domain(host, siteDomainLanguage(stores.language.prefix, host, port), signal),
     });
-    makeAutoObservable<this, 'ports' | 'stores' | 'siteQuery' | 'watching'>(this, {
+    makeAutoObservable<this, 'ports' | 'stores' | 'siteQuery' | 'begun' | 'watching'>(this, {
       ports: false,
       stores: false,
       siteQuery: false,
+      begun: false,
       watching: false,
     });
   }
@@ -85,7 +85,7 @@ export class Startup {
     if (!(await this.configure())) return;
     try {
       const { session, entry, client, site } = this.stores;
-      if (!this.watching) session.start();
+      this.begin();
       await entry.enter();
       const setting = session.signedIn ? client.load() : undefined;
       const domain = await this.siteQuery.load();
@@ -98,10 +98,21 @@ export class Startup {
     }
   }
 
+  /** The session and the theme are taken up once, however often the start is tried. */
+  private begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    this.stores.session.start();
+    this.stores.theme.start();
+  }
+
   private async configure(): Promise<boolean> {
     const { configSource, gateway, captcha, page, tokenNames } = this.ports;
     try {
-      const { config, unknownKeys } = parseConfig(await configSource.read(), page.address, tokenNames);
+      const json = await configSource.read();
+      const first = parseConfig(json, page.address);
+      const branded = Object.keys(first.config.brand.tokens).length > 0;
+      const { config, unknownKeys } = branded ? parseConfig(json, page.address, await tokenNames()) : first;
       for (const key of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
       this.stores.site.configured(config);
       gateway.configure(config);
@@ -123,24 +134,19 @@ export class Startup {
     const { language } = this.stores;
     if (language.chosen === null && language.prefix === '') await setting;
     await language.show(language.culture, this.stores.company.companyId ?? domain.companyId);
-    this.entitle();
   }
 
   /** From now on the texts follow the company and culture in force, and the title follows the texts. */
   private watch(): void {
     if (this.watching) return;
     this.watching = true;
-    const { company, language, notices, session, layout, theme } = this.stores;
-    theme.start();
+    const { company, language, notices, session, layout } = this.stores;
     reaction(
       () => ({ culture: language.culture, companyId: company.companyId }),
       ({ culture, companyId }) => {
         if (companyId === undefined) return;
         if (culture === language.shown && companyId === language.shownCompanyId) return;
-        language.show(culture, companyId).then(
-          () => this.entitle(),
-          () => notices.show('error', 'language.notLoaded'),
-        );
+        language.show(culture, companyId).catch(() => notices.show('error', 'language.notLoaded'));
       },
       { equals: (a, b) => a.culture === b.culture && a.companyId === b.companyId },
     );
@@ -153,11 +159,6 @@ export class Startup {
       },
     );
     if (!session.persistent) notices.show('warning', 'session.notKept');
-  }
-
-  private entitle(): void {
-    const { translator, page } = this.ports;
-    page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
   }
 
   private enter(phase: Phase): void {

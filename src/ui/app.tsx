@@ -9,7 +9,7 @@ import { ScreenLoaderContext, type LoadScreen } from './router/screen-loader-con
 import { AppSpinner } from './startup/app-spinner';
 import { StartupProblem } from './startup/startup-problem';
 import { SiteClosed } from './startup/site-closed';
-import { PortalTheme } from './theme/portal-theme';
+import { Brand } from './theme/brand';
 import { useStore } from './use-store';
 
 export interface AppProps {
@@ -28,14 +28,20 @@ export const App = observer(function App({ loadScreen, navigation }: AppProps) {
       return <SiteClosed />;
     case 'ready':
       return (
-        <PortalTheme>
+        <Brand>
           <ScreenLoaderContext value={loadScreen}>
             <Routes navigation={navigation} />
           </ScreenLoaderContext>
-        </PortalTheme>
+        </Brand>
       );
     default:
-      return <StartupProblem phase={startup.phase} configError={startup.configError} onRetry={() => void startup.run()} />;
+      return (
+        <StartupProblem
+          phase={startup.phase}
+          configError={startup.configError}
+          onRetry={() => void startup.run()}
+        />
+      );
   }
 });
 

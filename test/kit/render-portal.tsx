@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
-import { PortalTheme } from '../../src/ui/theme/portal-theme';
+import { AntdTheme } from '../../src/ui/theme/antd-theme';
+import { Brand } from '../../src/ui/theme/brand';
 import { StoreProvider } from '../../src/ui/use-store';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
@@ -32,9 +33,11 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
   const rendered = render(
     <StoreProvider resolve={portal.resolve}>
       <I18nextProvider i18n={translator.engine}>
-        <PortalTheme>
-          <RouterProvider router={router} />
-        </PortalTheme>
+        <Brand>
+          <AntdTheme>
+            <RouterProvider router={router} />
+          </AntdTheme>
+        </Brand>
       </I18nextProvider>
     </StoreProvider>,
   );

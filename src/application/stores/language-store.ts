@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { PortalError } from '../../domain/errors';
 import { cultureInForce, directionOf, isCulture, languageOf, localeFolderOf } from '../../domain/language/culture';
 import type { Culture, Direction } from '../../domain/language/cultures.table';
@@ -47,7 +47,8 @@ export class LanguageStore {
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   private readonly menu: RemoteQuery<readonly LanguageItem[]>;
-  private latest = 0;
+  /** The texts that are on their way. */
+  private coming: { culture: Culture; companyId: number; done: Promise<void> } | null = null;
 
   constructor(
     /** Language prefix of the address, "" where it has none. */
@@ -64,12 +65,12 @@ export class LanguageStore {
       call: 'language',
       read: (signal) => languages.list(signal),
     });
-    makeAutoObservable<this, 'ports' | 'stores' | 'menu' | 'latest'>(this, {
+    makeAutoObservable<this, 'ports' | 'stores' | 'menu' | 'coming'>(this, {
       prefix: false,
       ports: false,
       stores: false,
       menu: false,
-      latest: false,
+      coming: observableRef,
     });
   }
 
@@ -101,25 +102,26 @@ export class LanguageStore {
     this.menu.retry();
   }
 
+  /** The texts of another company than the one in sight are on their way: nothing is painted till then. */
+  get switchingCompany(): boolean {
+    return this.coming !== null && this.coming.companyId !== this.shownCompanyId;
+  }
+
   /**
-   * Puts the texts of the culture in force in place, for a company. Only the newest call counts.
-   * Rejects with the `PortalError` of the overlay; a missing shipped language is English instead.
+   * Puts texts and title of a culture in place, for a company. Only the newest call counts; calls for the
+   * same texts are one. Rejects with the `PortalError` of the overlay; the old texts then stay.
    */
-  async show(culture: Culture, companyId: number): Promise<void> {
-    const call = ++this.latest;
-    const [english, own, overlay] = await Promise.all([
-      this.shipped('en'),
-      localeFolderOf(culture) === 'en' ? undefined : this.shipped(localeFolderOf(culture)),
-      this.overlay(culture, companyId),
-    ]);
-    if (call !== this.latest) return;
-    runInAction(() => {
-      this.ports.translator.use(languageOf(culture), { ...(own ?? english), ...overlay }, english);
-      this.ports.page.setLanguage(culture, directionOf(culture));
-      this.ports.local.set('i18nextLng', languageOf(culture));
-      this.shown = culture;
-      this.shownCompanyId = companyId;
-    });
+  show(culture: Culture, companyId: number): Promise<void> {
+    if (this.coming?.culture === culture && this.coming.companyId === companyId) return this.coming.done;
+    const done: Promise<void> = this.fetch(culture, companyId).then(
+      (texts) => this.put(done, texts),
+      (error: unknown) => {
+        this.put(done, null);
+        throw error;
+      },
+    );
+    this.coming = { culture, companyId, done };
+    return done;
   }
 
   /** The language menu: one choice, kept here and at the gateway (specification 4 "Language change"). */
@@ -143,6 +145,30 @@ export class LanguageStore {
   /** After a sign-out the choice is forgotten: storage has cleared it. */
   forget(): void {
     this.chosen = null;
+  }
+
+  private async fetch(culture: Culture, companyId: number): Promise<{ english: TextMap; own: TextMap }> {
+    const folder = localeFolderOf(culture);
+    const [english, shipped, overlay] = await Promise.all([
+      this.shipped('en'),
+      this.shipped(folder),
+      this.overlay(culture, companyId),
+    ]);
+    return { english, own: { ...shipped, ...overlay } };
+  }
+
+  private put(call: Promise<void>, texts: { english: TextMap; own: TextMap } | null): void {
+    if (this.coming?.done !== call) return;
+    const { culture, companyId } = this.coming;
+    this.coming = null;
+    if (!texts) return;
+    const { translator, page, local } = this.ports;
+    translator.use(languageOf(culture), texts.own, texts.english);
+    page.setLanguage(culture, directionOf(culture));
+    page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
+    local.set('i18nextLng', languageOf(culture));
+    this.shown = culture;
+    this.shownCompanyId = companyId;
   }
 
   private async shipped(folder: string): Promise<TextMap> {

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { Accounts } from '../../application/ports/accounts';
 import { Auth } from '../../application/ports/auth';
 import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
 import { Clients } from '../../application/ports/clients';
@@ -9,10 +8,8 @@ import { ConfigSource } from '../../application/ports/config-source';
 import { Gateway } from '../../application/ports/gateway';
 import { Languages } from '../../application/ports/languages';
 import { Navigation } from '../../application/ports/navigation';
-import { News } from '../../application/ports/news';
 import { Page } from '../../application/ports/page';
 import { Platforms } from '../../application/ports/platforms';
-import { Research } from '../../application/ports/research';
 import { Sites } from '../../application/ports/sites';
 import { LocalStore, TabStore } from '../../application/ports/storage';
 import { Texts } from '../../application/ports/texts';
@@ -22,15 +19,12 @@ import { BrowserPage } from '../browser/browser-page';
 import type { RouterNavigation } from '../browser/router-navigation';
 import { SystemClock } from '../browser/system-clock';
 import { ConfiguredCaptcha } from '../captcha/captcha-providers';
-import { HttpAccounts } from '../http/http-accounts';
 import { HttpAuth } from '../http/http-auth';
-import type { HttpClient } from '../http/http-client';
+import { HttpClient } from '../http/http-client';
 import { HttpClients } from '../http/http-clients';
 import { HttpConfigSource } from '../http/http-config-source';
 import { HttpLanguages } from '../http/http-languages';
-import { HttpNews } from '../http/http-news';
 import { HttpPlatforms } from '../http/http-platforms';
-import { HttpResearch } from '../http/http-research';
 import { HttpSites } from '../http/http-sites';
 import { HttpTexts } from '../http/http-texts';
 import type { I18nextTranslator } from '../i18n/i18next-translator';
@@ -44,22 +38,20 @@ export interface SharedAdapters {
   translator: I18nextTranslator;
 }
 
-/** The real adapters: HTTP, the browser, i18next. */
+/** The real adapters that every page needs: HTTP, the browser, i18next. A screen's own lie in `screens/`. */
 export function adaptersModule({ http, navigation, translator }: SharedAdapters): ContainerModule {
   const captcha = new ConfiguredCaptcha({
     altcha: async () => new (await import('../captcha/altcha-captcha')).AltchaCaptcha(http),
   });
   return new ContainerModule(({ bind }) => {
+    bind(HttpClient).toConstantValue(http);
     bind(id(Gateway)).toConstantValue(http);
     bind(id(Auth)).toConstantValue(new HttpAuth(http));
     bind(id(Clients)).toConstantValue(new HttpClients(http));
-    bind(id(Accounts)).toConstantValue(new HttpAccounts(http));
     bind(id(Sites)).toConstantValue(new HttpSites(http));
     bind(id(Texts)).toConstantValue(new HttpTexts(http));
     bind(id(Languages)).toConstantValue(new HttpLanguages(http));
     bind(id(Platforms)).toConstantValue(new HttpPlatforms(http));
-    bind(id(Research)).toConstantValue(new HttpResearch(http));
-    bind(id(News)).toConstantValue(new HttpNews(http));
     bind(id(ConfigSource)).toConstantValue(new HttpConfigSource(http));
     bind(id(Captcha)).toConstantValue(captcha);
     bind(id(CaptchaProviders)).toConstantValue(captcha);

@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import { Container, type ContainerModule } from 'inversify';
 
 /** A container from modules; every binding is one instance for the page. */

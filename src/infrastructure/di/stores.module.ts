@@ -36,7 +36,7 @@ import { id } from './token';
 export interface Opening {
   prefix: Prefix | '';
   readLink: (brandSlug: string) => EntryLink;
-  tokenNames: ReadonlySet<string>;
+  tokenNames: () => Promise<ReadonlySet<string>>;
 }
 
 /** Boot, session, sign-in and shell: the stores that every page needs. Screens bring their own module. */
@@ -130,7 +130,6 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           captcha,
           sites,
           page,
-          translator,
           clock,
           cache,
           site,
@@ -144,7 +143,7 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           notices,
         ) =>
           new Startup(
-            { configSource, gateway, captcha, sites, page, translator, clock, cache, tokenNames },
+            { configSource, gateway, captcha, sites, page, clock, cache, tokenNames },
             { site, session, client, company, language, layout, theme, entry, notices },
           ),
         [
@@ -153,7 +152,6 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           id(CaptchaProviders),
           id(Sites),
           id(Page),
-          id(Translator),
           id(Clock),
           QueryClient,
           SiteStore,

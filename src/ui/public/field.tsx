@@ -1,5 +1,6 @@
-import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import type { ReactNode } from 'react';
+import { Icon } from '../components/icon';
 import styles from './field.module.css';
 
 export interface FieldProps {
@@ -23,7 +24,7 @@ export function Field({ id, label, aside, error, children }: FieldProps) {
       {children}
       {error !== undefined && (
         <p className={styles['error']} id={`${id}-error`} role="alert">
-          <ExclamationCircleOutlined aria-hidden /> {error}
+          <Icon of={ExclamationCircleOutlined} /> {error}
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../components/icon';
 import { CULTURES } from '../../domain/language/cultures.table';
 import { isCulture } from '../../domain/language/culture';
 import { LanguageStore } from '../../application/stores/language-store';
@@ -50,9 +51,9 @@ export const LanguageMenu = observer(function LanguageMenu() {
         aria-label={t('language.choose', { language: CULTURES[shown].endonym })}
         onClick={() => setOpen(!open)}
       >
-        <GlobalOutlined aria-hidden />
+        <Icon of={GlobalOutlined} />
         <span>{CULTURES[shown].endonym}</span>
-        <DownOutlined aria-hidden className={styles['arrow'] ?? ''} />
+        <Icon of={DownOutlined} className={styles['arrow']} />
       </button>
       <div id={listId} hidden={!open} className={styles['list']}>
         {choices.status === 'loading' && <p role="status">{t('common.loading')}</p>}
@@ -81,7 +82,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
                     }}
                   >
                     {item.name}
-                    {item.culture === shown && <CheckOutlined aria-hidden />}
+                    {item.culture === shown && <Icon of={CheckOutlined} />}
                   </button>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import type { Variant } from '../../domain/company';
 
-const range = (from: number, count: number, step: number) => Array.from({ length: count }, (_, i) => from + i * step);
+const range = (from: number, count: number, step: number) =>
+  Array.from({ length: count }, (_, i) => from + i * step);
 
 /** Arches: the portico itself. */
 function Arches() {
@@ -8,7 +9,9 @@ function Arches() {
     <g data-lit="">
       {range(0, 9, 46).map((inset) => {
         const radius = 402 - inset;
-        return <path key={inset} d={`M${inset - 82} 900V400a${radius} ${radius} 0 0 1 ${2 * radius} 0V900`} />;
+        return (
+          <path key={inset} d={`M${inset - 82} 900V400a${radius} ${radius} 0 0 1 ${2 * radius} 0V900`} />
+        );
       })}
     </g>
   );
@@ -34,7 +37,14 @@ function Kawung() {
       <defs>
         <pattern id="kawung" width="92" height="92" patternUnits="userSpaceOnUse">
           {petals.map(([x, y, turn]) => (
-            <ellipse key={`${x} ${y}`} cx={x} cy={y} rx="27" ry="13" transform={`rotate(${turn} ${x} ${y})`} />
+            <ellipse
+              key={`${x} ${y}`}
+              cx={x}
+              cy={y}
+              rx="27"
+              ry="13"
+              transform={`rotate(${turn} ${x} ${y})`}
+            />
           ))}
           {dots.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />

@@ -1,7 +1,8 @@
-import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../components/icon';
 import { CompanyStore } from '../../application/stores/company-store';
 import { Footer } from '../shell/footer';
 import { Logo } from '../shell/logo';
@@ -14,7 +15,13 @@ import styles from './public-frame.module.css';
  * The page around the forms of visitors: logo and language above, the form, the footer, and beside it the
  * brand's panel with the one address at which a password is asked for (design.md "Sign-in").
  */
-export const PublicFrame = observer(function PublicFrame({ testId, children }: { testId: string; children: ReactNode }) {
+export const PublicFrame = observer(function PublicFrame({
+  testId,
+  children,
+}: {
+  testId: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const { siteVariant } = useStore(CompanyStore);
   return (
@@ -31,10 +38,10 @@ export const PublicFrame = observer(function PublicFrame({ testId, children }: {
         <PanelArt variant={siteVariant} className={styles['art']} />
         <div className={styles['words']}>
           <p className={styles['check']}>
-            <LockOutlined aria-hidden /> {t('public.checkAddress')}
+            <Icon of={LockOutlined} /> {t('public.checkAddress')}
           </p>
           <p className={styles['host']} dir="ltr">
-            <LockOutlined aria-hidden className={styles['lock'] ?? ''} /> {window.location.origin}
+            <Icon of={LockOutlined} className={styles['lock']} /> {window.location.origin}
           </p>
           <p className={styles['never']}>{t('public.neverAsk')}</p>
           <p className={styles['risk']}>{t('public.risk')}</p>

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { PlatformsStore } from '../../application/stores/platforms-store';
+import { AntdTheme } from '../theme/antd-theme';
 import { RemotePanel } from '../components/remote-panel';
 import { useStore } from '../use-store';
 import { Frame } from './frame';
@@ -15,7 +16,7 @@ import gate from './shell-gate.module.css';
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
   useEffect(() => void client.load(), [client]);
-  return client.setting ? <KnownClient /> : <Gate />;
+  return <AntdTheme>{client.setting ? <KnownClient /> : <Gate />}</AntdTheme>;
 });
 
 const KnownClient = observer(function KnownClient() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryStore } from '../../application/stores/entry-store';
 import { MenuStore } from '../../application/stores/menu-store';
 import { Dialog } from '../components/dialog';
+import { AntdTheme } from '../theme/antd-theme';
 import { useStore } from '../use-store';
 
 /** A sign-in link of another client was opened: whose account is it to be (decisions 5, quality L2)? */
@@ -15,22 +16,24 @@ export const SwitchAccount = observer(function SwitchAccount() {
   const { name } = entry.pending;
   const named = name !== '' && current !== '';
   return (
-    <Dialog
-      title={t('session.switchTitle')}
-      testId="switch-account"
-      onCancel={() => entry.cancel()}
-      actions={
-        <>
-          <Button data-testid="switch-account-cancel" onClick={() => entry.cancel()}>
-            {t('session.switchKeep')}
-          </Button>
-          <Button type="primary" data-testid="switch-account-confirm" onClick={() => entry.confirm()}>
-            {t('session.switchConfirm')}
-          </Button>
-        </>
-      }
-    >
-      {named ? t('session.switchHelp', { name, current }) : t('session.switchHelpUnnamed')}
-    </Dialog>
+    <AntdTheme>
+      <Dialog
+        title={t('session.switchTitle')}
+        testId="switch-account"
+        onCancel={() => entry.cancel()}
+        actions={
+          <>
+            <Button data-testid="switch-account-cancel" onClick={() => entry.cancel()}>
+              {t('session.switchKeep')}
+            </Button>
+            <Button type="primary" data-testid="switch-account-confirm" onClick={() => entry.confirm()}>
+              {t('session.switchConfirm')}
+            </Button>
+          </>
+        }
+      >
+        {named ? t('session.switchHelp', { name, current }) : t('session.switchHelpUnnamed')}
+      </Dialog>
+    </AntdTheme>
   );
 });

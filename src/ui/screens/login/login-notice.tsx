@@ -29,7 +29,11 @@ function Problem({ problem }: { problem: LoginProblem }) {
   const { t } = useTranslation();
   return (
     <div className={styles['error']} role="alert">
-      {problem.kind === 'refused' ? <ErrorLabels codes={problem.codes} /> : t(`login.problem.${problem.kind}`)}
+      {problem.kind === 'refused' ? (
+        <ErrorLabels codes={problem.codes} />
+      ) : (
+        t(`login.problem.${problem.kind}`)
+      )}
       {problem.kind === 'refused' && problem.retryAfterMs !== undefined && (
         <span> {t('login.tryAgainIn', { count: Math.ceil(problem.retryAfterMs / 1000) })}</span>
       )}

@@ -1,13 +1,13 @@
-import Button from 'antd/es/button';
-import Input from 'antd/es/input/Input';
-import Password from 'antd/es/input/Password';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoginStore } from '../../../application/stores/login-store';
 import { Field } from '../../public/field';
+import { PasswordInput } from '../../public/password-input';
 import { PublicFrame } from '../../public/public-frame';
+import { SubmitButton } from '../../public/submit-button';
+import { TextInput } from '../../public/text-input';
 import { useStore } from '../../use-store';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
@@ -21,7 +21,8 @@ export const Screen = observer(function LoginScreen() {
 
   // The first field that can't be sent gets the focus (design.md "Forms").
   useEffect(() => {
-    if (Object.keys(issues).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(issues).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
 
   const submit = (event: SubmitEvent) => {
@@ -37,22 +38,23 @@ export const Screen = observer(function LoginScreen() {
           {t('login.newHere')} <Link to="/register/open-trading-account">{t('login.openAccount')}</Link>
         </p>
         <LoginNotice />
-        <Field id="login-email" label={t('login.email')} error={issues.email && t(`login.emailIssue.${issues.email}`)}>
-          <Input
+        <Field
+          id="login-email"
+          label={t('login.email')}
+          error={issues.email && t(`login.emailIssue.${issues.email}`)}
+        >
+          <TextInput
             id="login-email"
             data-testid="login-email"
             name="email"
             type="email"
-            size="large"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             dir="ltr"
             value={login.email}
-            status={issues.email ? 'error' : ''}
-            aria-invalid={issues.email !== undefined}
-            aria-describedby={issues.email ? 'login-email-error' : undefined}
-            onChange={(event) => login.setEmail(event.target.value)}
+            invalid={issues.email !== undefined}
+            onChange={(email) => login.setEmail(email)}
           />
         </Field>
         <Field
@@ -61,31 +63,19 @@ export const Screen = observer(function LoginScreen() {
           aside={<Link to="/forgot-password">{t('login.forgot')}</Link>}
           error={issues.password && t(`login.passwordIssue.${issues.password}`)}
         >
-          <Password
+          <PasswordInput
             id="login-password"
             data-testid="login-password"
             name="password"
-            size="large"
             autoComplete="current-password"
-            dir="ltr"
             value={login.password}
-            status={issues.password ? 'error' : ''}
-            aria-invalid={issues.password !== undefined}
-            aria-describedby={issues.password ? 'login-password-error' : undefined}
-            onChange={(event) => login.setPassword(event.target.value)}
+            invalid={issues.password !== undefined}
+            onChange={(password) => login.setPassword(password)}
           />
         </Field>
-        <Button
-          block
-          type="primary"
-          size="large"
-          htmlType="submit"
-          data-testid="login-submit"
-          loading={login.sending}
-          aria-disabled={login.sending}
-        >
+        <SubmitButton testId="login-submit" sending={login.sending}>
           {login.sending ? t('login.sending') : t('login.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </PublicFrame>
   );

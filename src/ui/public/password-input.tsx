@@ -1,0 +1,33 @@
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../components/icon';
+import styles from './text-input.module.css';
+import { TextInput, type TextInputProps } from './text-input';
+
+/** A password that can be looked at; paste and password managers work. */
+export function PasswordInput(props: TextInputProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles['password']}>
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        className={styles['look']}
+        aria-label={t(shown ? 'public.hidePassword' : 'public.showPassword')}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon of={shown ? EyeInvisibleOutlined : EyeOutlined} />
+      </button>
+    </div>
+  );
+}

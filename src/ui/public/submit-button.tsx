@@ -1,0 +1,21 @@
+import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
+import type { ReactNode } from 'react';
+import { Icon } from '../components/icon';
+import styles from './submit-button.module.css';
+
+export interface SubmitButtonProps {
+  testId: string;
+  /** What was typed is on its way; a second click does nothing. */
+  sending: boolean;
+  children: ReactNode;
+}
+
+/** The one primary button of a visitor's form. */
+export function SubmitButton({ testId, sending, children }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={styles['button']} data-testid={testId} aria-disabled={sending}>
+      {sending && <Icon of={LoadingOutlined} className={styles['turning']} />}
+      {children}
+    </button>
+  );
+}

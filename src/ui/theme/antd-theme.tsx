@@ -1,0 +1,47 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import ConfigProvider from 'antd/es/config-provider';
+import type { Locale } from 'antd/es/locale';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { LanguageStore } from '../../application/stores/language-store';
+import type { Culture } from '../../domain/language/cultures.table';
+import { useIsPhone } from '../components/use-media-query';
+import { useStore } from '../use-store';
+import { loadAntdLocale } from './antd-locales';
+import { useThemeChoice } from './theme-choice';
+import { themeConfig, TOKEN_SCOPE } from './theme-config';
+
+/** Ant Design in the brand's colours, sizes, language and direction, for everything below it. */
+export const AntdTheme = observer(function AntdTheme({ children }: { children: ReactNode }) {
+  const { direction } = useStore(LanguageStore);
+  const choice = useThemeChoice();
+  const theme = useMemo(() => themeConfig(choice), [choice]);
+  const locale = useAntdLocale(choice.culture);
+  const phone = useIsPhone();
+  useLayoutEffect(() => document.documentElement.classList.add(TOKEN_SCOPE), []);
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={theme}
+        direction={direction}
+        componentSize={phone ? 'large' : 'middle'}
+        wave={{ disabled: true }}
+        {...(locale && { locale })}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+});
+
+function useAntdLocale(culture: Culture): Locale | undefined {
+  const [loaded, setLoaded] = useState<{ culture: Culture; locale: Locale | undefined }>();
+  useEffect(() => {
+    let wanted = true;
+    void loadAntdLocale(culture).then((locale) => wanted && setLoaded({ culture, locale }));
+    return () => {
+      wanted = false;
+    };
+  }, [culture]);
+  return loaded?.culture === culture ? loaded.locale : undefined;
+}

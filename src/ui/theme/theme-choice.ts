@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { CompanyStore } from '../../application/stores/company-store';
+import { LanguageStore } from '../../application/stores/language-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { ThemeStore } from '../../application/stores/theme-store';
+import { useStore } from '../use-store';
+import type { ThemeChoice } from './design-tokens';
+import { knownVariant } from './known-variant';
+
+/** Brand, scheme and culture in force; the component that asks is an `observer`. */
+export function useThemeChoice(): ThemeChoice {
+  const company = useStore(CompanyStore);
+  const language = useStore(LanguageStore);
+  const brandTokens = useStore(SiteStore).config.brand.tokens;
+  const { dark } = useStore(ThemeStore);
+  const variant = knownVariant(company) ?? 'neutral';
+  const culture = language.shown ?? language.culture;
+  return useMemo(() => ({ variant, dark, brandTokens, culture }), [variant, dark, brandTokens, culture]);
+}

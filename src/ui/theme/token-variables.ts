@@ -1,0 +1,22 @@
+import type { Tokens } from './design-tokens';
+
+/** Tokens that are numbers without a unit; every other number is pixels. */
+const UNITLESS = /^(lineHeight|fontWeight|zIndex|opacity)/;
+
+/** `fontSizeSM` → `--ant-font-size-sm`: the name under which Ant Design writes the same token. */
+export function variableName(token: string): string {
+  const words = token
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replace(/([a-z])([A-Z0-9])/g, '$1-$2');
+  return `--ant-${words.toLowerCase()}`;
+}
+
+/** The tokens as a rule for `<html>`, so that CSS sees them before Ant Design is there. */
+export function tokenRule(tokens: Tokens): string {
+  const lines = Object.entries(tokens).map(([token, value]) => {
+    const unit = typeof value === 'number' && !UNITLESS.test(token) ? 'px' : '';
+    return `${variableName(token)}:${String(value)}${unit}`;
+  });
+  return `:root{${lines.join(';')}}`;
+}

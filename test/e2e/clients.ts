@@ -1,0 +1,2 @@
+/** Password of every demo client of the stand-in (decisions 8). */
+export const DEMO_PASSWORD = 'Portico-demo-1';

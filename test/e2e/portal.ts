@@ -1,0 +1,97 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './clients';
+
+export type Variant = 'main' | 'invest' | 'bank' | 'international';
+export const VARIANTS: readonly Variant[] = ['main', 'invest', 'bank', 'international'];
+
+/** Where each variant's site stands on the stand-in of the tests. */
+export const SITE: Readonly<Record<Variant, string>> = {
+  main: 'http://localhost:3100',
+  invest: 'http://invest.localhost:3100',
+  bank: 'http://bank.localhost:3100',
+  international: 'http://intl.localhost:3100',
+};
+
+export interface PageWatch {
+  /** Violations of the content policy and of Trusted Types. */
+  violations: string[];
+  /** Errors in the console and errors nobody caught; answers of 4xx and 5xx are the test's own business. */
+  errors: string[];
+}
+
+/** What must stay empty on every page, whatever the test is about. */
+export async function watch(page: Page): Promise<PageWatch> {
+  const seen: PageWatch = { violations: [], errors: [] };
+  await page.exposeFunction('porticoViolation', (text: string) => seen.violations.push(text));
+  await page.addInitScript(() => {
+    const report = (window as unknown as { porticoViolation: (text: string) => void }).porticoViolation;
+    document.addEventListener('securitypolicyviolation', (event) => {
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber} ${event.sample}`);
+    });
+  });
+  page.on('pageerror', (error) => seen.errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.errors.push(message.text());
+  });
+  return seen;
+}
+
+/** A test whose page is watched: it fails on any policy violation or error in the console. */
+export const test = base.extend<{ watched: PageWatch }>({
+  watched: [
+    async ({ page }, use) => {
+      const seen = await watch(page);
+      await use(seen);
+      expect(seen.violations, 'policy violations').toEqual([]);
+      expect(seen.errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Fills the sign-in form as a person would and submits it. */
+export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByTestId('login-email').fill(email);
+  await page.getByTestId('login-password').fill(password);
+  await page.getByTestId('login-submit').click();
+}
+
+/** Signs in on a variant's site and waits for the accounts. */
+export async function signIn(page: Page, variant: Variant, email = `${variant}@portico.test`): Promise<void> {
+  await page.goto(`${SITE[variant]}/login`);
+  await fillLogin(page, email);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+}
+
+/** A token of the gateway, got over HTTP without a browser. */
+export async function tokenOf(page: Page, variant: Variant, email = `${variant}@portico.test`): Promise<string> {
+  const answer = await page.request.post(`${SITE[variant]}/api/client/Sca/login`, {
+    data: { email, password: DEMO_PASSWORD },
+  });
+  const { result } = (await answer.json()) as { result: { token: string } };
+  return result.token;
+}
+
+/** Starts a page signed in, without the form: the token lies in storage before the portal runs. */
+export async function seedSession(page: Page, token: string, extra: Readonly<Record<string, string>> = {}): Promise<void> {
+  const values = { token, tokenExp: String(Math.floor(Date.now() / 1000) + 3600), ...extra };
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('test.seeded') !== null) return;
+    sessionStorage.setItem('test.seeded', '1');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+}
+
+/** Ends the session by the user menu, at any width. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('logout').click();
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+}
+
+/** Asks the stand-in to fail; `host` keeps tests that run side by side apart. */
+export async function fail(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await page.request.post('http://localhost:3100/__faults', { data: fault });
+  expect(answer.status()).toBe(201);
+}
