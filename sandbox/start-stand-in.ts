@@ -2,10 +2,11 @@ import path from 'node:path';
 import { registerApi } from './api/register-api';
 import { openDatabase } from './db/open-database';
 import { seedIfEmpty } from './db/seed';
+import { startFrames } from './frames/start-frames';
 import { createServer } from './server';
 import { createAdjustableClock } from './web/adjustable-clock';
 import { lockDataFolder } from './web/data-lock';
-import type { Environment } from './web/environment';
+import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
 import { portalConfigFromEnv } from './web/portal-config-from-env';
 import { securityHeaders } from './web/security-headers';
@@ -29,8 +30,8 @@ export interface StandIn {
 export async function startStandIn(env: Environment, root: string): Promise<StandIn> {
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder } = settings;
-  const config = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` });
-  const captchaProvider = localCaptcha(config.captcha.provider);
+  const asked = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` });
+  const captchaProvider = localCaptcha(asked.captcha.provider);
   const clock = createAdjustableClock();
 
   const embedded = databaseUrl === undefined ? dataFolder : undefined;
@@ -40,6 +41,10 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
   });
   await seedIfEmpty(db, clock.now);
+  const frames = await startFrames(env, settings.host, clock.now);
+  // The stand-in has a terminal of its own, so that a person sees one that works.
+  const hasTerminal = readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined;
+  const config = hasTerminal ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
 
   const app = await createServer({
     config,
@@ -51,7 +56,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
       registerApi(scope, {
         db,
         clock: clock.now,
-        config: { investPort: settings.investPort, captchaProvider },
+        config: { investPort: settings.investPort, captchaProvider, embedBaseUrl: frames.origin },
       }),
   });
   const headers = securityHeaders(config, 'localhost');
@@ -63,7 +68,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     investPort: invest.port,
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
-      await Promise.all([main.close(), invest.close()]);
+      await Promise.all([main.close(), invest.close(), frames.close()]);
       await app.close();
       await closeDatabase();
       await unlock?.();

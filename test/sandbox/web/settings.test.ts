@@ -128,6 +128,7 @@ describe('.env.example', () => {
     const own = [
       'PORT',
       'INVEST_PORT',
+      'FRAMES_PORT',
       'HOST',
       'DATABASE_URL',
       'DATA_FOLDER',

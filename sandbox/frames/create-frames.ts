@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
+import { securityHeaders } from '../web/security-headers';
+import { renderPage } from './research/render-page';
+import { PAGE_KEYS, type PageKey } from './research/pages.table';
+import { scriptOf, TERMINAL_MODULES } from './script-source';
+
+/** Pages that a portal frames get a policy of their own: no inline code, and only portals of this machine may frame them. */
+export const FRAME_HEADERS: Readonly<Record<string, string>> = Object.freeze({
+  ...securityHeaders(DEFAULT_CONFIG, 'embed.localhost'),
+  'cache-control': 'no-store',
+});
+
+const FILES: Readonly<Record<string, readonly [string, string]>> = {
+  '/terminal': ['terminal/terminal.html', 'text/html; charset=utf-8'],
+  '/frames.css': ['frames.css', 'text/css; charset=utf-8'],
+  '/research.css': ['research.css', 'text/css; charset=utf-8'],
+  '/terminal.css': ['terminal.css', 'text/css; charset=utf-8'],
+};
+
+/**
+ * What the portal embeds, as others would serve it: a supplier's research pages (`/embed/{pageName}?culture=`) and a
+ * web terminal with generated prices (`/terminal`). It has an origin of its own, for the portal never frames its own.
+ * @param now epoch milliseconds.
+ */
+export async function createFrames(now: () => number): Promise<FastifyInstance> {
+  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(FRAME_HEADERS));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n'),
+  );
+
+  for (const [path, [file, type]] of Object.entries(FILES)) {
+    const content = await readFile(new URL(file, import.meta.url), 'utf8');
+    app.get(path, async (_request, reply) => reply.type(type).send(content));
+  }
+  app.get<{ Params: { name: string } }>('/terminal/:name', async ({ params: { name } }, reply) => {
+    if (!TERMINAL_MODULES.includes(name)) return reply.callNotFound();
+    return reply.type('text/javascript; charset=utf-8').send(await scriptOf(name));
+  });
+  app.get<{ Params: { page: string }; Querystring: { culture?: unknown } }>(
+    '/embed/:page',
+    async ({ params: { page }, query: { culture } }, reply) => {
+      if (!isPageKey(page)) return reply.callNotFound();
+      return reply.type('text/html; charset=utf-8').send(renderPage(page, String(culture), now()));
+    },
+  );
+  await app.ready();
+  return app;
+}
+
+function isPageKey(name: string): name is PageKey {
+  return PAGE_KEYS.some((known) => known === name);
+}

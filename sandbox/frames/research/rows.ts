@@ -1,0 +1,86 @@
+import { priceAt, SYMBOLS, type MarketSymbol } from '../terminal/market';
+import { FIGURES, type PageKey } from './pages.table';
+
+/** One cell: words, a figure (left to right in every language), a direction, a weight or a line of prices. */
+export type Cell =
+  | { readonly text: string }
+  | { readonly figure: string }
+  | { readonly up: boolean; readonly text?: string }
+  | { readonly weight: number }
+  | { readonly share: number }
+  | { readonly prices: readonly number[] };
+
+const HOUR_MS = 3_600_000;
+
+/** The rows of a page at an instant; the columns are those of `COLUMNS`. */
+export function rowsOf(
+  page: PageKey,
+  now: number,
+  locale: string,
+  open: string,
+): readonly (readonly Cell[])[] {
+  switch (page) {
+    case 'av_ideas':
+      return SYMBOLS.map((symbol) => idea(symbol, now));
+    case 'featured_forex':
+      return SYMBOLS.slice(0, 5).map((symbol) => idea(symbol, now - HOUR_MS));
+    case 'marketbuzz_ranking':
+      return buzz(now);
+    case 'economic_calendar':
+      return calendar(now, locale, open);
+  }
+}
+
+/** An idea follows the last day's move; target and stop lie a third and a sixth of its swing away. */
+function idea(symbol: MarketSymbol, now: number): readonly Cell[] {
+  const hours = Array.from({ length: 25 }, (_, hour) => priceAt(symbol, now - (24 - hour) * HOUR_MS));
+  const level = hours.at(-1) ?? symbol.base;
+  const up = level >= (hours[0] ?? level);
+  const away = (share: number) => (level * (1 + symbol.swing * share)).toFixed(symbol.digits);
+  return [
+    { figure: symbol.name },
+    { up },
+    { figure: level.toFixed(symbol.digits) },
+    { figure: away(up ? 0.34 : -0.34) },
+    { figure: away(up ? -0.17 : 0.17) },
+    { prices: hours },
+  ];
+}
+
+function buzz(now: number): readonly (readonly Cell[])[] {
+  const moves = SYMBOLS.map((symbol) => {
+    const change = (priceAt(symbol, now) / priceAt(symbol, now - 24 * HOUR_MS) - 1) * 100;
+    return { symbol, change, mentions: Math.round(140 + (Math.abs(change) / symbol.swing) * 9) };
+  }).sort((a, b) => b.mentions - a.mentions);
+  const most = moves[0]?.mentions ?? 1;
+  return moves.map(({ symbol, change, mentions }, index) => [
+    { figure: String(index + 1) },
+    { figure: symbol.name },
+    { share: mentions / most },
+    { up: change >= 0 },
+    { up: change >= 0, text: `${change < 0 ? '\u2212' : '+'}${Math.abs(change).toFixed(2)} %` },
+  ]);
+}
+
+function calendar(now: number, locale: string, open: string): readonly (readonly Cell[])[] {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const gold = SYMBOLS[5];
+  return FIGURES.map(([time, country, name, weight, unit, about]) => {
+    const at = Date.parse(`${today}T${time}:00Z`);
+    const digits = Number.isInteger(about) ? 0 : (String(about).split('.')[1]?.length ?? 1);
+    const near = (seed: number) => {
+      const share = gold ? priceAt(gold, at - seed * 97 * HOUR_MS) / gold.base - 1 : 0;
+      return `${(about * (1 + share * 9)).toFixed(digits)}${unit === '%' ? ' %' : unit}`;
+    };
+    return [
+      { figure: time },
+      { text: names.of(country) ?? country },
+      { text: name },
+      { weight },
+      { figure: near(3) },
+      { figure: near(2) },
+      at > now ? { text: open } : { figure: near(1) },
+    ];
+  });
+}

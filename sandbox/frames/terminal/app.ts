@@ -1,0 +1,73 @@
+import { drawChart } from './chart';
+import { byId } from './element';
+import { candlesUntil, quoteAt, SYMBOLS, type MarketSymbol } from './market';
+import { Positions } from './positions';
+import { textsOf } from './texts';
+import { WatchList } from './watch-list';
+
+/** Prices move so often. */
+const TICK_MS = 500;
+
+const query = new URLSearchParams(location.search);
+const language = (query.get('lang') ?? 'en').slice(0, 2).toLowerCase();
+const texts = textsOf(language);
+document.documentElement.lang = language;
+document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
+
+for (const node of document.querySelectorAll<HTMLElement>('[data-text]')) {
+  node.textContent = texts[node.dataset['text'] as keyof typeof texts];
+}
+byId('version').textContent = query.get('version') === '4' ? '4' : '5';
+byId('server').textContent = query.get('trade_server') ?? '';
+byId('login').textContent = query.get('login') ?? texts.demo;
+
+let symbol: MarketSymbol | undefined = SYMBOLS[0];
+let lengthMs = 60_000;
+const canvas = byId<HTMLCanvasElement>('chart');
+const lots = byId<HTMLInputElement>('lots');
+const positions = new Positions(texts);
+const list = new WatchList(show);
+
+function show(chosen: MarketSymbol): void {
+  symbol = chosen;
+  byId('symbol').textContent = chosen.name;
+  list.mark(chosen);
+  draw();
+}
+
+function draw(): void {
+  if (!symbol) return;
+  const count = Math.max(30, Math.min(140, Math.floor(canvas.clientWidth / 9)));
+  drawChart(canvas, candlesUntil(symbol, lengthMs, count, Date.now()), symbol.digits);
+}
+
+function tick(): void {
+  const now = Date.now();
+  list.refresh(now);
+  positions.refresh(now);
+  if (symbol) {
+    const { bid, ask } = quoteAt(symbol, now);
+    byId('sell-price').textContent = bid.toFixed(symbol.digits);
+    byId('buy-price').textContent = ask.toFixed(symbol.digits);
+  }
+  draw();
+}
+
+for (const side of ['sell', 'buy'] as const) {
+  byId(side).addEventListener('click', () => {
+    if (symbol && lots.reportValidity()) positions.add(symbol, side, Number(lots.value).toFixed(2));
+  });
+}
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-minutes]')) {
+  button.addEventListener('click', () => {
+    lengthMs = Number(button.dataset['minutes']) * 60_000;
+    for (const other of document.querySelectorAll('[data-minutes]')) {
+      other.setAttribute('aria-pressed', String(other === button));
+    }
+    draw();
+  });
+}
+new ResizeObserver(draw).observe(canvas);
+if (symbol) show(symbol);
+tick();
+setInterval(tick, TICK_MS);

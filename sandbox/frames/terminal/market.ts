@@ -1,0 +1,115 @@
+/** A market of generated prices: every price follows from symbol and instant, so that all who look see the same. */
+export interface MarketSymbol {
+  readonly name: string;
+  /** Where the price hovers. */
+  readonly base: number;
+  readonly digits: number;
+  /** In points, a point being one of the last digit. */
+  readonly spread: number;
+  /** Share of the price by which it swings within days. */
+  readonly swing: number;
+}
+
+const row = (name: string, base: number, digits: number, spread: number, swing: number): MarketSymbol =>
+  Object.freeze({ name, base, digits, spread, swing });
+
+export const SYMBOLS: readonly MarketSymbol[] = Object.freeze([
+  row('EURUSD', 1.0874, 5, 12, 0.008),
+  row('GBPUSD', 1.2913, 5, 15, 0.009),
+  row('USDJPY', 151.284, 3, 14, 0.01),
+  row('AUDUSD', 0.6552, 5, 14, 0.011),
+  row('USDCHF', 0.8841, 5, 16, 0.008),
+  row('XAUUSD', 2648.3, 2, 28, 0.014),
+  row('UKOIL', 74.62, 2, 4, 0.02),
+  row('GER40', 19284.5, 1, 12, 0.012),
+  row('US500', 5871.2, 1, 6, 0.011),
+  row('BTCUSD', 68420, 1, 350, 0.035),
+]);
+
+export interface Candle {
+  /** Beginning, epoch milliseconds. */
+  readonly at: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+const MINUTE = 60_000;
+
+/** Waves of smooth noise laid over each other: length in milliseconds, and share of the symbol's swing. */
+const WAVES: readonly (readonly [number, number])[] = [
+  [4_320 * MINUTE, 1],
+  [1_080 * MINUTE, 0.5],
+  [240 * MINUTE, 0.28],
+  [45 * MINUTE, 0.12],
+  [8 * MINUTE, 0.05],
+  [MINUTE, 0.016],
+  [5_000, 0.006],
+  [700, 0.002],
+];
+
+/** From -1 to 1, the same for the same numbers. */
+function noise(seed: number, step: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step | 0, 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2_147_483_648 - 1;
+}
+
+function wave(seed: number, position: number): number {
+  const step = Math.floor(position);
+  const share = position - step;
+  const eased = share * share * (3 - 2 * share);
+  return noise(seed, step) * (1 - eased) + noise(seed, step + 1) * eased;
+}
+
+function seedOf(name: string): number {
+  return [...name].reduce((seed, letter) => Math.imul(seed, 31) + letter.charCodeAt(0), 7);
+}
+
+/** The middle price at an instant, rounded to the symbol's digits. */
+export function priceAt({ name, base, digits, swing }: MarketSymbol, instant: number): number {
+  const seed = seedOf(name);
+  const sum = WAVES.reduce(
+    (total, [length, share], index) => total + share * wave(seed + index, instant / length),
+    0,
+  );
+  return Number((base * (1 + (swing * sum) / 2)).toFixed(digits));
+}
+
+/** What one sells and buys at. */
+export function quoteAt(symbol: MarketSymbol, instant: number): { bid: number; ask: number } {
+  const middle = priceAt(symbol, instant);
+  const half = symbol.spread / 2 / 10 ** symbol.digits;
+  return {
+    bid: Number((middle - half).toFixed(symbol.digits)),
+    ask: Number((middle + half).toFixed(symbol.digits)),
+  };
+}
+
+const SAMPLES = 12;
+
+/** The last `count` candles of a length, the one that is under way at the end. */
+export function candlesUntil(
+  symbol: MarketSymbol,
+  lengthMs: number,
+  count: number,
+  now: number,
+): readonly Candle[] {
+  const last = Math.floor(now / lengthMs);
+  return Array.from({ length: count }, (_, index) => {
+    const at = (last - count + 1 + index) * lengthMs;
+    const end = Math.min(at + lengthMs, now);
+    const prices = Array.from({ length: SAMPLES + 1 }, (_none, sample) =>
+      priceAt(symbol, at + ((end - at) * sample) / SAMPLES),
+    );
+    return {
+      at,
+      open: prices[0] ?? symbol.base,
+      close: prices[SAMPLES] ?? symbol.base,
+      high: Math.max(...prices),
+      low: Math.min(...prices),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { byId, element } from './element';
+import { quoteAt, type MarketSymbol } from './market';
+import type { TerminalTexts } from './texts';
+
+interface Position {
+  readonly id: number;
+  readonly symbol: MarketSymbol;
+  readonly side: 'sell' | 'buy';
+  readonly lots: string;
+  readonly openedAt: number;
+}
+
+/** Positions of this page alone; they go with it. */
+export class Positions {
+  private open: readonly Position[] = [];
+  private lastId = 0;
+  private readonly rows = byId<HTMLTableSectionElement>('positions');
+
+  constructor(private readonly texts: TerminalTexts) {
+    this.list();
+  }
+
+  add(symbol: MarketSymbol, side: Position['side'], lots: string): void {
+    const { bid, ask } = quoteAt(symbol, Date.now());
+    this.open = [
+      { id: ++this.lastId, symbol, side, lots, openedAt: side === 'buy' ? ask : bid },
+      ...this.open,
+    ];
+    this.list();
+  }
+
+  /** Prices as they are now. */
+  refresh(now: number): void {
+    for (const position of this.open) {
+      const { symbol, side, openedAt, id } = position;
+      const { bid, ask } = quoteAt(symbol, now);
+      const price = side === 'buy' ? bid : ask;
+      const points = Math.round((side === 'buy' ? price - openedAt : openedAt - price) * 10 ** symbol.digits);
+      const row = this.rows.querySelector(`[data-id="${id}"]`);
+      const cell = (name: string) => row?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+      cell('now')?.replaceChildren(price.toFixed(symbol.digits));
+      cell('points')?.replaceChildren(`${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${Math.abs(points)}`);
+      if (cell('points')) cell('points')!.className = points > 0 ? 'gain' : points < 0 ? 'loss' : '';
+    }
+  }
+
+  private list(): void {
+    byId('no-positions').hidden = this.open.length > 0;
+    byId('positions-table').hidden = this.open.length === 0;
+    this.rows.replaceChildren(...this.open.map((position) => this.rowOf(position)));
+    this.refresh(Date.now());
+  }
+
+  private rowOf({ id, symbol, side, lots, openedAt }: Position): HTMLTableRowElement {
+    const row = element('tr', '', { 'data-id': String(id) });
+    const close = element('button', this.texts.close, { type: 'button' });
+    close.addEventListener('click', () => {
+      this.open = this.open.filter((position) => position.id !== id);
+      this.list();
+    });
+    const last = element('td');
+    last.append(close);
+    row.append(
+      element('th', symbol.name, { scope: 'row' }),
+      element('td', `${this.texts[side]} ${lots}`),
+      element('td', openedAt.toFixed(symbol.digits)),
+      element('td', '', { 'data-cell': 'now' }),
+      element('td', '', { 'data-cell': 'points' }),
+      last,
+    );
+    return row;
+  }
+}

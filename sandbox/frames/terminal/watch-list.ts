@@ -1,0 +1,60 @@
+import { byId, element } from './element';
+import { priceAt, quoteAt, SYMBOLS, type MarketSymbol } from './market';
+
+const DAY_MS = 86_400_000;
+
+interface Line {
+  readonly symbol: MarketSymbol;
+  readonly row: HTMLTableRowElement;
+  readonly bid: HTMLTableCellElement;
+  readonly ask: HTMLTableCellElement;
+  readonly change: HTMLTableCellElement;
+}
+
+/** The list of symbols with their prices; a press on one shows its chart. */
+export class WatchList {
+  private readonly lines: readonly Line[];
+
+  constructor(private readonly chosen: (symbol: MarketSymbol) => void) {
+    this.lines = SYMBOLS.map((symbol) => this.lineOf(symbol));
+    byId('symbols').replaceChildren(...this.lines.map(({ row }) => row));
+  }
+
+  mark(symbol: MarketSymbol): void {
+    for (const line of this.lines) {
+      const isChosen = line.symbol === symbol;
+      line.row.classList.toggle('chosen', isChosen);
+      line.row.querySelector('button')?.setAttribute('aria-pressed', String(isChosen));
+    }
+  }
+
+  /** Prices as they are now; one that moved says which way until the next look. */
+  refresh(now: number): void {
+    for (const { symbol, bid, ask, change } of this.lines) {
+      const quote = quoteAt(symbol, now);
+      write(bid, quote.bid.toFixed(symbol.digits));
+      write(ask, quote.ask.toFixed(symbol.digits));
+      const share = (priceAt(symbol, now) / priceAt(symbol, Math.floor(now / DAY_MS) * DAY_MS) - 1) * 100;
+      change.textContent = `${share < 0 ? '▼ \u2212' : '▲ +'}${Math.abs(share).toFixed(2)} %`;
+      change.className = share < 0 ? 'loss' : 'gain';
+    }
+  }
+
+  private lineOf(symbol: MarketSymbol): Line {
+    const button = element('button', symbol.name, { type: 'button', 'aria-pressed': 'false' });
+    button.addEventListener('click', () => this.chosen(symbol));
+    const head = element('th', '', { scope: 'row' });
+    head.append(button);
+    const [bid, ask, change] = [element('td'), element('td'), element('td')] as const;
+    const row = element('tr');
+    row.append(head, bid, ask, change);
+    return { symbol, row, bid, ask, change };
+  }
+}
+
+function write(cell: HTMLTableCellElement, price: string): void {
+  const before = cell.textContent;
+  if (before === price) return;
+  cell.className = before === '' ? '' : Number(price) > Number(before) ? 'up' : 'down';
+  cell.textContent = price;
+}
