@@ -23,6 +23,7 @@ import type { ApiDeps } from './services/services';
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const services = createServices(deps);
+  await services.attempts.dropOld();
   const calls: Calls = {
     ...accountCalls(services),
     ...clientCalls(services),

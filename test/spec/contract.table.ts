@@ -91,4 +91,5 @@ export const OWN_CALLS: readonly ContractRow[] = [
   call('POST', '/api/client/Sca/renew',              'required', '',                                     '{token*}',               'status',   0),
   call('GET',  '/api/client/v{ver}/Captcha/challenge', 'none',   '',                                     '{algorithm*, challenge*, salt*, signature*, maxnumber*}', 'status', 0),
   call('GET',  `${CMS}/Instruments`,                 'required', '',                                     `{instruments*: [${INSTRUMENT}], rates*: [${RATE}]}`, 'status', 0),
+  call('GET',  `${CMS}/News`,                        'optional', 'Culture*',                             '[{id*, title*, summary, source, category, instruments: [string], language, publishedAt}]', 'status', 0),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { ACCOUNT_COLUMNS, accounts } from '../../db/tables/accounts';
 import { traderUrls } from '../../db/tables/clients';
 import { embeddedPages } from '../../db/tables/content';
@@ -10,13 +10,15 @@ type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 
 /** Trading accounts, trader addresses and embedded research pages. */
 export function accountCalls({ config, db }: Services): AccountCalls {
+  const ofClient = db
+    .select(ACCOUNT_COLUMNS)
+    .from(accounts)
+    .where(eq(accounts.clientId, sql.placeholder('clientId')))
+    .orderBy(asc(accounts.openedAt), asc(accounts.login))
+    .prepare('accounts_of_client');
   return {
     getAccounts: async ({ client }) => {
-      const rows = await db
-        .select(ACCOUNT_COLUMNS)
-        .from(accounts)
-        .where(eq(accounts.clientId, client.id))
-        .orderBy(asc(accounts.openedAt), asc(accounts.login));
+      const rows = await ofClient.execute({ clientId: client.id });
       return rows.map((account) => ({ ...account, openedAt: account.openedAt.toISOString() }));
     },
 

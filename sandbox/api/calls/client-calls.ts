@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../services/attempt-rules.table';
 import type { Services } from '../services/services';
-import { readUserSetting } from '../services/user-setting';
+import { userSettingReader } from '../services/user-setting';
 import { networksOf } from '../services/wallet-address';
 import { changePassword } from '../services/change-password';
 
@@ -24,11 +24,12 @@ type ClientCalls = Calls<
 /** Everything about the signed-in client; whose it is comes from the token alone (quality H5). */
 export function clientCalls(services: Services): ClientCalls {
   const { attempts, clock, db, sites } = services;
+  const readUserSetting = userSettingReader(db);
   const save = (id: number, values: Partial<typeof clients.$inferInsert>) =>
     db.update(clients).set(values).where(eq(clients.id, id));
 
   return {
-    getClient: ({ client }) => readUserSetting(db, client.id),
+    getClient: ({ client }) => readUserSetting(client.id),
 
     changeClientSettings: async ({ body, client }) => {
       if (body.culture !== undefined) {

@@ -16,13 +16,14 @@ export interface ApiDeps {
   db: Database;
   clock: Clock;
   config: ApiConfig;
+  /** The queue of sign-ins, where it is shared with somebody; by default one of the app's own. */
+  passwords?: Passwords;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Everything the calls work with, made once for each app. */
-export function createServices({ db, clock, config }: ApiDeps) {
-  const passwords = new Passwords();
+export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
   return {
     db,
     clock,

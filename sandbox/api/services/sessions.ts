@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { clients, sessions } from '../../db/tables/clients';
 import { digest, newToken } from './secrets';
@@ -34,10 +34,14 @@ export class Sessions {
   readonly #found = new Map<string, { client: SignedInClient; expiresAt: Date; until: number }>();
   #forgottenAt = -1;
 
+  readonly #open: ReturnType<typeof openSession>;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#open = openSession(db);
+  }
 
   /** Signs a client in; returns the token, which is kept as a hash only. */
   async issue(clientId: number, ip: string): Promise<string> {
@@ -62,24 +66,7 @@ export class Sessions {
     if (kept && kept.until > performance.now())
       return kept.expiresAt > this.clock() ? kept.client : undefined;
     const asked = performance.now();
-    const [row] = await this.db
-      .select({
-        id: clients.id,
-        companyId: clients.companyId,
-        siteId: clients.siteId,
-        tokenHash: sessions.tokenHash,
-        signedInAt: sessions.createdAt,
-        expiresAt: sessions.expiresAt,
-      })
-      .from(sessions)
-      .innerJoin(clients, eq(clients.id, sessions.clientId))
-      .where(
-        and(
-          eq(sessions.tokenHash, tokenHash),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, this.clock()),
-        ),
-      );
+    const [row] = await this.#open.execute({ tokenHash, now: this.clock().toISOString() });
     if (!row) return undefined;
     const { expiresAt, ...client } = row;
     this.#keep(client, expiresAt, asked);
@@ -123,4 +110,27 @@ export class Sessions {
     this.#found.clear();
     this.#forgottenAt = performance.now();
   }
+}
+
+/** The statement that finds an open session, put together once. */
+function openSession(db: Database) {
+  return db
+    .select({
+      id: clients.id,
+      companyId: clients.companyId,
+      siteId: clients.siteId,
+      tokenHash: sessions.tokenHash,
+      signedInAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('open_session');
 }

@@ -7,10 +7,13 @@ import { ApiError } from '../http/api-error';
 
 type UserSetting = components['schemas']['UserSetting'];
 
-/** The user setting of section 3; flags and logins about accounts are read from the accounts themselves. */
-export async function readUserSetting(db: Database, clientId: number): Promise<UserSetting> {
+/**
+ * A reader of the user setting of section 3 by client id; flags and logins about accounts are read from the accounts
+ * themselves. The statement is put together once: that costs as much as running it.
+ */
+export function userSettingReader(db: Database): (clientId: number) => Promise<UserSetting> {
   const facts = accountFacts(db);
-  const [setting] = await db
+  const statement = db
     .select({
       id: clients.id,
       firstName: clients.firstName,
@@ -32,9 +35,13 @@ export async function readUserSetting(db: Database, clientId: number): Promise<U
     })
     .from(clients)
     .innerJoinLateral(facts, sql`true`)
-    .where(eq(clients.id, clientId));
-  if (!setting) throw new ApiError('unauthorized');
-  return setting;
+    .where(eq(clients.id, sql.placeholder('clientId')))
+    .prepare('user_setting');
+  return async (clientId) => {
+    const [setting] = await statement.execute({ clientId });
+    if (!setting) throw new ApiError('unauthorized');
+    return setting;
+  };
 }
 
 /** Only active live accounts count: a pending one cannot be traded yet, a demo has the demo terminal. */

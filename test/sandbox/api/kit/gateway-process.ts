@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
+import { Passwords } from '../../../../sandbox/api/services/passwords';
 import { openDatabase } from '../../../../sandbox/db/open-database';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
 import { freshDatabase } from './fresh-database';
@@ -15,6 +16,7 @@ import type { GatewayCommand, GatewayReport } from './messages';
 
 const START = Date.UTC(2026, 10, 20, 14, 32, 7);
 let advancedMs = 0;
+let release = () => {};
 const clock = () => new Date(START + advancedMs);
 
 const fresh = await freshDatabase();
@@ -27,7 +29,8 @@ const config: ApiConfig = {
 };
 // Tests come from many addresses by way of X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });
-await registerApi(app, { db, clock, config });
+const passwords = new Passwords();
+await registerApi(app, { db, clock, config, passwords });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const invest = createServer((request, response) => app.routing(request, response));
 await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
@@ -56,6 +59,9 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       return [
         ...((await db.execute(sql.raw(command.sql))) as unknown as { rows: Record<string, unknown>[] }).rows,
       ];
+    case 'occupy':
+      setOccupied(command.turns);
+      return [];
     case 'stop':
       invest.closeAllConnections();
       invest.close();
@@ -64,6 +70,13 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       await fresh.drop();
       return [];
   }
+}
+
+/** Holds so many turns of the password queue until it is told another number. */
+function setOccupied(turns: number): void {
+  release();
+  const released = new Promise<void>((resolve) => (release = resolve));
+  for (let turn = 0; turn < turns; turn += 1) void passwords.inTurn(() => released);
 }
 
 function report(message: GatewayReport): void {

@@ -1,6 +1,9 @@
 /** What a test asks of the gateway's process. */
 export type GatewayCommand = { id: number } & (
-  { do: 'advance'; ms: number } | { do: 'rows'; sql: string } | { do: 'stop' }
+  | { do: 'advance'; ms: number }
+  | { do: 'rows'; sql: string }
+  | { do: 'occupy'; turns: number }
+  | { do: 'stop' }
 );
 
 /** What the gateway's process says. */

@@ -34,6 +34,8 @@ export interface Gateway {
   /** Signs a seeded client in and returns the token. */
   signIn(email: string, password?: string): Promise<string>;
   advance(seconds: number): Promise<void>;
+  /** Holds so many turns of the password queue (four run, twenty wait); 0 lets them go. */
+  occupy(turns: number): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function startGateway(captchaProvider: ApiConfig['captchaProvider']
       return body.result.token as string;
     },
     advance: async (seconds) => void (await ask({ do: 'advance', ms: seconds * 1_000 })),
+    occupy: async (turns) => void (await ask({ do: 'occupy', turns })),
     rows: (sql) => ask({ do: 'rows', sql }),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
