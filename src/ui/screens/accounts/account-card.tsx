@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import Button from 'antd/es/button';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
 import { marginHealth } from '../../../domain/accounts/accounts-view';
@@ -16,6 +15,7 @@ import { NoFigures, reasonOf, RetryFigures } from './no-figures';
 import { useTradeEntry } from './trade-entries';
 import { TradeLink } from './trade-link';
 import styles from './account-card.module.css';
+import buttons from './row-button.module.css';
 
 interface AccountCardProps {
   account: Account;
@@ -77,10 +77,11 @@ export const AccountCard = memo(function AccountCard({
       <div className={styles['actions']}>
         {reason === 'missing' && <RetryFigures large />}
         {entry && <TradeLink entry={entry} account={nameOf(account)} />}
-        <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={() => void store.copyLogin(login)}>
+        <button type="button" className={buttons['button']} onClick={() => void store.copyLogin(login)}>
+          <CopyOutlined aria-hidden />
           {t('accounts.copyLogin')}
           <VisuallyHidden> {login}</VisuallyHidden>
-        </Button>
+        </button>
         <AccountMenu large account={account} />
       </div>
     </li>

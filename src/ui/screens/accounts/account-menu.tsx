@@ -1,5 +1,4 @@
-import MoreOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import Button from 'antd/es/button';
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
@@ -9,6 +8,7 @@ import { nameOf } from './account-name';
 import { useTradeEntry } from './trade-entries';
 import { EntryLink } from './trade-link';
 import styles from './account-menu.module.css';
+import buttons from './row-button.module.css';
 
 /** Room that the open list needs below its button, the phone's bar included. */
 const ROOM_PX = 220;
@@ -63,16 +63,17 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
 
   return (
     <div ref={root} className={styles['root']} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Button
+      <button
         ref={button}
-        type={large ? 'default' : 'text'}
-        size={large ? 'large' : 'small'}
+        type="button"
+        className={`${buttons['button']} ${buttons['icon']} ${large ? '' : buttons['small']}`}
         aria-label={t('accounts.moreFor', { name: nameOf(account) })}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        icon={<MoreOutlined aria-hidden />}
         onClick={toggle}
-      />
+      >
+        <EllipsisOutlined aria-hidden />
+      </button>
       {open && (
         <ul id={id} className={`${styles['list']} ${styles[place] ?? ''}`}>
           <li>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { displayName, type Account } from '../../../domain/accounts/account';
 import styles from './account-name.module.css';
 
@@ -25,7 +26,15 @@ export function AccountFacts({ account }: { account: Account }) {
   return (
     <bdi dir="ltr" className={styles['facts']}>
       <Login login={login} />
-      {facts.map((fact) => fact !== null && <span key={fact}> · {fact}</span>)}
+      {facts.map(
+        (fact) =>
+          fact !== null && (
+            <Fragment key={fact}>
+              {' '}
+              <span>· {fact}</span>
+            </Fragment>
+          ),
+      )}
     </bdi>
   );
 }

@@ -72,22 +72,22 @@ function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { h
         <span className={styles['equity']}>
           <Amount value={equity} currency={currency} />
         </span>
-        <small className={styles['unlessWide']}>
+        <small className={styles['balanceBelow']}>
           {t('accounts.balance')} <Amount bare value={balance} currency={currency} />
         </small>
       </td>
       <td>
         <Profit value={floatingPl} currency={currency} />
       </td>
-      <td className={columns['wide']}>
+      <td className={columns['balance']}>
         <Amount bare value={balance} currency={currency} />
       </td>
-      <td className={columns['widest']}>
+      <td className={columns['margin']}>
         <Amount bare value={margin} currency={currency} />
       </td>
       <td>
         <Amount bare value={freeMargin} currency={currency} />
-        <small className={styles['unlessWidest']}>
+        <small className={styles['marginBelow']}>
           {t('accounts.used')} <Amount bare value={margin} currency={currency} />
         </small>
       </td>
@@ -105,8 +105,8 @@ function SilentCells({ reason }: { reason: NoFiguresReason }) {
       <td colSpan={4} className={styles['message']}>
         <NoFigures reason={reason} />
       </td>
-      <td className={columns['wide']} />
-      <td className={columns['widest']} />
+      <td className={columns['balance']} />
+      <td className={columns['margin']} />
     </>
   );
 }

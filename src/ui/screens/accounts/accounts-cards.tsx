@@ -29,6 +29,7 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
     estimate: CARD_PX,
     gap: GAP_PX,
     keyOf,
+    overscan: Math.ceil(6 / columns),
   });
 
   return (

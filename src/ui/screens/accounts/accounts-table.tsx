@@ -1,10 +1,13 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountList } from '../../../application/ports/accounts';
 import type { Account } from '../../../domain/accounts/account';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { AccountRow } from './account-row';
+import { AccountsColumns } from './accounts-columns';
 import { UnreadableRow } from './unreadable';
+import { columnWidths, fittingColumns } from './column-widths';
+import { useElementWidth } from './use-element-width';
 import { useWindowRows } from './use-window-rows';
 import styles from './accounts-table.module.css';
 
@@ -20,48 +23,64 @@ const COLUMNS = 8;
 /** The accounts as a table; only the rows near the visible part are in the page when there are many. */
 export function AccountsTable({ accounts, unreadable }: AccountsTableProps) {
   const { t } = useTranslation();
-  const table = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const widths = useMemo(() => columnWidths(accounts), [accounts]);
+  const columns = fittingColumns(widths, useElementWidth(box));
   const count = accounts.length + unreadable.length;
   const keyOf = useCallback((index: number) => accounts[index]?.login ?? `unreadable-${index}`, [accounts]);
-  const { rows, before, after, measure } = useWindowRows({ list: table, count, estimate: ROW_PX, keyOf });
+  const { rows, before, after, measure } = useWindowRows({
+    list: box,
+    count,
+    estimate: ROW_PX,
+    keyOf,
+    overscan: 8,
+  });
 
   return (
-    <table ref={table} data-testid="accounts-list" className={styles['table']} aria-rowcount={count + 1}>
-      <caption>
-        <VisuallyHidden>{t('accounts.list')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">{t('accounts.account')}</th>
-          <th scope="col">{t('accounts.equity')}</th>
-          <th scope="col">{t('accounts.floatingPl')}</th>
-          <th scope="col" className={styles['wide']}>
-            {t('accounts.balance')}
-          </th>
-          <th scope="col" className={styles['widest']}>
-            {t('accounts.marginUsed')}
-          </th>
-          <th scope="col">{t('accounts.freeMargin')}</th>
-          <th scope="col">{t('accounts.marginLevel')}</th>
-          <th scope="col">
-            <VisuallyHidden>{t('accounts.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <Space height={before} />
-        {rows.map(({ key, index }) => {
-          const account = accounts[index];
-          const login = unreadable[index - accounts.length]?.login ?? null;
-          return account ? (
-            <AccountRow key={key} account={account} index={index} measure={measure} />
-          ) : (
-            <UnreadableRow key={key} login={login} index={index} measure={measure} />
-          );
-        })}
-        <Space height={after} />
-      </tbody>
-    </table>
+    <div ref={box}>
+      <table
+        data-testid="accounts-list"
+        data-columns={columns}
+        className={styles['table']}
+        aria-rowcount={count + 1}
+      >
+        <caption>
+          <VisuallyHidden>{t('accounts.list')}</VisuallyHidden>
+        </caption>
+        <AccountsColumns widths={widths} />
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{t('accounts.account')}</th>
+            <th scope="col">{t('accounts.equity')}</th>
+            <th scope="col">{t('accounts.floatingPl')}</th>
+            <th scope="col" className={styles['balance']}>
+              {t('accounts.balance')}
+            </th>
+            <th scope="col" className={styles['margin']}>
+              {t('accounts.marginUsed')}
+            </th>
+            <th scope="col">{t('accounts.freeMargin')}</th>
+            <th scope="col">{t('accounts.marginLevel')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('accounts.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={before} />
+          {rows.map(({ key, index }) => {
+            const account = accounts[index];
+            const login = unreadable[index - accounts.length]?.login ?? null;
+            return account ? (
+              <AccountRow key={key} account={account} index={index} measure={measure} />
+            ) : (
+              <UnreadableRow key={key} login={login} index={index} measure={measure} />
+            );
+          })}
+          <Space height={after} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../../domain/access/resolve-menu';
 import { ExternalLink } from '../../components/external-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import styles from './trade-link.module.css';
+import styles from './row-button.module.css';
 
 interface EntryLinkProps {
   entry: MenuItem;
@@ -43,7 +43,7 @@ interface TradeLinkProps {
 export function TradeLink({ entry, account, small = false }: TradeLinkProps) {
   const { t } = useTranslation();
   return (
-    <EntryLink entry={entry} className={`${styles['link']} ${small ? styles['small'] : ''}`}>
+    <EntryLink entry={entry} className={`${styles['button']} ${small ? styles['small'] : ''}`}>
       {!small && <LineChartOutlined aria-hidden />}
       {t('accounts.trade')}
       <VisuallyHidden>: {account}</VisuallyHidden>

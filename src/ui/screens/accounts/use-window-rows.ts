@@ -3,7 +3,6 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Up to this many rows are all in the page: found by the browser's own search, and printed. */
 const ALL_UP_TO = 100;
-const OVERSCAN = 10;
 
 interface WindowRowsOptions {
   /** The list itself; how far it lies below the top of the page counts. */
@@ -14,10 +13,12 @@ interface WindowRowsOptions {
   /** Pixels between rows. */
   gap?: number;
   keyOf: (index: number) => number | string;
+  /** Rows beyond the visible ones that are kept ready. */
+  overscan: number;
 }
 
 /** The rows that are near the visible part of the page, and the empty space before and after them in pixels. */
-export function useWindowRows({ list, count, estimate, gap = 0, keyOf }: WindowRowsOptions) {
+export function useWindowRows({ list, count, estimate, gap = 0, keyOf, overscan }: WindowRowsOptions) {
   const scrollMargin = usePageOffset(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
@@ -25,7 +26,7 @@ export function useWindowRows({ list, count, estimate, gap = 0, keyOf }: WindowR
     scrollMargin,
     estimateSize: () => estimate,
     getItemKey: keyOf,
-    overscan: count <= ALL_UP_TO ? count : OVERSCAN,
+    overscan: count <= ALL_UP_TO ? count : overscan,
   });
   const rows = virtualizer.getVirtualItems();
   const start = (rows[0]?.start ?? scrollMargin) - scrollMargin;
