@@ -35,10 +35,10 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
 });
 
 function useAntdLocale(culture: Culture): Locale | undefined {
-  const [loaded, setLoaded] = useState<{ culture: Culture; locale: Locale | undefined }>();
+  const [loaded, setLoaded] = useState<{ culture: Culture; locale: Locale }>();
   useEffect(() => {
     let wanted = true;
-    void loadAntdLocale(culture).then((locale) => wanted && setLoaded({ culture, locale }));
+    void loadAntdLocale(culture).then((locale) => wanted && locale && setLoaded({ culture, locale }));
     return () => {
       wanted = false;
     };

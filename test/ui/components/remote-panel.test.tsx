@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
+import { I18nextProvider } from 'react-i18next';
+import { act } from 'react';
+import type { Remote } from '../../../src/application/remote/remote';
+import { PortalError } from '../../../src/domain/errors';
+import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { RemotePanel } from '../../../src/ui/components/remote-panel';
+import { ENGLISH } from '../../kit/data/english';
+
+const outer = observable.box('before');
+
+function draw(remote: Remote<string>, texts: Record<string, string> = {}) {
+  const translator = new I18nextTranslator();
+  translator.use('en', { ...ENGLISH, ...texts }, ENGLISH);
+  const onRetry = jest.fn();
+  const view = render(
+    <I18nextProvider i18n={translator.engine}>
+      <RemotePanel
+        remote={remote}
+        onRetry={onRetry}
+        failedTitle="Things did not load"
+        failedHelp="All is safe."
+      >
+        {(data, { asOf }) => (
+          <p>
+            {data} of {asOf}, {outer.get()}
+          </p>
+        )}
+      </RemotePanel>
+    </I18nextProvider>,
+  );
+  return { ...view, onRetry };
+}
+
+const ready = (data: string) => ({ status: 'ready', data, asOf: 7, refreshing: false, error: null }) as const;
+
+describe('RemotePanel', () => {
+  test.each([{ status: 'idle' }, { status: 'loading', slow: false }] as const)(
+    'shows that it waits: %o',
+    (remote) => {
+      const { container } = draw(remote);
+      expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('Loading');
+      expect(screen.queryByTestId('retry')).toBeNull();
+    },
+  );
+
+  test('says that a call is slow, offers Retry, and keeps the shape of what comes', async () => {
+    const { onRetry, container } = draw({ status: 'loading', slow: true });
+    expect(screen.getByRole('status').textContent).toContain('longer than usual');
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await userEvent.click(screen.getByTestId('retry'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('draws the answer, and follows what the drawing reads', () => {
+    const { container } = draw(ready('Figures'));
+    expect(container.textContent).toBe('Figures of 7, before');
+    act(() => runInAction(() => outer.set('after')));
+    expect(container.textContent).toBe('Figures of 7, after');
+  });
+
+  test('has one label per code of a failure, in the class of its code, and Retry beside them', async () => {
+    const { onRetry } = draw({ status: 'failed', error: PortalError.refused([12, 8, 12]) });
+    const panel = screen.getByRole('alert');
+    const labels = [...panel.querySelectorAll('.error')];
+    expect(labels.map((label) => label.className)).toEqual(['error error12', 'error error8']);
+    expect(labels[0]?.textContent).toBe(ENGLISH['errors.error12']);
+    expect(panel.textContent).toContain('Things did not load');
+    expect(panel.contains(screen.getByTestId('retry'))).toBe(true);
+    await userEvent.click(screen.getByTestId('retry'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('an unknown code has the text of code 6 in the class of its own', () => {
+    draw({ status: 'failed', error: PortalError.refused([977]) });
+    expect(document.querySelector('.error.error977')?.textContent).toBe(ENGLISH['errors.error6']);
+  });
+
+  test('a code for which the gateway brought a text has that text', () => {
+    draw(
+      { status: 'failed', error: PortalError.refused([977]) },
+      { 'errors.error977': 'Closed on Sundays.' },
+    );
+    expect(document.querySelector('.error.error977')?.textContent).toBe('Closed on Sundays.');
+  });
+});

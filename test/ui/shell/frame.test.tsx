@@ -1,0 +1,175 @@
+import { act, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { Frame } from '../../../src/ui/shell/frame';
+import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { setPhone } from './wide-and-narrow';
+
+async function draw(options: RenderPortalOptions = {}) {
+  window.scrollTo = () => undefined;
+  const drawn = await renderPortal(
+    <Frame>
+      <h1>The page</h1>
+      <Link to="/news">elsewhere</Link>
+    </Frame>,
+    options,
+  );
+  await act(async () => drawn.portal.platforms.load());
+  return drawn;
+}
+
+const keysIn = (container: string) =>
+  [...screen.getByTestId(container).querySelectorAll('[data-testid^="menu-"]')].map((entry) =>
+    entry.getAttribute('data-testid')?.slice('menu-'.length),
+  );
+
+describe('Frame', () => {
+  test('a desktop has sidebar, top bar and footer, and no trace of the phone’s bars', async () => {
+    await draw();
+    for (const handle of ['sidebar', 'topbar', 'footer', 'logo', 'user-menu-button', 'sidebar-toggle']) {
+      expect(screen.getByTestId(handle)).not.toBeNull();
+    }
+    expect(screen.queryByTestId('mobilebar')).toBeNull();
+    expect(screen.queryByTestId('more-button')).toBeNull();
+  });
+
+  test('a phone has top bar and mobile bar, and no trace of the sidebar', async () => {
+    setPhone(true);
+    await draw();
+    for (const handle of ['topbar', 'mobilebar', 'footer', 'logo', 'user-menu-button', 'more-button']) {
+      expect(screen.getByTestId(handle)).not.toBeNull();
+    }
+    expect(screen.queryByTestId('sidebar')).toBeNull();
+    expect(screen.queryByTestId('sidebar-toggle')).toBeNull();
+  });
+
+  test.each([true, false])('inside the mobile app there is only the page (phone: %s)', async (phone) => {
+    setPhone(phone);
+    await draw({ stored: { isMobileApp: 'true' } });
+    for (const handle of ['sidebar', 'topbar', 'mobilebar', 'footer'])
+      expect(screen.queryByTestId(handle)).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe('The page');
+  });
+
+  test('the sidebar holds real links, with the page one is on marked', async () => {
+    await draw();
+    expect(keysIn('sidebar')).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
+    const accounts = screen.getByTestId('menu-accounts');
+    expect([accounts.tagName, accounts.getAttribute('href'), accounts.getAttribute('aria-current')]).toEqual([
+      'A',
+      '/accounts',
+      'page',
+    ]);
+    const cfd = screen.getByTestId('menu-cfd-trade');
+    expect([cfd.getAttribute('target'), cfd.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  test('a submenu opens whole on a click and the others stay', async () => {
+    const { user } = await draw();
+    const research = screen.getByTestId('menu-research');
+    expect([research.tagName, research.getAttribute('aria-expanded')]).toEqual(['BUTTON', 'false']);
+    await user.click(research);
+    expect(research.getAttribute('aria-expanded')).toBe('true');
+    expect(keysIn('sidebar')).toEqual([
+      'stock-investor',
+      'cfd-trade',
+      'accounts',
+      'research',
+      'how-to-use',
+      'technical-views',
+      'economic-insight',
+      'market-buzz',
+      'featured-ideas',
+      'news',
+      'alpha-generation',
+      'platforms',
+    ]);
+    await user.click(research);
+    expect(screen.queryByTestId('menu-news')).toBeNull();
+  });
+
+  test('platforms stand under the names of their blocks', async () => {
+    const { user } = await draw();
+    await user.click(screen.getByTestId('menu-platforms'));
+    const mt5 = screen.getByRole('group', { name: 'MetaTrader 5' });
+    expect(within(mt5).getByTestId('menu-MT5Windows').getAttribute('href')).toBe(
+      'https://downloads.example/mt5.exe',
+    );
+    expect(within(mt5).getByTestId('menu-web-terminal-mt5').getAttribute('href')).toBe('/webterminal5');
+  });
+
+  test('the folded sidebar keeps its names and remembers that it is folded', async () => {
+    const { user, portal } = await draw();
+    await user.click(screen.getByTestId('sidebar-toggle'));
+    expect(portal.local.get('collapsed')).toBe('true');
+    expect(screen.getByTestId('sidebar-toggle').getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('link', { name: 'Accounts' })).toBe(screen.getByTestId('menu-accounts'));
+    await user.click(screen.getByTestId('menu-research'));
+    expect(screen.getByTestId('menu-news')).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('menu-news')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByTestId('menu-research'));
+  });
+
+  test('a change of route closes menus and leads the focus to the heading', async () => {
+    setPhone(true);
+    const { user, portal } = await draw();
+    await user.click(screen.getByTestId('more-button'));
+    expect(keysIn('more-menu')).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
+    await act(async () => portal.navigation.go('/news'));
+    expect(screen.queryByTestId('more-menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }));
+  });
+
+  test('the sheet of a phone closes by Esc and by its scrim', async () => {
+    setPhone(true);
+    const { user } = await draw();
+    const more = screen.getByTestId('more-button');
+    await user.click(more);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('more-menu')).toBeNull();
+    await user.click(more);
+    const scrim = screen.getByTestId('more-menu').previousElementSibling;
+    await user.click(scrim as Element);
+    expect(screen.queryByTestId('more-menu')).toBeNull();
+  });
+
+  test('the skip link leads to the content', async () => {
+    const { user } = await draw();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('Footer', () => {
+  test('main has its three links, to pages of the build', async () => {
+    await draw();
+    const links = within(screen.getByTestId('footer')).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('data-testid'), link.getAttribute('href')])).toEqual([
+      ['footer-privacy', '/legal/privacy.html'],
+      ['footer-terms', '/legal/terms.html'],
+      ['footer-faq', '/legal/faq.html'],
+    ]);
+  });
+
+  test('bank has the copyright only; invest has help with a mail link', async () => {
+    const { unmount } = await draw({ variant: 'bank' });
+    expect(within(screen.getByTestId('footer')).queryAllByRole('link')).toEqual([]);
+    unmount();
+    await draw({ variant: 'invest' });
+    expect(screen.getByTestId('footer-mail').getAttribute('href')).toBe('mailto:help@portico.example');
+  });
+
+  test('an address that the gateway’s texts turn into a script is no link', async () => {
+    await draw({
+      prepare: ({ backend }) =>
+        backend.overlays.set('en-US/7', {
+          'footer.privacyUrl': 'javascript:alert(1)',
+          'footer.termsUrl': 'https://broker.example/terms',
+        }),
+    });
+    expect(screen.queryByTestId('footer-privacy')).toBeNull();
+    expect(screen.getByTestId('footer-terms').getAttribute('href')).toBe('https://broker.example/terms');
+  });
+});

@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { PortalError } from '../../../src/domain/errors';
+import { Shell } from '../../../src/ui/shell/shell';
+import { SwitchAccount } from '../../../src/ui/shell/switch-account';
+import { Toasts } from '../../../src/ui/shell/toasts';
+import { clientOf } from '../../kit/data/clients';
+import { renderPortal } from '../../kit/render-portal';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+describe('Shell', () => {
+  test('paints nothing of a company until the client is there', async () => {
+    let release: () => void = () => undefined;
+    await renderPortal(<Shell />, {
+      variant: 'invest',
+      stored: { language: 'en-US' },
+      prepare: ({ backend }) => (release = backend.hold('client')),
+    });
+    expect(document.documentElement.dataset['variant']).toBe('neutral');
+    expect(screen.queryByTestId('sidebar')).toBeNull();
+    await act(async () => release());
+    expect(await screen.findByTestId('sidebar')).not.toBeNull();
+    expect(document.documentElement.dataset['variant']).toBe('invest');
+  });
+
+  test('says so when the client’s setting can’t be had, and tries again', async () => {
+    await renderPortal(<Shell />, {
+      stored: { language: 'en-US' },
+      prepare: ({ backend }) =>
+        backend.failNext('client', PortalError.refused([8]), PortalError.refused([8])),
+    });
+    expect(screen.getByRole('alert').querySelector('.error.error8')).not.toBeNull();
+    expect(screen.queryByTestId('sidebar')).toBeNull();
+    await act(async () => screen.getByTestId('retry').click());
+    expect(await screen.findByTestId('sidebar')).not.toBeNull();
+  });
+
+  test('asks for the platform links, and on main for the traders’ addresses, as soon as it is there', async () => {
+    const main = await renderPortal(<Shell />);
+    expect([main.portal.backend.count('siteConfig'), main.portal.backend.count('traderUrl')]).toEqual([1, 2]);
+    main.unmount();
+    const bank = await renderPortal(<Shell />, { variant: 'bank' });
+    expect([bank.portal.backend.count('siteConfig'), bank.portal.backend.count('traderUrl')]).toEqual([1, 0]);
+  });
+
+  test('warns before the session ends, and can prolong it', async () => {
+    const { portal, user } = await renderPortal(<Shell />);
+    expect(screen.queryByTestId('session-warning')).toBeNull();
+    await act(async () => portal.clock.advance(3_500_000));
+    expect(screen.getByTestId('session-warning').textContent).toContain('You will be signed out at');
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByTestId('session-warning')).toBeNull();
+    expect(portal.session.expiresAt * 1000 - portal.clock.now()).toBeGreaterThan(3_500_000);
+  });
+
+  test('says so when the gateway can’t prolong it', async () => {
+    const { portal, user } = await renderPortal(<Shell />, {
+      prepare: ({ backend }) => (backend.canRenew = false),
+    });
+    await act(async () => portal.clock.advance(3_500_000));
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be prolonged');
+  });
+});
+
+describe('Toasts', () => {
+  test('are read aloud, can be closed, and go after 5 s', async () => {
+    const { portal, user } = await renderPortal(<Toasts />);
+    act(() => {
+      portal.notices.show('info', 'routes.notForAccount');
+      portal.notices.show('error', 'language.notLoaded');
+    });
+    expect(screen.getAllByTestId('toast').map((toast) => toast.getAttribute('role'))).toEqual([
+      'status',
+      'alert',
+    ]);
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as Element);
+    expect(screen.getAllByTestId('toast')).toHaveLength(1);
+    await act(async () => portal.clock.advance(5_000));
+    expect(screen.queryByTestId('toast')).toBeNull();
+  });
+});
+
+describe('SwitchAccount', () => {
+  const other = { ...clientOf('main'), id: 4242, fullName: 'Ada Tan' };
+  async function draw() {
+    const drawn = await renderPortal(<SwitchAccount />);
+    const { backend, entry } = drawn.portal;
+    const token = backend.issueToken(
+      backend.add({ email: 'ada@portico.test', password: 'x', setting: other }),
+    );
+    act(() => runInAction(() => (entry.pending = { token, target: '/profile', name: 'Ada Tan' })));
+    return { ...drawn, token };
+  }
+
+  test('asks by name, and switches to the link’s client and path', async () => {
+    const { portal, user, token } = await draw();
+    expect(screen.getByTestId('switch-account').textContent).toContain('The link belongs to Ada Tan');
+    await user.click(screen.getByTestId('switch-account-confirm'));
+    expect(portal.session.token).toBe(token);
+    expect(portal.navigation.current().path).toBe('/profile');
+    expect(screen.queryByTestId('switch-account')).toBeNull();
+  });
+
+  test('or keeps the account that is there', async () => {
+    const { portal, user, token } = await draw();
+    await user.click(screen.getByTestId('switch-account-cancel'));
+    expect(portal.session.token).not.toBe(token);
+    expect(portal.navigation.current().path).toBe('/accounts');
+  });
+});

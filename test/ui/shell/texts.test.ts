@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MENU_ENTRIES } from '../../../src/domain/access/menu-entries.table';
+import { ERROR_CODES } from '../../../src/domain/error-codes.table';
+import { ENGLISH } from '../../kit/data/english';
+
+const folder = path.resolve('src');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+
+/** Every literal key given to a translator, a notice or a `…Key` property. */
+const used = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/(?:\bt\(|Key: |\.show\('\w+', )'([A-Za-z]+\.[\w.-]+)'/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  ),
+);
+
+const hasText = (key: string) => key in ENGLISH || `${key}_other` in ENGLISH;
+
+describe('the English texts', () => {
+  test('hold every key that the views write', () => {
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used].filter((key) => !hasText(key))).toEqual([]);
+  });
+
+  test('name every menu entry that is a link or a submenu', () => {
+    const keys = Object.entries(MENU_ENTRIES).filter(([, { opens }]) => opens !== 'action');
+    expect(keys.map(([key]) => `menu.${key}`).filter((key) => !hasText(key))).toEqual([]);
+  });
+
+  test('have a sentence for every error code', () => {
+    expect(Object.keys(ERROR_CODES).filter((code) => !hasText(`errors.error${code}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { UserMenu } from '../../../src/ui/shell/user-menu';
+import { PortalError } from '../../../src/domain/errors';
+import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { setPhone } from './wide-and-narrow';
+
+const draw = (options: RenderPortalOptions = {}) => renderPortal(<UserMenu />, options);
+const button = () => screen.getByTestId('user-menu-button');
+const menu = () => screen.queryByTestId('user-menu');
+
+describe('UserMenu on a desktop', () => {
+  test('opens on hover, closes when the pointer leaves, and a click does not close it', async () => {
+    const { user } = await draw();
+    expect(menu()).toBeNull();
+    await user.hover(button());
+    expect(menu()).not.toBeNull();
+    await user.click(button());
+    expect(menu()).not.toBeNull();
+    await user.unhover(button());
+    expect(menu()).toBeNull();
+  });
+
+  test('works by keyboard, and Esc gives the focus back', async () => {
+    const { user } = await draw();
+    await user.tab();
+    expect(document.activeElement).toBe(button());
+    await user.keyboard('{Enter}');
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    await user.tab();
+    expect(menu()?.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+});
+
+describe('UserMenu on a phone', () => {
+  test('opens and closes on a click, not on hover', async () => {
+    setPhone(true);
+    const { user } = await draw();
+    await user.hover(button());
+    expect(menu()).toBeNull();
+    await user.click(button());
+    expect(menu()).not.toBeNull();
+    await user.click(button());
+    expect(menu()).toBeNull();
+  });
+
+  test('closes on a press beside it', async () => {
+    setPhone(true);
+    const { user } = await draw();
+    await user.click(button());
+    fireEvent.pointerDown(document.body);
+    expect(menu()).toBeNull();
+  });
+});
+
+describe('what the user menu holds', () => {
+  // As a phone's, since a simulated pointer always leaves before it enters elsewhere.
+  beforeEach(() => setPhone(true));
+
+  test('the avatar’s letters and the client’s name', async () => {
+    await draw({ client: { firstName: 'Nadia', lastName: 'Keller', fullName: 'Nadia Keller' } });
+    expect(button().textContent).toBe('NK');
+    expect(button().getAttribute('aria-label')).toBe('Your menu, Nadia Keller');
+  });
+
+  test('pages as links: documents and wallet only for those they are for', async () => {
+    const { user, unmount } = await draw({ client: { isVisibleDocumentUpload: false } });
+    await user.click(button());
+    expect(
+      within(screen.getByTestId('user-menu'))
+        .getAllByRole('link')
+        .map((a) => a.getAttribute('href')),
+    ).toEqual(['/Profile']);
+    unmount();
+    const international = await draw({ variant: 'international' });
+    await international.user.click(button());
+    expect(
+      within(screen.getByTestId('user-menu'))
+        .getAllByRole('link')
+        .map((a) => a.getAttribute('href')),
+    ).toEqual(['/Profile', '/upload-documents', '/Wallet']);
+  });
+
+  test('the theme, saved once per toggle', async () => {
+    const { user, portal } = await draw();
+    await user.click(button());
+    expect(screen.getByTestId('theme-toggle').getAttribute('aria-checked')).toBe('false');
+    await user.click(screen.getByTestId('theme-toggle'));
+    expect(screen.getByTestId('theme-toggle').getAttribute('aria-checked')).toBe('true');
+    expect(portal.backend.count('changeSettings')).toBe(1);
+  });
+
+  test('the language: the gateway’s list, asked for when it is opened', async () => {
+    const { user, portal } = await draw();
+    expect(portal.backend.count('language')).toBe(0);
+    await user.click(button());
+    await user.click(screen.getByTestId('language-select'));
+    await user.click(await screen.findByTestId('language-de-DE'));
+    expect(portal.local.get('language')).toBe('de-DE');
+    expect(portal.language.shown).toBe('de-DE');
+  });
+
+  test('a list of languages that fails has its Retry in place', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) => backend.failNext('language', PortalError.refused([12])),
+    });
+    await user.click(button());
+    await user.click(screen.getByTestId('language-select'));
+    const panel = within(await screen.findByRole('alert'));
+    await act(async () => panel.getByTestId('retry').click());
+    expect(await screen.findByTestId('language-en-US')).not.toBeNull();
+  });
+
+  test('the way out', async () => {
+    const { user, portal } = await draw();
+    await user.click(button());
+    await user.click(screen.getByTestId('logout'));
+    expect(portal.session.signedIn).toBe(false);
+    expect(portal.navigation.current().path).toBe('/login');
+  });
+});
