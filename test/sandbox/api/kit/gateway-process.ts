@@ -17,6 +17,7 @@ import type { GatewayCommand, GatewayReport } from './messages';
 const START = Date.UTC(2026, 10, 20, 14, 32, 7);
 let advancedMs = 0;
 let release = () => {};
+let held: Promise<void>[] = [];
 const clock = () => new Date(START + advancedMs);
 
 const fresh = await freshDatabase();
@@ -60,7 +61,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
         ...((await db.execute(sql.raw(command.sql))) as unknown as { rows: Record<string, unknown>[] }).rows,
       ];
     case 'occupy':
-      setOccupied(command.turns);
+      await occupy(command.turns);
       return [];
     case 'stop':
       invest.closeAllConnections();
@@ -72,11 +73,12 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
   }
 }
 
-/** Holds so many turns of the password queue until it is told another number. */
-function setOccupied(turns: number): void {
+/** Lets the turns go that it holds of the password queue, then holds so many anew. */
+async function occupy(turns: number): Promise<void> {
   release();
+  await Promise.all(held);
   const released = new Promise<void>((resolve) => (release = resolve));
-  for (let turn = 0; turn < turns; turn += 1) void passwords.inTurn(() => released);
+  held = Array.from({ length: turns }, () => passwords.inTurn(() => released));
 }
 
 function report(message: GatewayReport): void {
