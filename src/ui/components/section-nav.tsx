@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './section-nav.module.css';
+
+export interface Section {
+  key: string;
+  label: string;
+  /** The address of the section, with its parameter: `?tab=market-buzz`. */
+  to: string;
+}
+
+interface SectionNavProps {
+  label: string;
+  sections: readonly Section[];
+  current: string;
+}
+
+/** Sections of a page that each have an address: a list beside the page, on phones a strip above it. */
+export function SectionNav({ label, sections, current }: SectionNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The strip shows the section in front, which may lie beyond its edge.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <nav aria-label={label} className={styles['nav']}>
+      <ul ref={list} className={styles['list']}>
+        {sections.map(({ key, label: text, to }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              preventScrollReset
+              className={styles['link']}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
