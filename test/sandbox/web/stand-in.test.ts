@@ -1,0 +1,106 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import path from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins.table';
+
+const ROOT = path.join(__dirname, '../../..');
+
+/** Typed by hand from decisions 1 and 8. */
+const COMPANIES: Record<string, number> = {
+  'main@portico.test': 7,
+  'invest@portico.test': 11,
+  'bank@portico.test': 23,
+  'international@portico.test': 24,
+};
+
+/** The program itself: the embedded database needs a process without jest's module loader. */
+function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
+  const fixed = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
+  return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...fixed, ...env },
+  });
+}
+
+describe('the whole stand-in on an empty database', () => {
+  let standIn: ChildProcessWithoutNullStreams;
+  let printed = '';
+  let port: number;
+  beforeAll(async () => {
+    standIn = start();
+    await new Promise<void>((resolve, reject) => {
+      standIn.stdout.on('data', (chunk) => {
+        printed += String(chunk);
+        if (printed.includes('Ctrl+C')) resolve();
+      });
+      standIn.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
+    });
+    port = Number(/http:\/\/localhost:(\d+) +main@/.exec(printed)?.[1]);
+  }, 60_000);
+  afterAll(() => standIn.kill('SIGKILL'));
+
+  /** A call as a browser makes it under one of the hosts, which need not resolve here. */
+  function call<T>(host: string, address: string, init: { body?: object; token?: string } = {}): Promise<T> {
+    const headers = {
+      host: `${host}:${port}`,
+      ...(init.body && { 'content-type': 'application/json' }),
+      ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
+    };
+    return new Promise((resolve, reject) => {
+      const method = init.body ? 'POST' : 'GET';
+      request({ host: '127.0.0.1', port, path: address, method, headers }, (answer) => {
+        json(answer).then((body) => resolve((body as { result: T }).result), reject);
+      })
+        .on('error', reject)
+        .end(init.body && JSON.stringify(init.body));
+    });
+  }
+
+  test.each(DEMO_SIGN_INS)(
+    '$email signs in at $host and has accounts of that company',
+    async ({ host, email }) => {
+      const site = await call<{ companyId: number }>(host, `/api/gateway/cms/v1/SiteDomain/get/${host}/en`);
+      const body = { email, password: DEMO_PASSWORD };
+      const { token } = await call<{ token: string }>(host, '/api/client/Sca/login', { body });
+      const client = await call<{ companyId: number }>(host, '/api/client/v1/Client/client', { token });
+      const accounts = await call<unknown[]>(host, '/api/client/v1/Account/accounts', { token });
+      expect([site.companyId, client.companyId]).toEqual([COMPANIES[email], COMPANIES[email]]);
+      expect(accounts.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('it prints where everything is', () => {
+    for (const { host, email } of DEMO_SIGN_INS) {
+      expect(printed).toMatch(new RegExp(`http://${host.replaceAll('.', '\\.')}:${port} +${email}`));
+    }
+    expect(printed).toContain(DEMO_PASSWORD);
+  });
+
+  test('a SIGTERM ends it in good order', async () => {
+    const ended = once(standIn, 'exit');
+    standIn.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }, 20_000);
+});
+
+describe('what cannot work is refused in one sentence', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port between 0 and 65535, not "http".'],
+    [{ PORTICO_CONSENT: 'maybe' }, 'PORTICO_CONSENT must be one of none, banner.'],
+    [
+      { PORTICO_CAPTCHA_PROVIDER: 'turnstile' },
+      'PORTICO_CAPTCHA_PROVIDER must be none or altcha for the stand-in, not "turnstile".',
+    ],
+  ])(
+    '%j',
+    async (env, sentence) => {
+      const refused = start(env as Record<string, string>);
+      const [said, [code]] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
+      expect(said.trim()).toBe(sentence);
+      expect(code).toBe(1);
+    },
+    30_000,
+  );
+});
