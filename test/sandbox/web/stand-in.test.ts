@@ -38,7 +38,7 @@ describe('the whole stand-in on an empty database', () => {
       standIn.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
     });
     port = Number(/http:\/\/localhost:(\d+) +main@/.exec(printed)?.[1]);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => standIn.kill('SIGKILL'));
 
   /** A call as a browser makes it under one of the hosts, which need not resolve here. */
