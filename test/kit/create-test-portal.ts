@@ -23,7 +23,10 @@ import { readEntryLink } from '../../src/domain/session/entry-link';
 import { createContainer } from '../../src/infrastructure/di/create-container';
 import { screenModule } from '../../src/infrastructure/di/screens/accounts.module';
 import { screenModule as calculatorsModule } from '../../src/infrastructure/di/screens/calculators.module';
+import { screenModule as newsModule } from '../../src/infrastructure/di/screens/news.module';
 import { screenModule as platformModule } from '../../src/infrastructure/di/screens/platform.module';
+import { screenModule as researchModule } from '../../src/infrastructure/di/screens/research.module';
+import { screenModule as terminalModule } from '../../src/infrastructure/di/screens/terminal.module';
 import { storesModule } from '../../src/infrastructure/di/stores.module';
 import { resolverOf, type Resolve } from '../../src/infrastructure/di/token';
 import { someAccounts } from './data/accounts';
@@ -106,7 +109,10 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     }),
     screenModule,
     calculatorsModule,
+    newsModule,
     platformModule,
+    researchModule,
+    terminalModule,
   );
   const resolve = resolverOf(container);
   const cache = container.get(QueryClient);

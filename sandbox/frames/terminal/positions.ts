@@ -39,8 +39,9 @@ export class Positions {
       const row = this.rows.querySelector(`[data-id="${id}"]`);
       const cell = (name: string) => row?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
       cell('now')?.replaceChildren(price.toFixed(symbol.digits));
-      cell('points')?.replaceChildren(`${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${Math.abs(points)}`);
-      if (cell('points')) cell('points')!.className = points > 0 ? 'gain' : points < 0 ? 'loss' : '';
+      const result = cell('points');
+      result?.replaceChildren(`${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${Math.abs(points)}`);
+      result?.setAttribute('class', points > 0 ? 'gain' : points < 0 ? 'loss' : '');
     }
   }
 

@@ -11,8 +11,10 @@ import { FakeClock } from '../fakes/fake-clock';
 import { FakeConfigSource } from '../fakes/fake-config-source';
 import { FakeGateway } from '../fakes/fake-gateway';
 import { FakeLanguages } from '../fakes/fake-languages';
+import { FakeNews } from '../fakes/fake-news';
 import { FakePlatforms } from '../fakes/fake-platforms';
 import { FakeRates } from '../fakes/fake-rates';
+import { FakeResearch } from '../fakes/fake-research';
 import { FakeSites } from '../fakes/fake-sites';
 import { FakeTexts } from '../fakes/fake-texts';
 import type { Fault, GatewayWorld } from './gateway-world';
@@ -44,6 +46,8 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     languages: new FakeLanguages(backend),
     platforms: new FakePlatforms(backend),
     rates: new FakeRates(backend),
+    research: new FakeResearch(backend),
+    news: new FakeNews(backend),
     configSource,
     credentials,
     clientId: client.setting.id,

@@ -4,8 +4,10 @@ import { describeClientsContract } from './clients.contract';
 import { describeConfigSourceContract } from './config-source.contract';
 import type { GatewayWorld } from './gateway-world';
 import { describeLanguagesContract } from './languages.contract';
+import { describeNewsContract } from './news.contract';
 import { describePlatformsContract } from './platforms.contract';
 import { describeRatesContract } from './rates.contract';
+import { describeResearchContract } from './research.contract';
 import { describeSitesContract } from './sites.contract';
 import { describeTextsContract } from './texts.contract';
 
@@ -23,5 +25,7 @@ export function describeGatewayPorts(
   describeLanguagesContract(`${name}Languages`, makeWorld);
   describePlatformsContract(`${name}Platforms`, makeWorld);
   describeRatesContract(`${name}Rates`, makeWorld);
+  describeResearchContract(`${name}Research`, makeWorld);
+  describeNewsContract(`${name}News`, makeWorld);
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

@@ -4,8 +4,10 @@ import type { Clients } from '../../../src/application/ports/clients';
 import type { ConfigSource } from '../../../src/application/ports/config-source';
 import type { Gateway } from '../../../src/application/ports/gateway';
 import type { Languages } from '../../../src/application/ports/languages';
+import type { News } from '../../../src/application/ports/news';
 import type { Platforms } from '../../../src/application/ports/platforms';
 import type { Rates } from '../../../src/application/ports/rates';
+import type { Research } from '../../../src/application/ports/research';
 import type { Sites } from '../../../src/application/ports/sites';
 import type { Texts } from '../../../src/application/ports/texts';
 import type { FakeCall } from '../fakes/fake-backend';
@@ -33,6 +35,8 @@ export interface GatewayWorld {
   languages: Languages;
   platforms: Platforms;
   rates: Rates;
+  research: Research;
+  news: News;
   configSource: ConfigSource;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;

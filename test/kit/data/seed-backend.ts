@@ -4,8 +4,9 @@ import { CULTURES } from '../../../src/domain/language/cultures.table';
 import type { FakeBackend } from '../fakes/fake-backend';
 import { SOME_MARKET_DATA } from './market-data';
 import { companyIdOf, siteIdOf } from './clients';
+import { SOME_NEWS } from './news';
 
-/** Gives a backend the site of a variant, the shipped English texts, every language, some platform links and market data. */
+/** Gives a backend the site of a variant, the shipped English texts, every language, some platform links, market data and news. */
 export function seedBackend(backend: FakeBackend, variant: Variant, english: TextMap): void {
   const siteId = siteIdOf(variant);
   backend.sites.set('*', { isActive: true, companyId: companyIdOf(variant), siteId, culture: 'en-US' });
@@ -13,6 +14,7 @@ export function seedBackend(backend: FakeBackend, variant: Variant, english: Tex
   backend.shipped.set('de', { 'meta.title': 'Portico auf Deutsch' });
   backend.languages = Object.entries(CULTURES).map(([culture, { endonym }]) => ({ name: endonym, culture }));
   backend.marketData = SOME_MARKET_DATA;
+  backend.news = SOME_NEWS;
   backend.links.set(siteId, {
     MT4Windows: 'https://downloads.example/mt4.exe',
     MT4MetaBooster: 'https://downloads.example/mt4-booster.exe',

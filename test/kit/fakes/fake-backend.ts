@@ -4,6 +4,7 @@ import type { TextMap } from '../../../src/application/ports/texts';
 import type { Account } from '../../../src/domain/accounts/account';
 import type { UserSetting } from '../../../src/domain/client/user-setting';
 import { PortalError } from '../../../src/domain/errors';
+import type { NewsItem } from '../../../src/domain/news/news-item';
 import type { SiteDomain } from '../../../src/domain/site/site-domain';
 import type { FakeGateway } from './fake-gateway';
 
@@ -21,6 +22,8 @@ export type FakeCall =
   | 'language'
   | 'siteConfig'
   | 'instruments'
+  | 'researchPage'
+  | 'news'
   | 'traderUrl'
   | 'checkToolStatus';
 
@@ -68,6 +71,9 @@ export class FakeBackend {
   languages: readonly LanguageItem[] = [];
   /** What the calculators reckon with; nothing by default. */
   marketData: MarketData = { instruments: [], rates: [] };
+  /** Addresses of research pages by key, `null` for none; what is not there has a usual one. */
+  readonly researchPages = new Map<string, string | null>();
+  news: readonly NewsItem[] = [];
   /** Platform links by site id. */
   readonly links = new Map<number, Readonly<Record<string, string>>>();
   /** Demands this captcha token at sign-in, where it is set. */

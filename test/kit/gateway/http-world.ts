@@ -4,8 +4,10 @@ import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/http/http-clients';
 import { HttpConfigSource } from '../../../src/infrastructure/http/http-config-source';
 import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
+import { HttpNews } from '../../../src/infrastructure/http/http-news';
 import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
 import { HttpRates } from '../../../src/infrastructure/http/http-rates';
+import { HttpResearch } from '../../../src/infrastructure/http/http-research';
 import { HttpSites } from '../../../src/infrastructure/http/http-sites';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
 import { ENDPOINTS } from '../../../src/infrastructure/http/endpoints.table';
@@ -67,6 +69,8 @@ function adaptersOf(running: RunningGateway) {
     languages: new HttpLanguages(http),
     platforms: new HttpPlatforms(http),
     rates: new HttpRates(http),
+    research: new HttpResearch(http),
+    news: new HttpNews(http),
     configSource: new HttpConfigSource(http),
   };
 }

@@ -1,0 +1,41 @@
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+
+type Needs = 'gateway' | 'news' | 'sessionToken' | 'failNext';
+
+/** The contract of the port `News`. */
+export function describeNewsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of News`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.sessionToken());
+    });
+
+    test('items, each once, with a title; when they were asked for', async () => {
+      const { items, asOf } = await world.news.list('en-US');
+      expect(items.length).toBeGreaterThan(0);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      for (const { title } of items) expect(title).not.toBe('');
+      expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
+    });
+
+    test('a time is an instant that can be read, or null', async () => {
+      for (const { publishedAt } of (await world.news.list('en-US')).items) {
+        if (publishedAt !== null) expect(Date.parse(publishedAt)).not.toBeNaN();
+      }
+    });
+
+    test('in the language of the culture, and in English', async () => {
+      const { items } = await world.news.list('de-DE');
+      expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
+    });
+
+    describeFailures(() => world, {
+      call: 'news',
+      make: ({ news }, signal) => news.list('en-US', signal),
+      abortable: true,
+      hasResult: true,
+    });
+  });
+}
