@@ -13,6 +13,8 @@ const ESM_ONLY = [
   '@ant-design/fast-color',
   'altcha-lib',
   'antd/es',
+  '@babel/runtime/helpers/esm',
+  '@ant-design/icons-svg/es',
   '@rc-component/[^/]+/es',
   '@ant-design/icons/es',
   '@ant-design/cssinjs/es',

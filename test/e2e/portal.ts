@@ -26,12 +26,15 @@ export async function watch(page: Page): Promise<PageWatch> {
   await page.addInitScript(() => {
     const report = (window as unknown as { porticoViolation: (text: string) => void }).porticoViolation;
     document.addEventListener('securitypolicyviolation', (event) => {
-      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber} ${event.sample}`);
+      report(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber} ${event.sample}`,
+      );
     });
   });
   page.on('pageerror', (error) => seen.errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      seen.errors.push(message.text());
   });
   return seen;
 }
@@ -64,17 +67,12 @@ export async function signIn(page: Page, variant: Variant, email = `${variant}@p
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 }
 
-/** A token of the gateway, got over HTTP without a browser. */
-export async function tokenOf(page: Page, variant: Variant, email = `${variant}@portico.test`): Promise<string> {
-  const answer = await page.request.post(`${SITE[variant]}/api/client/Sca/login`, {
-    data: { email, password: DEMO_PASSWORD },
-  });
-  const { result } = (await answer.json()) as { result: { token: string } };
-  return result.token;
-}
-
 /** Starts a page signed in, without the form: the token lies in storage before the portal runs. */
-export async function seedSession(page: Page, token: string, extra: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function seedSession(
+  page: Page,
+  token: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const values = { token, tokenExp: String(Math.floor(Date.now() / 1000) + 3600), ...extra };
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('test.seeded') !== null) return;

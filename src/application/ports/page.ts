@@ -15,6 +15,8 @@ export interface Page {
   /** The favicon, where the brand brings one. */
   setIcon(href: string): void;
   reload(): void;
+  /** Loads another address of this site in place of this one, e.g. under another language prefix. */
+  replaceWith(address: string): void;
   /** Calls back when the page is looked at again: focus, visible, restored from the back/forward cache. */
   onReturn(listener: () => void): () => void;
   onConnectionChange(listener: () => void): () => void;

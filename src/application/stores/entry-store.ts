@@ -1,9 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { splitPrefix } from '../../domain/language/prefix';
+import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
 import { PortalError } from '../../domain/errors';
 import type { Clients } from '../ports/clients';
 import type { Navigation } from '../ports/navigation';
+import type { Page } from '../ports/page';
 import type { ClientStore } from './client-store';
 import type { LayoutStore } from './layout-store';
 import type { NoticeStore } from './notice-store';
@@ -26,13 +28,17 @@ export class EntryStore {
   constructor(
     /** Reads the address the page was opened with; the brand's slug is in one of the known paths. */
     private readonly readLink: (brandSlug: string) => EntryLink,
+    private readonly prefix: Prefix | '',
     private readonly clients: Clients,
+    private readonly page: Page,
     private readonly navigation: Navigation,
     private readonly stores: EntryStores,
   ) {
-    makeAutoObservable<this, 'readLink' | 'clients' | 'navigation' | 'stores'>(this, {
+    makeAutoObservable<this, 'readLink' | 'prefix' | 'clients' | 'page' | 'navigation' | 'stores'>(this, {
       readLink: false,
+      prefix: false,
       clients: false,
+      page: false,
       navigation: false,
       stores: false,
     });
@@ -85,12 +91,10 @@ export class EntryStore {
     }
   }
 
+  /** The link's own prefix wins (decisions 5); another one than the page's needs a page of its own. */
   private go(target: string): void {
-    this.navigation.go(splitPrefix(target.split('?')[0] ?? '').path + queryOf(target), { replace: true });
+    const { prefix, path } = splitPrefix(target);
+    if (prefix === this.prefix) this.navigation.go(path, { replace: true });
+    else this.page.replaceWith(target);
   }
-}
-
-function queryOf(address: string): string {
-  const start = address.indexOf('?');
-  return start < 0 ? '' : address.slice(start);
 }

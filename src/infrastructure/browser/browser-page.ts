@@ -41,6 +41,10 @@ export class BrowserPage implements Page {
     window.location.reload();
   }
 
+  replaceWith(address: string): void {
+    window.location.replace(address);
+  }
+
   onReturn(listener: () => void): () => void {
     const whenVisible = () => {
       if (this.visible) listener();

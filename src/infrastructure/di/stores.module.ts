@@ -43,8 +43,12 @@ export interface Opening {
 export function storesModule({ prefix, readLink, tokenNames }: Opening): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(QueryClient).toConstantValue(createQueryClient());
-    bind(SiteStore).toResolvedValue(() => new SiteStore()).inSingletonScope();
-    bind(NoticeStore).toResolvedValue((clock) => new NoticeStore(clock), [id(Clock)]).inSingletonScope();
+    bind(SiteStore)
+      .toResolvedValue(() => new SiteStore())
+      .inSingletonScope();
+    bind(NoticeStore)
+      .toResolvedValue((clock) => new NoticeStore(clock), [id(Clock)])
+      .inSingletonScope();
     bind(LayoutStore)
       .toResolvedValue((local, clock) => new LayoutStore(local, clock), [id(LocalStore), id(Clock)])
       .inSingletonScope();
@@ -52,7 +56,16 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .toResolvedValue(
         (local, tab, clock, gateway, auth, page, navigation, cache) =>
           new SessionStore({ local, tab, clock, gateway, auth, page, navigation, cache }),
-        [id(LocalStore), id(TabStore), id(Clock), id(Gateway), id(Auth), id(Page), id(Navigation), QueryClient],
+        [
+          id(LocalStore),
+          id(TabStore),
+          id(Clock),
+          id(Gateway),
+          id(Auth),
+          id(Page),
+          id(Navigation),
+          QueryClient,
+        ],
       )
       .inSingletonScope();
     bind(ClientStore)
@@ -93,7 +106,8 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(ThemeStore)
       .toResolvedValue(
-        (page, tab, clients, session, client, notices) => new ThemeStore(page, tab, clients, session, client, notices),
+        (page, tab, clients, session, client, notices) =>
+          new ThemeStore(page, tab, clients, session, client, notices),
         [id(Page), id(TabStore), id(Clients), SessionStore, ClientStore, NoticeStore],
       )
       .inSingletonScope();
@@ -105,15 +119,31 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(MenuStore)
       .toResolvedValue(
-        (site, company, client, platforms, language) => new MenuStore(site, company, client, platforms, language),
+        (site, company, client, platforms, language) =>
+          new MenuStore(site, company, client, platforms, language),
         [SiteStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore],
       )
       .inSingletonScope();
     bind(EntryStore)
       .toResolvedValue(
-        (clients, navigation, session, client, layout, notices, site) =>
-          new EntryStore(readLink, clients, navigation, { session, client, layout, notices, site }),
-        [id(Clients), id(Navigation), SessionStore, ClientStore, LayoutStore, NoticeStore, SiteStore],
+        (clients, page, navigation, session, client, layout, notices, site) =>
+          new EntryStore(readLink, prefix, clients, page, navigation, {
+            session,
+            client,
+            layout,
+            notices,
+            site,
+          }),
+        [
+          id(Clients),
+          id(Page),
+          id(Navigation),
+          SessionStore,
+          ClientStore,
+          LayoutStore,
+          NoticeStore,
+          SiteStore,
+        ],
       )
       .inSingletonScope();
     bind(LoginStore)

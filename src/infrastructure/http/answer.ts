@@ -14,5 +14,10 @@ export type Prefetched = Map<string, Promise<Answer>>;
 /** An answer from its parts; headers that another origin does not expose read as `null`. */
 export function answer(status: number, text: string, header: (name: string) => string | null): Answer {
   const date = Date.parse(header('date') ?? '');
-  return { status, text, retryAfter: header('retry-after'), receivedAt: Number.isNaN(date) ? Date.now() : date };
+  return {
+    status,
+    text,
+    retryAfter: header('retry-after'),
+    receivedAt: Number.isNaN(date) ? Date.now() : date,
+  };
 }

@@ -47,12 +47,16 @@ function codesOf(json: unknown): number[] {
   const body = isObject(json);
   const list = body?.['errors'] ?? isObject(body?.['data'])?.['errors'];
   if (!Array.isArray(list)) return [];
-  return list.map((item) => Number(isObject(item)?.['errorCode'])).filter((code) => Number.isSafeInteger(code));
+  return list
+    .map((item) => Number(isObject(item)?.['errorCode']))
+    .filter((code) => Number.isSafeInteger(code));
 }
 
 /** Seconds or a date, as HTTP allows; never longer than a minute (quality F5). */
 function retryAfterMs({ retryAfter, receivedAt }: Answer): number | undefined {
   if (retryAfter === null) return undefined;
-  const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - receivedAt;
+  const ms = /^\d+$/.test(retryAfter.trim())
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - receivedAt;
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS);
 }

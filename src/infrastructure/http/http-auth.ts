@@ -10,10 +10,17 @@ const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 export class HttpAuth implements Auth {
   constructor(private readonly http: HttpClient) {}
 
-  async login(credentials: Credentials, { siteId, captchaToken }: ScaHeaders, signal?: AbortSignal): Promise<string> {
+  async login(
+    credentials: Credentials,
+    { siteId, captchaToken }: ScaHeaders,
+    signal?: AbortSignal,
+  ): Promise<string> {
     const { token } = await this.http.call('login', {
       body: { email: credentials.email, password: credentials.password },
-      headers: { 'X-Site-Id': String(siteId), ...(captchaToken === undefined ? {} : { 'X-Captcha-Token': captchaToken }) },
+      headers: {
+        'X-Site-Id': String(siteId),
+        ...(captchaToken === undefined ? {} : { 'X-Captcha-Token': captchaToken }),
+      },
       signal,
       read: result(tokenResult),
     });

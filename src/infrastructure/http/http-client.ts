@@ -1,7 +1,13 @@
 import { PortalError } from '../../domain/errors';
 import type { Gateway } from '../../application/ports/gateway';
 import type { Answer, Prefetched } from './answer';
-import { ENDPOINTS, addressOf, type AddressParts, type EndpointKey, type GatewayAddress } from './endpoints.table';
+import {
+  ENDPOINTS,
+  addressOf,
+  type AddressParts,
+  type EndpointKey,
+  type GatewayAddress,
+} from './endpoints.table';
 import { readEnvelope } from './envelope';
 import { axiosTransport, type Transport } from './transport';
 

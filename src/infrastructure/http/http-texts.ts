@@ -41,11 +41,16 @@ function emptyMap(): Record<string, string> {
   return Object.create(null) as Record<string, string>;
 }
 
-function flatten(tree: Readonly<Record<string, unknown>>, path: string, into: Record<string, string>): TextMap {
+function flatten(
+  tree: Readonly<Record<string, unknown>>,
+  path: string,
+  into: Record<string, string>,
+): TextMap {
   for (const [key, value] of Object.entries(tree)) {
     const name = path === '' ? key : `${path}.${key}`;
     if (typeof value === 'string') into[name] = value;
-    else if (typeof value === 'object' && value !== null) flatten(value as Record<string, unknown>, name, into);
+    else if (typeof value === 'object' && value !== null)
+      flatten(value as Record<string, unknown>, name, into);
   }
   return into;
 }

@@ -7,7 +7,12 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 export function Icon({ of, className }: { of: IconDefinition; className?: string | undefined }) {
   const { attrs, children = [] } = of.icon as Exclude<IconDefinition['icon'], (...args: never[]) => unknown>;
   return (
-    <svg className={`icon ${className ?? ''}`} viewBox={attrs['viewBox']} aria-hidden="true" focusable="false">
+    <svg
+      className={`icon ${className ?? ''}`}
+      viewBox={attrs['viewBox']}
+      aria-hidden="true"
+      focusable="false"
+    >
       {children.map(({ attrs: { d } }) => (
         <path key={d} d={d} />
       ))}

@@ -15,6 +15,8 @@ export class FakePage implements Page {
   icon = '';
   /** How often the page was reloaded. */
   reloads = 0;
+  /** The address that was loaded in place of the page's own. */
+  replacedWith: string | null = null;
   private readonly returnListeners = new Set<() => void>();
   private readonly connectionListeners = new Set<() => void>();
 
@@ -38,6 +40,10 @@ export class FakePage implements Page {
 
   reload(): void {
     this.reloads += 1;
+  }
+
+  replaceWith(address: string): void {
+    this.replacedWith = address;
   }
 
   onReturn(listener: () => void): () => void {

@@ -12,7 +12,15 @@ class NullResizeObserver {
   disconnect(): void {}
 }
 
+/** Constructed sheets, which jsdom lacks: Ant Design's rules go there (docs/decisions/0002). */
+class EmptyStyleSheet {
+  replaceSync(): void {}
+}
+
+Object.assign(document, { adoptedStyleSheets: [] });
+
 Object.assign(globalThis, {
+  CSSStyleSheet: EmptyStyleSheet,
   MessageChannel: TimerMessageChannel,
   ResizeObserver: NullResizeObserver,
   matchMedia: (query: string) => ({

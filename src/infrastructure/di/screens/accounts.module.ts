@@ -11,7 +11,8 @@ import { id } from '../token';
 export const screenModule = new ContainerModule(({ bind }) => {
   bind(AccountsStore)
     .toResolvedValue(
-      (accounts, cache, clock, clipboard, notices) => new AccountsStore(accounts, cache, clock, clipboard, notices),
+      (accounts, cache, clock, clipboard, notices) =>
+        new AccountsStore(accounts, cache, clock, clipboard, notices),
       [id(Accounts), QueryClient, id(Clock), id(Clipboard), NoticeStore],
     )
     .inSingletonScope();

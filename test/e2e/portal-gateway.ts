@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test';
+import { solveChallenge } from 'altcha-lib';
+import { DEMO_PASSWORD } from './clients';
+
+/** The stand-in's answer to a captcha, as a script of its own may give it. */
+async function captchaToken(request: APIRequestContext, site: string): Promise<string> {
+  const answer = await request.get(`${site}/api/client/v1/Captcha/challenge`);
+  const { result } = (await answer.json()) as {
+    result: { algorithm: 'SHA-256'; challenge: string; salt: string; signature: string; maxnumber: number };
+  };
+  const solution = await solveChallenge(result.challenge, result.salt, result.algorithm, result.maxnumber)
+    .promise;
+  const { algorithm, challenge, salt, signature } = result;
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }));
+}
+
+/** A session token, got over HTTP without a browser. */
+export async function tokenOf(request: APIRequestContext, site: string, email: string): Promise<string> {
+  const answer = await request.post(`${site}/api/client/Sca/login`, {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { 'X-Captcha-Token': await captchaToken(request, site) },
+  });
+  const { result } = (await answer.json()) as { result?: { token: string } };
+  if (!result) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+  return result.token;
+}
+
+export interface GatewayAccount {
+  login: number;
+  kind: 'live' | 'demo';
+  status: 'active' | 'pending' | 'archived';
+}
+
+/** The accounts that the gateway holds for a token's client: what the page must show. */
+export async function accountsOf(
+  request: APIRequestContext,
+  site: string,
+  token: string,
+): Promise<GatewayAccount[]> {
+  const answer = await request.get(`${site}/api/client/v1/Account/accounts`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { result: GatewayAccount[] }).result;
+}
+
+/** What the gateway says to a token: 200 while it is good, 401 once it is not. */
+export async function statusOf(request: APIRequestContext, site: string, token: string): Promise<number> {
+  const answer = await request.get(`${site}/api/client/v1/Client/client`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return answer.status();
+}

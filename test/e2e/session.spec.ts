@@ -1,0 +1,201 @@
+import { expect, fillLogin, seedSession, signIn, signOut, SITE, test } from './portal';
+import { statusOf, tokenOf } from './portal-gateway';
+
+const MAIN = SITE.main;
+
+test('a refused path is remembered and returned to', async ({ page }) => {
+  await page.goto(`${MAIN}/de/news?x=1`);
+  await expect(page).toHaveURL(`${MAIN}/de/login`);
+  await fillLogin(page, 'main@portico.test');
+  await expect(page).toHaveURL(`${MAIN}/de/news?x=1`);
+});
+
+test('an expired session: signed out in sight, the path kept', async ({ page, request }) => {
+  const token = await tokenOf(request, MAIN, 'main@portico.test');
+  await page.clock.install();
+  await seedSession(page, token);
+  await page.goto(`${MAIN}/news`);
+  await expect(page.getByTestId('screen-news')).toBeVisible();
+  await page.clock.fastForward('59:00');
+  await expect(page.getByTestId('session-warning')).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  await expect(page).toHaveURL(`${MAIN}/login`);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('tokenExp')]),
+  ).toEqual([null, null]);
+});
+
+test('staying signed in renews the session for an hour', async ({ page, request }) => {
+  const token = await tokenOf(request, MAIN, 'main@portico.test');
+  await page.clock.install();
+  await seedSession(page, token);
+  await page.goto(`${MAIN}/accounts`);
+  await page.clock.fastForward('59:00');
+  await page.getByTestId('session-warning').getByRole('button').last().click();
+  await expect(page.getByTestId('session-warning')).toBeHidden();
+  await page.clock.fastForward('30:00');
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+});
+
+test('fifty calls refused at once: one sign-out, one message (S3)', async ({ page, request }) => {
+  const token = await tokenOf(request, MAIN, 'main@portico.test');
+  await seedSession(page, token);
+  await page.goto(`${MAIN}/accounts`);
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  let logins = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame.url().endsWith('/login')) logins += 1;
+  });
+  await page.route('**/api/client/**', (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ errorCode: 8 }] } }),
+  );
+  await page.getByTestId('accounts-refresh').click();
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  expect(logins).toBe(1);
+});
+
+test('sign-out offline clears the page all the same (S2)', async ({ page, context }) => {
+  await signIn(page, 'main');
+  await context.setOffline(true);
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await context.setOffline(false);
+});
+
+test('another tab follows a sign-out and another client (S8)', async ({ context, page }) => {
+  await signIn(page, 'main');
+  const other = await context.newPage();
+  await other.goto(`${MAIN}/news`);
+  await expect(other.getByTestId('screen-news')).toBeVisible();
+  await signOut(page);
+  await expect(other.getByTestId('screen-login')).toBeVisible({ timeout: 1_000 });
+});
+
+test('going back after a sign-out never shows private content (S9)', async ({ page }) => {
+  await signIn(page, 'main');
+  await page.getByTestId('sidebar').getByTestId('menu-research').click();
+  await page.getByTestId('sidebar').getByTestId('menu-news').click();
+  await signOut(page);
+  await page.goBack();
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  await expect(page.getByTestId('screen-accounts')).toHaveCount(0);
+});
+
+test.describe('token links', () => {
+  test('TokenLogin leads to its path, and the token leaves the address first (L1)', async ({
+    page,
+    request,
+  }) => {
+    const token = await tokenOf(request, MAIN, 'main@portico.test');
+    const referrers: string[] = [];
+    page.on('request', (sent) => {
+      if (!sent.isNavigationRequest()) referrers.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`);
+    });
+    await page.goto(`${MAIN}/TokenLogin?token=${token}&path=/news`);
+    await expect(page.getByTestId('screen-news')).toBeVisible();
+    await expect(page).toHaveURL(`${MAIN}/news`);
+    expect(referrers.filter((line) => line.includes(token))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toContain(token);
+  });
+
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '%2f%2fevil.example',
+    '/nowhere',
+  ]) {
+    test(`a path that is no account page goes to the accounts: ${path} (L4)`, async ({ page, request }) => {
+      const token = await tokenOf(request, MAIN, 'main@portico.test');
+      await page.goto(`${MAIN}/TokenLogin?token=${token}&path=${path}`);
+      await expect(page.getByTestId('screen-accounts')).toBeVisible();
+      await expect(page).toHaveURL(`${MAIN}/accounts`);
+    });
+  }
+
+  test("the path's own prefix wins", async ({ page, request }) => {
+    const token = await tokenOf(request, MAIN, 'main@portico.test');
+    await page.goto(`${MAIN}/en/TokenLogin?token=${token}&path=/de/news`);
+    await expect(page).toHaveURL(`${MAIN}/de/news`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  });
+
+  test('a token the gateway does not know is not kept (L3)', async ({ page }) => {
+    await page.goto(`${MAIN}/TokenLogin?token=nobody-has-this`);
+    await expect(page.getByTestId('screen-login')).toBeVisible();
+    await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('a repeated or huge token is taken out and treated as absent (L5)', async ({ page }) => {
+    await page.goto(`${MAIN}/accounts?token=a&token=b`);
+    await expect(page).toHaveURL(`${MAIN}/login`);
+    await page.goto(`${MAIN}/accounts?token=${'x'.repeat(9_000)}`);
+    await expect(page).toHaveURL(`${MAIN}/login`);
+  });
+
+  test("a stranger's link asks first: no keeps the old session, yes switches (L2)", async ({
+    page,
+    request,
+  }) => {
+    const mine = await tokenOf(request, MAIN, 'main@portico.test');
+    const theirs = await tokenOf(request, MAIN, 'main-demo@portico.test');
+    await seedSession(page, mine);
+    await page.goto(`${MAIN}/?token=${theirs}`);
+    await page.getByTestId('switch-account-cancel').click();
+    await expect(page).toHaveURL(`${MAIN}/accounts`);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mine);
+    await page.goto(`${MAIN}/TokenLogin?token=${theirs}&path=/news`);
+    await page.getByTestId('switch-account-confirm').click();
+    await expect(page).toHaveURL(`${MAIN}/news`);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(theirs);
+  });
+
+  test('a refused link keeps the old session and says so', async ({ page, request }) => {
+    const mine = await tokenOf(request, MAIN, 'main@portico.test');
+    await seedSession(page, mine);
+    await page.goto(`${MAIN}/news?token=not-a-real-one`);
+    await expect(page.getByTestId('toast')).toBeVisible();
+    await expect(page).toHaveURL(`${MAIN}/accounts`);
+    expect(await statusOf(page.request, MAIN, mine)).toBe(200);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mine);
+  });
+});
+
+test.describe('a browser that refuses', () => {
+  test('storage that throws: sign-in works in memory, and the client is told (P1)', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`${MAIN}/login`);
+    await expect(page.getByTestId('toast')).toBeVisible();
+    await fillLogin(page, 'main@portico.test');
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  });
+
+  for (const [key, value] of [
+    ['tokenExp', 'NaN'],
+    ['tokenExp', '1e999'],
+    ['language', '<b>x</b>'],
+    ['collapsed', '<script>'],
+  ] as const) {
+    test(`corrupt ${key} ${value} is reset (P3)`, async ({ page }) => {
+      await page.addInitScript(
+        ([name, text]) => localStorage.setItem(String(name), String(text)),
+        [key, value],
+      );
+      await page.goto(`${MAIN}/accounts`);
+      await expect(page.getByTestId('screen-login')).toBeVisible();
+      await fillLogin(page, 'main@portico.test');
+      await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    });
+  }
+});

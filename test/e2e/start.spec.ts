@@ -1,0 +1,132 @@
+import { expect, fail, SITE, test } from './portal';
+
+const MAIN = SITE.main;
+
+/** A host of its own for each test that makes the stand-in fail: any unknown name is the main site. */
+const hostOf = (name: string) => `http://${name}.localhost:3100`;
+
+test('the spinner is there from the first paint until the texts are', async ({ page }) => {
+  await page.route('**/ContentTranslation/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto(`${MAIN}/login`, { waitUntil: 'commit' });
+  await expect(page.getByTestId('app-spinner')).toBeVisible();
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  await expect(page.getByTestId('app-spinner')).toHaveCount(0);
+});
+
+test('a gateway that is down at the start, then Retry', async ({ page }) => {
+  const host = hostOf('down');
+  await page.clock.install();
+  await fail(page, { match: { host: 'down.localhost', path: '/api/' }, status: 503 });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/SiteDomain/')) calls.push(request.url());
+  });
+  await page.goto(`${host}/login`);
+  for (let i = 0; i < 40 && !(await page.getByTestId('retry').isVisible()); i++)
+    await page.clock.runFor(2_000);
+  await expect(page.getByTestId('retry')).toBeVisible();
+  await expect(page.getByTestId('app-spinner')).toHaveCount(0);
+  expect(calls, 'one try and five more').toHaveLength(6);
+  await page.request.delete('http://localhost:3100/__faults?host=down.localhost');
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('login-form')).toBeVisible();
+});
+
+test('no call is made before the configuration is read; one that cannot be read has a Retry', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/|\/locales\//.test(request.url())) calls.push(request.url());
+  });
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${MAIN}/login`);
+  await expect(page.getByTestId('config-error')).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.unroute('**/config.json');
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('login-form')).toBeVisible();
+});
+
+for (const [name, config] of [
+  ['apiBaseUrl', { apiBaseUrl: 'http://elsewhere.example' }],
+  ['captcha.provider', { captcha: { provider: 'magic' } }],
+  ['brand.tokens.colourPrimary', { brand: { tokens: { colourPrimary: '#fff' } } }],
+  ['registrationOnly', { registrationOnly: 'yes' }],
+] as const) {
+  test(`an invalid configuration names its key: ${name}`, async ({ page }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+    await page.goto(`${MAIN}/login`);
+    await expect(page.getByTestId('config-error')).toContainText(name);
+  });
+}
+
+test('an unknown key of the configuration is a warning that names it', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route('**/config.json', (route) => route.fulfill({ json: { fancyOption: 1 } }));
+  await page.goto(`${MAIN}/login`);
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  expect(warnings.join()).toContain('fancyOption');
+});
+
+test('a closed site takes nobody in', async ({ page }) => {
+  await page.route('**/SiteDomain/**', (route) =>
+    route.fulfill({
+      json: { hasError: false, result: { isActive: false, companyId: 7, siteId: 1, culture: 'en-US' } },
+    }),
+  );
+  await page.goto(`${MAIN}/login`);
+  await expect(page.getByTestId('screen-site-closed')).toBeVisible();
+  await expect(page.getByTestId('login-form')).toHaveCount(0);
+});
+
+test('an unreadable answer is final: no retries, the Retry page (F1)', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/SiteDomain/**', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>maintenance' });
+  });
+  await page.goto(`${MAIN}/login`);
+  await expect(page.getByTestId('retry')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('language prefixes, direction and titles', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/SiteDomain/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${MAIN}/pk/login`);
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur-PK');
+  await page.goto(`${MAIN}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveTitle(/Portico/);
+  await page.goto(`${SITE.invest}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID');
+  expect(asked.map((path) => path.split('/get/')[1])).toEqual([
+    'localhost/pk',
+    'localhost/en',
+    'invest.localhost/',
+  ]);
+});
+
+test('a script that does not come: one reload, then the card with Retry (F8)', async ({ page, watched }) => {
+  let loads = 0;
+  page.on('framenavigated', () => (loads += 1));
+  await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${MAIN}/login`);
+  await expect(page.getByTestId('route-error')).toBeVisible();
+  expect(loads).toBe(2);
+  await page.unroute('**/assets/main.*.js');
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  watched.errors.length = 0;
+});
