@@ -1,0 +1,85 @@
+import { autorun } from 'mobx';
+import { NewsStore } from '../../../src/application/stores/news-store';
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal } from '../../kit/create-test-portal';
+import { newsItem } from '../../kit/data/news';
+import { settled } from '../../kit/settled';
+
+async function openNews() {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  const news = portal.resolve(NewsStore);
+  autorun(() => news.shown); // watched as a view watches it
+  const close = news.open();
+  await settled();
+  return { ...portal, news, close, ids: () => news.shown.map(({ id }) => id) };
+}
+
+describe('NewsStore', () => {
+  test('the newest first, in the reader’s language and in English', async () => {
+    const { ids, backend } = await openNews();
+    expect(ids()).toEqual([4, 3, 1]);
+    expect(backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args)).toEqual([['en-US']]);
+  });
+
+  test('another language brings other news', async () => {
+    const { ids, language } = await openNews();
+    await language.change('de-DE', 'news');
+    await settled();
+    expect(ids()).toEqual([4, 3, 2, 1]);
+  });
+
+  test('search and category', async () => {
+    const { news, ids } = await openNews();
+    expect(news.categories).toEqual(['metals', 'forex', 'Own category']);
+    news.setSearch('xauusd');
+    expect(ids()).toEqual([1]);
+    news.setCategory('forex');
+    expect(ids()).toEqual([]);
+    news.clearFilter();
+    expect(ids()).toEqual([4, 3, 1]);
+  });
+
+  test('a category that the news of another language lack counts as none', async () => {
+    const { news, language, ids } = await openNews();
+    await language.change('de-DE', 'news');
+    await settled();
+    news.setCategory('indices');
+    expect(ids()).toEqual([2]);
+    await language.change('en-US', 'news');
+    await settled();
+    expect(news.category).toBeNull();
+    expect(ids()).toEqual([4, 3, 1]);
+  });
+
+  test('a long list is drawn in steps', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    portal.backend.news = Array.from({ length: 120 }, (_, index) => newsItem(index + 1));
+    await portal.start();
+    const news = portal.resolve(NewsStore);
+    autorun(() => news.shown);
+    news.open();
+    await settled();
+    expect([news.shown.length, news.hasMore]).toEqual([50, true]);
+    news.showMore();
+    news.showMore();
+    expect([news.shown.length, news.hasMore]).toEqual([120, false]);
+  });
+
+  test('the next visit begins without a filter', async () => {
+    const { news, close } = await openNews();
+    news.setSearch('gold');
+    news.setCategory('metals');
+    close();
+    expect([news.search, news.category]).toEqual(['', null]);
+  });
+
+  test('a newer answer that fails leaves the old list, marked', async () => {
+    const { news, backend, ids } = await openNews();
+    backend.failNext('news', PortalError.unavailable({ status: 503, codes: [12] }));
+    news.retry();
+    await settled();
+    expect(news.remote).toMatchObject({ status: 'ready', error: { codes: [12] } });
+    expect(ids()).toEqual([4, 3, 1]);
+  });
+});
