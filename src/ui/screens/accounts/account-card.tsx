@@ -51,9 +51,9 @@ export const AccountCard = memo(function AccountCard({
       className={styles['card']}
     >
       <div className={styles['head']}>
-        <h3 className={styles['name']}>
+        <h2 className={styles['name']}>
           <bdi>{nameOf(account)}</bdi>
-        </h3>
+        </h2>
         {!reason && (
           <span className={styles['equity']}>
             <VisuallyHidden>{t('accounts.equity')} </VisuallyHidden>

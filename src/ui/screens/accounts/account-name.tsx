@@ -22,19 +22,18 @@ export function Login({ login }: { login: number }) {
 /** Login, platform, server and leverage, in one quiet line under the name. */
 export function AccountFacts({ account }: { account: Account }) {
   const { login, platform, server, leverage } = account;
-  const facts = [platform, server, leverage === null ? null : `1:${leverage}`];
+  const facts = [platform, server, leverage === null ? null : `1:${leverage}`].filter(
+    (fact) => fact !== null,
+  );
   return (
     <bdi dir="ltr" className={styles['facts']}>
       <Login login={login} />
-      {facts.map(
-        (fact) =>
-          fact !== null && (
-            <Fragment key={fact}>
-              {' '}
-              <span>· {fact}</span>
-            </Fragment>
-          ),
-      )}
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          {' · '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
     </bdi>
   );
 }

@@ -28,7 +28,7 @@ export const AccountsHead = observer(function AccountsHead() {
         note={
           time !== undefined && (
             <span className={styles['note']}>
-              {!store.stale && <span>{t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}</span>}
+              {t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}
               <Button
                 type="text"
                 size="small"

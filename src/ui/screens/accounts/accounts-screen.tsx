@@ -30,7 +30,6 @@ export const Screen = observer(function AccountsScreen() {
         remote={store.remote}
         onRetry={() => store.retry()}
         failedTitle={t('accounts.failed')}
-        failedHelp={t('accounts.failedHelp')}
         skeleton={<AccountsSkeleton cards={store.layout === 'cards'} />}
       >
         {() => (

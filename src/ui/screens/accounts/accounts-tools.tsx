@@ -50,14 +50,14 @@ export const AccountsTools = observer(function AccountsTools() {
       />
       {shown && (
         <div id={`${id}-tools`} className={styles['tools']}>
-          <SearchAndSort autoFocus={open} />
+          <SearchAndSort />
         </div>
       )}
     </>
   );
 });
 
-const SearchAndSort = observer(function SearchAndSort({ autoFocus = false }: { autoFocus?: boolean }) {
+const SearchAndSort = observer(function SearchAndSort() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   return (
@@ -70,8 +70,6 @@ const SearchAndSort = observer(function SearchAndSort({ autoFocus = false }: { a
         placeholder={t('accounts.searchHint')}
         aria-label={t('accounts.searchHint')}
         autoComplete="off"
-        // The client has just asked for the field with the button before it.
-        autoFocus={autoFocus}
         value={store.search}
         onChange={(event) => store.setSearch(event.target.value)}
       />

@@ -6,6 +6,7 @@ import { Amount } from '../../components/amount';
 import { KeyFigures, type KeyFigure } from '../../components/key-figures';
 import { Profit } from '../../components/profit';
 import { useIsPhone, useMediaQuery } from '../../components/use-media-query';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { PhoneTotals } from './phone-totals';
 import { TotalCaption, TotalNote } from './total-texts';
@@ -18,12 +19,19 @@ const IN_STRIP = { wide: 4, narrow: 2 };
 export const AccountsTotals = observer(function AccountsTotals() {
   const { t } = useTranslation();
   const phone = useIsPhone();
+  const numbers = useNumbers();
   const store = useStore(AccountsStore);
+  const unreadable = store.unreadable.length;
   const [main, ...others] = [...store.totals].sort((a, b) => b.of - a.of);
   if (!main) return null;
   return (
     <section aria-label={t('accounts.totals')} className={styles['totals']}>
       {phone ? <PhoneTotals main={main} others={others} /> : <Strip main={main} others={others} />}
+      {unreadable > 0 && (
+        <p className={styles['missing']}>
+          {t('accounts.unreadableNotIncluded', { count: unreadable, number: numbers.integer(unreadable) })}
+        </p>
+      )}
     </section>
   );
 });

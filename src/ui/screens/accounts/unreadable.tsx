@@ -40,9 +40,9 @@ export function UnreadableRow({ login, index, measure }: UnreadableProps) {
 export function UnreadableCard({ login, index, measure }: UnreadableProps) {
   return (
     <li ref={measure} data-index={index} data-testid={handleOf(login)} className={card['card']}>
-      <h3 className={card['name']}>
+      <h2 className={card['name']}>
         <Unnamed login={login} />
-      </h3>
+      </h2>
       <p className={card['message']}>
         <NoFigures reason="unreadable" />
       </p>
