@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CONFIG_VARIABLES } from './sandbox/web/config-variables.table';
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs';
 
-const PORT = 3100;
-const INVEST_PORT = 3101;
+/** Another port, and another build, where two runs are to stand side by side. */
+const PORT = Number(process.env['E2E_PORT'] ?? 3100);
+const INVEST_PORT = PORT + 1;
 const browser = findBrowser();
 
 /** Nothing of a developer's own `.env` may reach the tests: an empty variable means its default. */
@@ -36,10 +37,11 @@ export default defineConfig({
       ...defaults,
       PORT: String(PORT),
       INVEST_PORT: String(INVEST_PORT),
+      FRAMES_PORT: '',
       HOST: 'localhost',
       DATABASE_URL: process.env['DATABASE_URL'] ?? '',
       DATA_FOLDER: 'memory',
-      DIST_FOLDER: '',
+      DIST_FOLDER: process.env['E2E_DIST'] ?? '',
       CORS_ORIGINS: '',
       LOG_LEVEL: '',
       FAULTS: 'on',
