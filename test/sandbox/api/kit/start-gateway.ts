@@ -47,6 +47,9 @@ type Unnumbered = GatewayCommand extends infer Command
   : never;
 
 const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
+// Sign-ins hash for real, on machines that may have other things to do.
+jest.setTimeout(30_000);
+
 const PROCESS = join(process.cwd(), 'test/sandbox/api/kit/gateway-process.ts');
 
 /** Starts a gateway on a fresh, seeded database. */
