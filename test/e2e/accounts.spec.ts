@@ -1,4 +1,4 @@
-import { expect, fail, seedSession, signIn, SITE, test } from './portal';
+import { expect, fail, hostOf, seedSession, signIn, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
 test('tabs, search and copy', async ({ page, context }) => {
@@ -18,10 +18,14 @@ test('tabs, search and copy', async ({ page, context }) => {
 });
 
 test('the failing list says so in its panel and Retry brings it back (F7)', async ({ page, request }) => {
-  const host = 'flaky.localhost';
+  const host = 'flaky';
   await seedSession(page, await tokenOf(request, SITE.main, 'main@portico.test'));
-  await fail(page, { match: { host, path: '/api/client/v1/Account/accounts' }, times: 1, status: 500 });
-  await page.goto(`http://${host}:3100/accounts`);
+  await fail(page, {
+    match: { host: `${host}.localhost`, path: '/api/client/v1/Account/accounts' },
+    times: 1,
+    status: 500,
+  });
+  await page.goto(`${hostOf(host)}/accounts`);
   const screen = page.getByTestId('screen-accounts');
   await expect(screen.locator('.error12')).toBeVisible();
   await expect(page.getByTestId('sidebar')).toBeVisible();
@@ -31,10 +35,14 @@ test('the failing list says so in its panel and Retry brings it back (F7)', asyn
 
 for (const body of ['truncated', 'html', 'empty']) {
   test(`an answer that is ${body} is an error of code 6, never a crash (F1)`, async ({ page, request }) => {
-    const host = `${body}.localhost`;
+    const host = `answer-${body}`;
     await seedSession(page, await tokenOf(request, SITE.main, 'main@portico.test'));
-    await fail(page, { match: { host, path: '/api/client/v1/Account/accounts' }, times: 1, body });
-    await page.goto(`http://${host}:3100/accounts`);
+    await fail(page, {
+      match: { host: `${host}.localhost`, path: '/api/client/v1/Account/accounts' },
+      times: 1,
+      body,
+    });
+    await page.goto(`${hostOf(host)}/accounts`);
     await expect(page.getByTestId('screen-accounts').locator('.error6')).toBeVisible();
   });
 }

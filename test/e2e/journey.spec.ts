@@ -1,4 +1,4 @@
-import { fillLogin, expect, signIn, signOut, SITE, test, VARIANTS } from './portal';
+import { expect, fillLogin, PORT, signIn, signOut, SITE, test, VARIANTS } from './portal';
 import { accountsOf, statusOf, tokenOf } from './portal-gateway';
 
 for (const variant of VARIANTS) {
@@ -32,8 +32,8 @@ for (const variant of VARIANTS) {
   });
 }
 
-test('the invest site stands on port 3101 too', async ({ page }) => {
-  await page.goto('http://localhost:3101/login');
+test('the invest site stands on a port of its own too', async ({ page }) => {
+  await page.goto(`http://localhost:${PORT + 1}/login`);
   await expect(page.locator('html')).toHaveAttribute('data-variant', 'invest');
 });
 

@@ -4,12 +4,18 @@ import { DEMO_PASSWORD } from './clients';
 export type Variant = 'main' | 'invest' | 'bank' | 'international';
 export const VARIANTS: readonly Variant[] = ['main', 'invest', 'bank', 'international'];
 
+/** As playwright.config.ts sets it. */
+export const PORT = Number(process.env['E2E_PORT'] ?? 3100);
+
+/** A site of a name of its own: any unknown host is the main one. It keeps what one test breaks from another. */
+export const hostOf = (name: string): string => `http://${name}.localhost:${PORT}`;
+
 /** Where each variant's site stands on the stand-in of the tests. */
 export const SITE: Readonly<Record<Variant, string>> = {
-  main: 'http://localhost:3100',
-  invest: 'http://invest.localhost:3100',
-  bank: 'http://bank.localhost:3100',
-  international: 'http://intl.localhost:3100',
+  main: `http://localhost:${PORT}`,
+  invest: `http://invest.localhost:${PORT}`,
+  bank: `http://bank.localhost:${PORT}`,
+  international: `http://intl.localhost:${PORT}`,
 };
 
 export interface PageWatch {
@@ -90,6 +96,6 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Asks the stand-in to fail; `host` keeps tests that run side by side apart. */
 export async function fail(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
-  const answer = await page.request.post('http://localhost:3100/__faults', { data: fault });
+  const answer = await page.request.post(`http://localhost:${PORT}/__faults`, { data: fault });
   expect(answer.status()).toBe(201);
 }

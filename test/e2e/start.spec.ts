@@ -1,9 +1,6 @@
-import { expect, fail, SITE, test } from './portal';
+import { expect, fail, hostOf, PORT, SITE, test } from './portal';
 
 const MAIN = SITE.main;
-
-/** A host of its own for each test that makes the stand-in fail: any unknown name is the main site. */
-const hostOf = (name: string) => `http://${name}.localhost:3100`;
 
 test('the spinner is there from the first paint until the texts are', async ({ page }) => {
   await page.route('**/ContentTranslation/**', async (route) => {
@@ -30,7 +27,7 @@ test('a gateway that is down at the start, then Retry', async ({ page }) => {
   await expect(page.getByTestId('retry')).toBeVisible();
   await expect(page.getByTestId('app-spinner')).toHaveCount(0);
   expect(calls, 'one try and five more').toHaveLength(6);
-  await page.request.delete('http://localhost:3100/__faults?host=down.localhost');
+  await page.request.delete(`http://localhost:${PORT}/__faults?host=down.localhost`);
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('login-form')).toBeVisible();
 });
