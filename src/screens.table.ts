@@ -32,6 +32,24 @@ export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChu
     ]);
     return { Screen, modules: [screenModule, screenAdapters] };
   },
+  calculators: async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-calculators" */ './ui/screens/calculators/calculators-screen'),
+      import(/* webpackChunkName: "screen-calculators" */ './infrastructure/di/screens/calculators.module'),
+      import(/* webpackChunkName: "screen-calculators" */ './infrastructure/di/screens/calculators.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  'how-to-use': () => import(/* webpackChunkName: "screen-how-to-use" */ './ui/screens/how-to-use/how-to-use-screen'),
+  platform: async () => {
+    const [{ Screen }, { screenModule }, ...adapters] = await Promise.all([
+      import(/* webpackChunkName: "screen-platform" */ './ui/screens/platform/platform-screen'),
+      import(/* webpackChunkName: "screen-platform" */ './infrastructure/di/screens/platform.module'),
+      import(/* webpackChunkName: "screen-platform" */ './infrastructure/di/screens/platform.adapters'),
+      import(/* webpackChunkName: "screen-platform" */ './infrastructure/di/screens/accounts.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, ...adapters.map(({ screenAdapters }) => screenAdapters)] };
+  },
   webterminal4: () => terminalChunk('Mt4Terminal'),
   webterminal5: () => terminalChunk('Mt5Terminal'),
   'webterminal5-demo': () => terminalChunk('Mt5DemoTerminal'),

@@ -139,7 +139,12 @@ export class CalculatorsStore {
 
   /** What stands in a field: what was typed, else the figure it begins with in the client's own way of writing. */
   text(field: NumberField): string {
-    return this.entered.get(field) ?? this.written(this.suggested(field) ?? '');
+    return this.entered.get(field) ?? this.suggestedText(field);
+  }
+
+  /** The figure a field begins with, in the client's own way of writing; "" where the client is asked for it. */
+  suggestedText(field: NumberField): string {
+    return this.written(this.suggested(field) ?? '');
   }
 
   type(field: NumberField, text: string): void {

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
+import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
+import type { Calculation } from '../../../domain/calculators/working';
+import { useStore } from '../../use-store';
+import styles from './answer.module.css';
+import { Sources } from './sources';
+import { useFigures } from './use-figures';
+import { Working } from './working';
+
+/** What comes out, how it was reckoned, and of what source and time the figures are. */
+export const Answer = observer(function Answer({ calculator }: { calculator: CalculatorKey }) {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorsStore);
+  const outcome = store.outcome(calculator);
+  return (
+    <section
+      className={styles['answer']}
+      aria-label={t('calculators.result')}
+      data-testid="calculator-answer"
+    >
+      <div aria-live="polite">
+        {outcome.kind === 'answer' ? (
+          <Figure calculation={outcome.calculation} />
+        ) : (
+          <Missing outcome={outcome} />
+        )}
+      </div>
+      {outcome.kind === 'answer' && (
+        <>
+          <h3>{t('calculators.working')}</h3>
+          <Working calculation={outcome.calculation} />
+          <Sources calculator={calculator} outcome={outcome} />
+        </>
+      )}
+      <p className={styles['note']}>{t('calculators.estimate')}</p>
+    </section>
+  );
+});
+
+function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calculation }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { term, value, unit } = result;
+  const isNought = Number(value) === 0;
+  return (
+    <>
+      <p className={styles['caption']}>{t(`calculators.term.${term}`)}</p>
+      <p className={styles['figure']}>
+        <bdi dir="ltr" data-testid="calculator-result">
+          {unit !== undefined && <span className={styles['code']}>{unit} </span>}
+          {unit === undefined ? figures.plain(value) : figures.money(value, unit).text}
+        </bdi>
+      </p>
+      {roundedDownTo !== undefined && (
+        <p className={styles['meaning']}>
+          {t(isNought ? 'calculators.tooSmall' : 'calculators.roundedDown', {
+            step: figures.plain(roundedDownTo),
+          })}
+        </p>
+      )}
+      {(term === 'swap' || term === 'profit') && !isNought && (
+        <p className={styles['meaning']}>
+          {t(`calculators.meaning.${term}.${value.startsWith('-') ? 'negative' : 'positive'}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Missing({ outcome: { fields } }: { outcome: Extract<Outcome, { kind: 'incomplete' }> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles['caption']}>{t('calculators.incomplete')}</p>
+      <ul className={styles['missing']}>
+        {fields.map((field) => (
+          <li key={field}>{t(`calculators.field.${field}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

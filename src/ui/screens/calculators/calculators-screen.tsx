@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { CalculatorsStore } from '../../../application/stores/calculators-store';
+import {
+  calculatorOf,
+  CALCULATOR_KEYS,
+  type CalculatorKey,
+} from '../../../domain/calculators/calculators.table';
+import { PageHead } from '../../components/page-head';
+import { RemotePanel } from '../../components/remote-panel';
+import { SectionNav } from '../../components/section-nav';
+import { useStore } from '../../use-store';
+import { Answer } from './answer';
+import { CalculatorForm } from './calculator-form';
+import styles from './calculators-screen.module.css';
+import { RefreshPrices } from './refresh-prices';
+import { StalePrices } from './stale-prices';
+
+/** The calculators (screens "Calculators"); which one is in front stands in the address. */
+export const Screen = observer(function CalculatorsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorsStore);
+  const [parameters] = useSearchParams();
+  const calculator = calculatorOf(parameters.get('calculator'));
+  useEffect(() => store.open(), [store]);
+
+  const sections = CALCULATOR_KEYS.map((key) => ({
+    key,
+    label: t(`calculators.name.${key}`),
+    to: `?calculator=${key}`,
+  }));
+  return (
+    <div data-testid="screen-calculators">
+      <PageHead title={t('calculators.title')} actions={<RefreshPrices />} />
+      <div className={styles['layout']}>
+        <SectionNav label={t('calculators.title')} sections={sections} current={calculator} />
+        <RemotePanel
+          remote={store.remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('calculators.failed')}
+          failedHelp={t('calculators.failedHelp')}
+        >
+          {(_, ready) => (
+            <div>
+              {ready.error && <StalePrices error={ready.error} />}
+              {store.instrument ? (
+                <Calculator calculator={calculator} />
+              ) : (
+                <p>{t('calculators.noSymbols')}</p>
+              )}
+            </div>
+          )}
+        </RemotePanel>
+      </div>
+    </div>
+  );
+});
+
+function Calculator({ calculator }: { calculator: CalculatorKey }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t(`calculators.name.${calculator}`)}</h2>
+      <p className={styles['purpose']}>{t(`calculators.purpose.${calculator}`)}</p>
+      <div className={styles['columns']}>
+        <CalculatorForm key={calculator} calculator={calculator} />
+        <Answer calculator={calculator} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Quoted } from '../../../domain/calculators/instrument';
+import { Time } from '../../components/time';
+import styles from './rate-text.module.css';
+
+/** Where a figure comes from and of what time it is; says so where either was not sent. */
+export function SourceText({ of: { source, time } }: { of: Quoted }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['source']}>
+      <bdi>{source ?? t('calculators.noSource')}</bdi>,{' '}
+      {time === null ? t('calculators.noTime') : <Time instant={time} />}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
+import { CALCULATORS, type CalculatorKey } from '../../../domain/calculators/calculators.table';
+import { useStore } from '../../use-store';
+import { RateText } from './rate-text';
+import { SourceText } from './source-text';
+import styles from './sources.module.css';
+import { useFigures } from './use-figures';
+
+interface SourcesProps {
+  calculator: CalculatorKey;
+  outcome: Extract<Outcome, { kind: 'answer' }>;
+}
+
+/** Where the figures of an answer come from, the client's own included, and of what time they are. */
+export const Sources = observer(function Sources({
+  calculator,
+  outcome: { conversion, nights },
+}: SourcesProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { instrument, isOwn } = useUsed(calculator);
+  return (
+    <ul className={styles['sources']} aria-label={t('calculators.sources')}>
+      {instrument && (
+        <li>
+          {isOwn ? (
+            t('calculators.ownFigures', { symbol: instrument.symbol })
+          ) : (
+            <bdi dir="ltr">{instrument.symbol}</bdi>
+          )}{' '}
+          <SourceText of={instrument} />
+        </li>
+      )}
+      {conversion.map(({ rate, own }) => (
+        <li key={rate.from + rate.to}>
+          {own ? (
+            <>
+              <bdi dir="ltr">
+                1 {rate.from} = {figures.plain(rate.rate)} {rate.to}
+              </bdi>{' '}
+              <span>{t('calculators.ownRate')}</span>
+            </>
+          ) : (
+            <RateText rate={rate} />
+          )}
+        </li>
+      ))}
+      {CALCULATORS[calculator].includes('nights') && (
+        <li>{t('calculators.chargedNights', { count: nights })}</li>
+      )}
+    </ul>
+  );
+});
+
+/** The symbol of a calculator, and whether a figure of it was typed over. */
+function useUsed(calculator: CalculatorKey) {
+  const store = useStore(CalculatorsStore);
+  const fields = CALCULATORS[calculator];
+  const numbers = (['price', 'openPrice', 'swapPoints', 'swapPercent'] as const).filter((field) =>
+    fields.includes(field),
+  );
+  return {
+    instrument: fields.includes('symbol') ? store.instrument : undefined,
+    isOwn: numbers.some((field) => store.isOwn(field)),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalculatorsStore } from '../../../application/stores/calculators-store';
+import type { NumberField } from '../../../domain/calculators/calculators.table';
+import { useStore } from '../../use-store';
+
+/** What is to be known of a number: why it stands empty, or how the gateway's own figure comes back. */
+export function useNumberHint(field: NumberField): ReactNode {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorsStore);
+  const { instrument } = store;
+  if (!instrument) return undefined;
+  if (store.isOwn(field)) {
+    return (
+      <button type="button" onClick={() => store.reset(field)}>
+        {t('calculators.hint.useAgain', { figure: store.suggestedText(field) })}
+      </button>
+    );
+  }
+  if (store.suggestedText(field) !== '') return undefined;
+  const { symbol } = instrument;
+  if (field === 'price' || field === 'openPrice') return t('calculators.hint.noPrice', { symbol });
+  if (field === 'swapPoints') return t('calculators.hint.noSwapPoints', { symbol });
+  return field === 'swapPercent' ? t('calculators.hint.noSwapPercent', { symbol }) : undefined;
+}

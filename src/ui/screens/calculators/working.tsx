@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Calculation, Factor, Quantity, Step } from '../../../domain/calculators/working';
+import { useFigures, type WrittenFigure } from './use-figures';
+import styles from './working.module.css';
+
+/** The lines of a calculation with the numbers put in: each figure above what it is. */
+export function Working({ calculation: { steps } }: { calculation: Calculation }) {
+  return (
+    <ol className={styles['steps']} data-testid="calculator-working">
+      {steps.map((step) => (
+        <li key={step.result.term} dir="ltr" className={styles['step']}>
+          <Line step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Line({ step: { factors, result } }: { step: Step }) {
+  const figures = useFigures();
+  const outcome = written(result, figures);
+  return (
+    <>
+      {factors.map((factor, index) => (
+        // A line may hold two rates, which differ by nothing but their place.
+        <FactorText key={`${factor.term}${index}`} factor={factor} />
+      ))}
+      <span className={styles['part']}>
+        <span className={styles['operator']}>{outcome.rounded ? '≈' : '='}</span>
+        <Term quantity={result} figure={outcome} strong />
+      </span>
+    </>
+  );
+}
+
+function FactorText({ factor }: { factor: Factor }) {
+  const figures = useFigures();
+  const { operator, value, unit } = factor;
+  const figure =
+    unit === '%' ? { text: `${figures.plain(value)} %`, rounded: false } : figures.interim(value);
+  return (
+    <span className={styles['part']}>
+      {operator !== null && <span className={styles['operator']}>{operator}</span>}
+      <Term
+        quantity={factor}
+        figure={unit === '%' || !figure.rounded ? figure : { ...figure, text: `${figure.text}…` }}
+      />
+    </span>
+  );
+}
+
+function Term({
+  quantity,
+  figure,
+  strong = false,
+}: {
+  quantity: Quantity;
+  figure: WrittenFigure;
+  strong?: boolean;
+}) {
+  const { t } = useTranslation();
+  const { term, unit, pair } = quantity;
+  const name = pair ? t('calculators.term.conversion', { ...pair }) : t(`calculators.term.${term}`);
+  return (
+    <span className={styles['term']}>
+      <span className={strong ? styles['strong'] : undefined}>
+        {figure.text}
+        {unit !== undefined && unit !== '%' && <span className={styles['code']}> {unit}</span>}
+      </span>{' '}
+      <span dir="auto" className={styles['name']}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** A result: money in its currency's digits, anything else with what there is. */
+function written({ value, unit }: Quantity, figures: ReturnType<typeof useFigures>): WrittenFigure {
+  return unit === undefined ? figures.interim(value) : figures.money(value, unit);
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ClientStore } from '../../../application/stores/client-store';
+import { SiteStore } from '../../../application/stores/site-store';
+import type { HowToUseTab } from '../../../domain/access/menu-entries.table';
+import { routePath } from '../../../domain/access/routes';
+import { useStore } from '../../use-store';
+import styles from './call-to-action.module.css';
+import { GUIDES } from './guides.table';
+
+/** The way to the page of a guide; without a live account the way to one (specification 2.4, screens "How-to"). */
+export const CallToAction = observer(function CallToAction({ tab }: { tab: HowToUseTab }) {
+  const { t } = useTranslation();
+  const { brand } = useStore(SiteStore).config;
+  const hasLiveAccount = useStore(ClientStore).setting?.isAnyLiveAccount ?? false;
+  if (hasLiveAccount) {
+    return (
+      <Link
+        className={styles['button']}
+        data-testid="how-to-use-open"
+        to={routePath(GUIDES[tab].route, brand.slug)}
+      >
+        {t(`howToUse.${tab}.open`)}
+      </Link>
+    );
+  }
+  return (
+    <div className={styles['needed']} role="note">
+      <p>{t('howToUse.liveNeeded')}</p>
+      <Link
+        className={styles['button']}
+        data-testid="how-to-use-accounts"
+        to={routePath('accounts', brand.slug)}
+      >
+        {t('howToUse.toAccounts')}
+      </Link>
+    </div>
+  );
+});

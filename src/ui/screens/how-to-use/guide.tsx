@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { HowToUseTab } from '../../../domain/access/menu-entries.table';
+import { CallToAction } from './call-to-action';
+import styles from './guide.module.css';
+import { GUIDES } from './guides.table';
+import { PICTURES } from './pictures/pictures';
+
+/** One guide: what the page is for, how it is used, a picture of it, and the way there. */
+export const Guide = observer(function Guide({ tab }: { tab: HowToUseTab }) {
+  const { t } = useTranslation();
+  const Picture = PICTURES[tab];
+  const steps = Array.from({ length: GUIDES[tab].steps }, (_, index) => `step${index + 1}`);
+  return (
+    <article className={styles['guide']}>
+      <div className={styles['text']}>
+        <h2>{t(`menu.${tab}`)}</h2>
+        <p className={styles['purpose']}>{t(`howToUse.${tab}.purpose`)}</p>
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step} className={styles['step']}>
+              <div>
+                <h3>{t(`howToUse.${tab}.${step}.title`)}</h3>
+                <p>{t(`howToUse.${tab}.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <CallToAction tab={tab} />
+      </div>
+      <div className={styles['picture']}>
+        <Picture label={t(`howToUse.${tab}.picture`)} />
+      </div>
+      <p className={styles['note']}>{t('howToUse.note')}</p>
+    </article>
+  );
+});

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PlatformStore } from '../../../application/stores/platform-store';
+import type { PlatformBlock } from '../../../domain/platform/platform-links.table';
+import type { PlatformLogin } from '../../../domain/platform/platform-page';
+import { Chip } from '../../components/chip';
+import { CopyButton } from '../../components/copy-button';
+import { useStore } from '../../use-store';
+import styles from './logins.module.css';
+
+/** So many are listed; the accounts page has them all. */
+const LISTED = 5;
+
+interface LoginsProps {
+  block: PlatformBlock;
+  logins: readonly PlatformLogin[];
+}
+
+/** What the platform asks for at its sign-in, to copy. */
+export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
+  const { t } = useTranslation();
+  const { accounts } = useStore(PlatformStore);
+  if (logins.length === 0) {
+    return accounts.status === 'ready' ? (
+      <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${block}`) })}</p>
+    ) : null;
+  }
+  return (
+    <div>
+      <h3>{t('platform.signInWith')}</h3>
+      <ul className={styles['logins']}>
+        {logins.slice(0, LISTED).map((login) => (
+          <LoginRow key={login.login} account={login} />
+        ))}
+      </ul>
+      {logins.length > LISTED && (
+        <p className={styles['more']}>
+          <Link to="/accounts">{t('platform.moreAccounts', { count: logins.length - LISTED })}</Link>
+        </p>
+      )}
+    </div>
+  );
+});
+
+const LoginRow = observer(function LoginRow({
+  account: { login, server, kind, name },
+}: {
+  account: PlatformLogin;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(PlatformStore);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>
+        <bdi>{name ?? t('platform.account')}</bdi> {kind === 'demo' && <Chip>{t('platform.demo')}</Chip>}
+      </span>
+      <span className={styles['value']}>
+        <span className={styles['label']}>{t('platform.login')}</span> <bdi dir="ltr">{login}</bdi>
+        <CopyButton label={t('platform.copyLogin', { login })} onCopy={() => void store.copyLogin(login)} />
+      </span>
+      <span className={styles['value']}>
+        <span className={styles['label']}>{t('platform.server')}</span>{' '}
+        {server === null ? (
+          t('platform.noServer')
+        ) : (
+          <>
+            <bdi dir="ltr">{server}</bdi>
+            <CopyButton
+              label={t('platform.copyServer', { server })}
+              onCopy={() => void store.copyServer(server)}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  );
+});
