@@ -19,7 +19,7 @@ test('tabs, search and copy', async ({ page, context }) => {
 
 test('the failing list says so in its panel and Retry brings it back (F7)', async ({ page, request }) => {
   const host = 'flaky';
-  await seedSession(page, await tokenOf(request, SITE.main, 'main@portico.test'));
+  await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await fail(page, {
     match: { host: `${host}.localhost`, path: '/api/client/v1/Account/accounts' },
     times: 1,
@@ -36,7 +36,7 @@ test('the failing list says so in its panel and Retry brings it back (F7)', asyn
 for (const body of ['truncated', 'html', 'empty']) {
   test(`an answer that is ${body} is an error of code 6, never a crash (F1)`, async ({ page, request }) => {
     const host = `answer-${body}`;
-    await seedSession(page, await tokenOf(request, SITE.main, 'main@portico.test'));
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
     await fail(page, {
       match: { host: `${host}.localhost`, path: '/api/client/v1/Account/accounts' },
       times: 1,
@@ -48,7 +48,7 @@ for (const body of ['truncated', 'html', 'empty']) {
 }
 
 test('a bad item fails alone (F2)', async ({ page, request }) => {
-  await seedSession(page, await tokenOf(request, SITE.main, 'main@portico.test'));
+  await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.route('**/Account/accounts', (route) =>
     route.fulfill({
       json: {
@@ -71,7 +71,7 @@ test('after 15 s the panel says that it is slow, and a late answer is still used
   request,
 }) => {
   await page.clock.install();
-  await seedSession(page, await tokenOf(request, SITE.main, 'main@portico.test'));
+  await seedSession(page, await tokenOf(request, 'main@portico.test'));
   let answer = () => {};
   await page.route('**/Account/accounts', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));

@@ -8,8 +8,8 @@ for (const variant of VARIANTS) {
     await expect(page).toHaveURL(`${site}/accounts`);
 
     // What stands there is what the gateway holds for this client, and nothing else.
-    const token = await tokenOf(request, site, `${variant}@portico.test`);
-    const held = (await accountsOf(request, site, token)).filter(
+    const token = await tokenOf(request, `${variant}@portico.test`);
+    const held = (await accountsOf(request, token)).filter(
       ({ kind, status }) => kind === 'live' && status !== 'archived',
     );
     expect(held.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ for (const variant of VARIANTS) {
     await signOut(page);
     await expect(page).toHaveURL(`${site}/login`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['i18nextLng']);
-    expect(await statusOf(request, site, String(own)), 'the token is revoked (S1)').toBe(401);
+    expect(await statusOf(request, String(own)), 'the token is revoked (S1)').toBe(401);
   });
 }
 

@@ -1,10 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { DEMO_PASSWORD } from './clients';
+import { PORT } from './portal';
+
+/** The gateway is one for all sites; not every system resolves names under `localhost` outside a browser. */
+const GATEWAY = `http://localhost:${PORT}`;
 
 /** The stand-in's answer to a captcha, as a script of its own may give it. */
-async function captchaToken(request: APIRequestContext, site: string): Promise<string> {
-  const answer = await request.get(`${site}/api/client/v1/Captcha/challenge`);
+async function captchaToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${GATEWAY}/api/client/v1/Captcha/challenge`);
   const { result } = (await answer.json()) as {
     result: { algorithm: 'SHA-256'; challenge: string; salt: string; signature: string; maxnumber: number };
   };
@@ -15,10 +19,10 @@ async function captchaToken(request: APIRequestContext, site: string): Promise<s
 }
 
 /** A session token, got over HTTP without a browser. */
-export async function tokenOf(request: APIRequestContext, site: string, email: string): Promise<string> {
-  const answer = await request.post(`${site}/api/client/Sca/login`, {
+export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post(`${GATEWAY}/api/client/Sca/login`, {
     data: { email, password: DEMO_PASSWORD },
-    headers: { 'X-Captcha-Token': await captchaToken(request, site) },
+    headers: { 'X-Captcha-Token': await captchaToken(request) },
   });
   const { result } = (await answer.json()) as { result?: { token: string } };
   if (!result) throw new Error(`${email} could not sign in: ${await answer.text()}`);
@@ -37,15 +41,15 @@ export async function accountsOf(
   site: string,
   token: string,
 ): Promise<GatewayAccount[]> {
-  const answer = await request.get(`${site}/api/client/v1/Account/accounts`, {
+  const answer = await request.get(`${GATEWAY}/api/client/v1/Account/accounts`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   return ((await answer.json()) as { result: GatewayAccount[] }).result;
 }
 
 /** What the gateway says to a token: 200 while it is good, 401 once it is not. */
-export async function statusOf(request: APIRequestContext, site: string, token: string): Promise<number> {
-  const answer = await request.get(`${site}/api/client/v1/Client/client`, {
+export async function statusOf(request: APIRequestContext, token: string): Promise<number> {
+  const answer = await request.get(`${GATEWAY}/api/client/v1/Client/client`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   return answer.status();

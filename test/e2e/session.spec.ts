@@ -11,7 +11,7 @@ test('a refused path is remembered and returned to', async ({ page }) => {
 });
 
 test('an expired session: signed out in sight, the path kept', async ({ page, request }) => {
-  const token = await tokenOf(request, MAIN, 'main@portico.test');
+  const token = await tokenOf(request, 'main@portico.test');
   await page.clock.install();
   await seedSession(page, token);
   await page.goto(`${MAIN}/news`);
@@ -27,7 +27,7 @@ test('an expired session: signed out in sight, the path kept', async ({ page, re
 });
 
 test('staying signed in renews the session for an hour', async ({ page, request }) => {
-  const token = await tokenOf(request, MAIN, 'main@portico.test');
+  const token = await tokenOf(request, 'main@portico.test');
   await page.clock.install();
   await seedSession(page, token);
   await page.goto(`${MAIN}/accounts`);
@@ -39,7 +39,7 @@ test('staying signed in renews the session for an hour', async ({ page, request 
 });
 
 test('fifty calls refused at once: one sign-out, one message (S3)', async ({ page, request }) => {
-  const token = await tokenOf(request, MAIN, 'main@portico.test');
+  const token = await tokenOf(request, 'main@portico.test');
   await seedSession(page, token);
   await page.goto(`${MAIN}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('token links', () => {
     page,
     request,
   }) => {
-    const token = await tokenOf(request, MAIN, 'main@portico.test');
+    const token = await tokenOf(request, 'main@portico.test');
     const referrers: string[] = [];
     page.on('request', (sent) => {
       if (!sent.isNavigationRequest()) referrers.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`);
@@ -110,7 +110,7 @@ test.describe('token links', () => {
     '/nowhere',
   ]) {
     test(`a path that is no account page goes to the accounts: ${path} (L4)`, async ({ page, request }) => {
-      const token = await tokenOf(request, MAIN, 'main@portico.test');
+      const token = await tokenOf(request, 'main@portico.test');
       await page.goto(`${MAIN}/TokenLogin?token=${token}&path=${path}`);
       await expect(page.getByTestId('screen-accounts')).toBeVisible();
       await expect(page).toHaveURL(`${MAIN}/accounts`);
@@ -118,7 +118,7 @@ test.describe('token links', () => {
   }
 
   test("the path's own prefix wins", async ({ page, request }) => {
-    const token = await tokenOf(request, MAIN, 'main@portico.test');
+    const token = await tokenOf(request, 'main@portico.test');
     await page.goto(`${MAIN}/en/TokenLogin?token=${token}&path=/de/news`);
     await expect(page).toHaveURL(`${MAIN}/de/news`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
@@ -142,8 +142,8 @@ test.describe('token links', () => {
     page,
     request,
   }) => {
-    const mine = await tokenOf(request, MAIN, 'main@portico.test');
-    const theirs = await tokenOf(request, MAIN, 'main-demo@portico.test');
+    const mine = await tokenOf(request, 'main@portico.test');
+    const theirs = await tokenOf(request, 'main-demo@portico.test');
     await seedSession(page, mine);
     await page.goto(`${MAIN}/?token=${theirs}`);
     await page.getByTestId('switch-account-cancel').click();
@@ -156,12 +156,12 @@ test.describe('token links', () => {
   });
 
   test('a refused link keeps the old session and says so', async ({ page, request }) => {
-    const mine = await tokenOf(request, MAIN, 'main@portico.test');
+    const mine = await tokenOf(request, 'main@portico.test');
     await seedSession(page, mine);
     await page.goto(`${MAIN}/news?token=not-a-real-one`);
     await expect(page.getByTestId('toast')).toBeVisible();
     await expect(page).toHaveURL(`${MAIN}/accounts`);
-    expect(await statusOf(page.request, MAIN, mine)).toBe(200);
+    expect(await statusOf(page.request, mine)).toBe(200);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mine);
   });
 });

@@ -14,7 +14,7 @@ export type Transport = (request: Outgoing) => Promise<Answer>;
 
 /** axios, loaded on the first call: the page that is shown first does not wait for it. */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const { default: axios } = await import('axios').catch(() => {
+  const { default: axios } = await import(/* webpackChunkName: "http-client" */ 'axios').catch(() => {
     throw PortalError.unavailable();
   });
   try {
