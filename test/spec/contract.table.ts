@@ -32,8 +32,10 @@ const ACCOUNT =
 const SLIDE = '{id, contentText, buttonText, image, url}';
 const LINK = '{configKey*, configValue*}';
 const SCA = 'X-Captcha-Token X-Site-Id';
-const FORM = 'email* password* firstName* lastName* phone country culture siteId currency platform leverage';
-const REST = 'registrationId* birthDate citizenship address city postcode platform currency leverage';
+const FORM =
+  'email* password* firstName* lastName* phone country culture siteId currency platform leverage referralCode acceptsTerms acceptsMarketing marketingDataId affid cxd captchaToken partner';
+const REST =
+  'registrationId* birthDate citizenship address city postcode platform currency leverage accountType address2 contractKind branchCode nationalNumber documents';
 
 const CLIENT = '/api/client/v{ver}/Client';
 const CMS = '/api/gateway/cms/v{ver}';
@@ -85,8 +87,16 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
 const INSTRUMENT = '{symbol*, name, group, currency*, contractSize*, digits*, point, pip, lotStep, price, swapMode, swapLong, swapShort, tripleSwapDay, source, time}';
 const RATE = '{from*, to*, rate*, source, time}';
 
+/** What a new client may choose, and what has to be read first. */
+const OPTIONS =
+  '{password*: {minLength*, maxLength*, needs*: [string], notEmail*}, minimumAge*, offers*: [{platform*, accountType*, currencies*: [string], leverages*: [integer]}], contractKinds*: [{code*, name}], branches*: [{code*, name}]}';
+const DOCUMENTS = '[{id*, title*, version, language, sha256*, paragraphs*: [string]}]';
+
 /** The stand-in gateway's own calls, which decisions 4 allow beside the table. */
 export const OWN_CALLS: readonly ContractRow[] = [
+  call('POST', '/api/client/Sca/check-password-link', 'none',    'token*',                               '{state*}',               'status',   0),
+  call('GET',  `${REG}/Registration/options`,        'none',     'siteId*',                              OPTIONS,                  'status',   0),
+  call('GET',  `${REG}/Registration/documents`,      'none',     'siteId*',                              DOCUMENTS,                'status',   0),
   call('POST', '/api/client/Sca/logout',             'required', '',                                     '-',                      'status',   0),
   call('POST', '/api/client/Sca/renew',              'required', '',                                     '{token*}',               'status',   0),
   call('GET',  '/api/client/v{ver}/Captcha/challenge', 'none',   '',                                     '{algorithm*, challenge*, salt*, signature*, maxnumber*}', 'status', 0),

@@ -6,6 +6,8 @@ import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../services/attempt-rules.table';
 import { clientByEmail } from '../services/client-by-email';
 import { withoutSecrets } from '../services/marketing-uri';
+import { registrationOptionsOf } from '../services/registration-options.table';
+import { regulatorDocumentsOf } from '../services/regulator-documents';
 import type { RegistrationForm, RegistrationRest, RegistrationSource } from '../services/registrations';
 import type { Services } from '../services/services';
 import type { ClientRow } from '../services/sessions';
@@ -18,6 +20,8 @@ type RegistrationCalls = Calls<
   | 'landingPageStep1'
   | 'landingPageStep2'
   | 'createMarketingId'
+  | 'getRegistrationOptions'
+  | 'getRegistrationDocuments'
 >;
 
 interface Submitted<Body> {
@@ -25,23 +29,34 @@ interface Submitted<Body> {
   request: FastifyRequest;
 }
 
+/** Registrations from an IP within a quarter of an hour after which it is asked for a captcha. */
+const FREE_REGISTRATIONS = 5;
+const RECENT_SECONDS = 900;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registration in one and in two steps, and the marketing id before it. */
 export function registrationCalls(services: Services): RegistrationCalls {
-  const { attempts, clock, db, registrations, sessions, sites } = services;
+  const { attempts, captcha, clock, db, registrations, sessions, sites } = services;
   const signIn = async (client: ClientRow, request: FastifyRequest) => ({
     scaToken: await sessions.issue(client.id, request.ip),
   });
   const siteOf = (siteId: number) => sites.byId(siteId);
 
-  const begin =
-    (source: RegistrationSource) =>
-    async ({ body, request }: Submitted<RegistrationForm>) => {
-      await attempts.take(ATTEMPT_RULES.registration, request.ip);
-      const site = await sites.ofRequest(request, body.siteId);
-      return { registrationId: await registrations.begin(source, body, site) };
-    };
+  /** These calls carry their captcha token in the body (decisions 4 names the headers of each call). */
+  const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
+    await captcha.check(body.captchaToken || undefined, async () => {
+      const recent = await attempts.recent(ATTEMPT_RULES.registration, request.ip, RECENT_SECONDS);
+      return recent >= FREE_REGISTRATIONS;
+    });
+    await attempts.take(ATTEMPT_RULES.registration, request.ip);
+    return sites.ofRequest(request, body.siteId);
+  };
+
+  const begin = (source: RegistrationSource) => async (submitted: Submitted<RegistrationForm>) => {
+    const site = await admit(submitted);
+    return { registrationId: await registrations.begin(source, withoutCaptcha(submitted.body), site) };
+  };
 
   const complete =
     (source: RegistrationSource) =>
@@ -59,10 +74,15 @@ export function registrationCalls(services: Services): RegistrationCalls {
     landingPageStep2: complete('landing-page'),
 
     singleRegister: async ({ body, request }) => {
-      await attempts.take(ATTEMPT_RULES.registration, request.ip);
-      const site = await sites.ofRequest(request, body.siteId);
-      return signIn(await registrations.single(body, site), request);
+      const site = await admit({ body, request });
+      return signIn(await registrations.single(withoutCaptcha(body), site), request);
     },
+
+    getRegistrationOptions: async ({ query }) =>
+      registrationOptionsOf((await sites.byId(query.siteId)).companyId),
+    getRegistrationDocuments: async ({ query }) => [
+      ...regulatorDocumentsOf((await sites.byId(query.siteId)).companyId),
+    ],
 
     createMarketingId: async ({ body, request }) => {
       await attempts.take(ATTEMPT_RULES.marketing, request.ip);
@@ -84,4 +104,9 @@ export function registrationCalls(services: Services): RegistrationCalls {
       return id;
     },
   };
+}
+
+/** A captcha's answer is used up: nothing of it is kept. */
+function withoutCaptcha(form: RegistrationForm): RegistrationForm {
+  return { ...form, captchaToken: null };
 }

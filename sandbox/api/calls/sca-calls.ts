@@ -8,7 +8,13 @@ import type { Services } from '../services/services';
 import { checkCaptcha, signIn } from '../services/sign-in';
 
 type ScaCalls = Calls<
-  'login' | 'resetPassword' | 'createPassword' | 'logout' | 'renewSession' | 'getCaptchaChallenge'
+  | 'login'
+  | 'resetPassword'
+  | 'checkPasswordLink'
+  | 'createPassword'
+  | 'logout'
+  | 'renewSession'
+  | 'getCaptchaChallenge'
 >;
 
 /** Links asked for lately by an address after which it is asked for a captcha. */
@@ -30,6 +36,11 @@ export function scaCalls(services: Services): ScaCalls {
       await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
       await attempts.take(ATTEMPT_RULES.resetAddress, address);
       await links.send(body.email, await sites.ofRequest(request));
+    },
+
+    checkPasswordLink: async ({ body, request }) => {
+      await attempts.take(ATTEMPT_RULES.passwordLink, request.ip);
+      return { state: await links.state(body.token) };
     },
 
     createPassword: async ({ body, request }) => {

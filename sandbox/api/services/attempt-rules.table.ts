@@ -27,6 +27,7 @@ export const ATTEMPT_RULES = Object.freeze({
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),
   resetIp:        rule('reset-ip',           30,   900,   60,   600),
   createPassword: rule('create-password-ip', 30,   900,   60,   600),
+  passwordLink:   rule('password-link-ip',   60,   900,   60,   600),
   clientCheck:    rule('client-check-ip',    60,   600,   60,   600),
   registration:   rule('registration-ip',    60,   600,   60,   600),
   codeSend:       rule('code-send-ip',       60,   600,   60,   600),

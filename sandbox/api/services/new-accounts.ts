@@ -11,6 +11,7 @@ export interface AccountWishes {
   platform?: 'MT4' | 'MT5' | null;
   currency?: string | null;
   leverage?: number | null;
+  accountType?: string | null;
 }
 
 /** Opens a new client's two accounts: a funded demo, and a live one that waits for verification. */
@@ -32,7 +33,7 @@ export async function openFirstAccounts(
     kind,
     status: kind === 'live' ? 'pending' : 'active',
     name: kind === 'live' ? 'Trading account' : 'Practice account',
-    accountType: 'Standard',
+    accountType: wishes.accountType ?? 'Standard',
     server: `${offer.serverPrefix}-${kind === 'live' ? 'Live' : 'Demo'}`,
     currency,
     leverage: wishes.leverage ?? offer.leverage,

@@ -12,6 +12,8 @@ import type { Clock } from './time';
 const LIFETIME_SECONDS = 3_600;
 const KEPT_SECONDS = 24 * 3_600;
 
+export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';
+
 /** Password links: single use, sixty minutes (quality O5). */
 export class PasswordLinks {
   constructor(
@@ -44,6 +46,17 @@ export class PasswordLinks {
       .innerJoin(clients, eq(clients.id, passwordResets.clientId))
       .where(this.#isOpen(token));
     return found?.client;
+  }
+
+  /** What a link is still good for; `unknown` too where the address has no client. */
+  async state(token: string): Promise<PasswordLinkState> {
+    const [row] = await this.db
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.tokenHash, digest(token)));
+    if (!row || row.clientId === null) return 'unknown';
+    if (row.usedAt !== null) return 'used';
+    return row.expiresAt > this.clock() ? 'valid' : 'expired';
   }
 
   /** Uses a link up; false if somebody was quicker. */

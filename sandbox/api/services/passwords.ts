@@ -9,8 +9,8 @@ const MOST_AT_ONCE = 4;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
 
-const SHORTEST = 8;
-const LONGEST = 128;
+/** What a new password has to keep; the portal is told, so that it can say so while one types. */
+export const PASSWORD_RULES = Object.freeze({ minLength: 8, maxLength: 128, needs: [], notEmail: true });
 
 /** Hashes and verifies passwords, at most four at once with twenty waiting; beyond that callers are told to come back. */
 export class Passwords {
@@ -57,5 +57,6 @@ export function hashForSeed(password: string): Promise<string> {
 
 function isAcceptable(password: string, email: string): boolean {
   const { length } = [...password];
-  return length >= SHORTEST && length <= LONGEST && password.toLowerCase() !== email.trim().toLowerCase();
+  const { minLength, maxLength } = PASSWORD_RULES;
+  return length >= minLength && length <= maxLength && password.toLowerCase() !== email.trim().toLowerCase();
 }

@@ -9,6 +9,7 @@ import { clientByEmail } from './client-by-email';
 import { openFirstAccounts } from './new-accounts';
 import type { AccountWishes } from './new-accounts';
 import type { Passwords } from './passwords';
+import { acceptsAll } from './regulator-documents';
 import type { ClientRow } from './sessions';
 import type { SiteRow } from './sites';
 import { later } from './time';
@@ -19,13 +20,18 @@ export type RegistrationSource = 'registration' | 'landing-page';
 
 /** Fields of step 2; its address belongs to the client, its wishes to the accounts. */
 export interface RegistrationRest extends AccountWishes {
+  birthDate?: string | null;
   address?: string | null;
+  address2?: string | null;
   city?: string | null;
   postcode?: string | null;
+  /** Present on the form of the invest site only. */
+  documents?: components['schemas']['AcceptedDocument'][] | null;
 }
 
 /** A registration that is not completed within a day begins anew. */
 const LIFETIME_SECONDS = 24 * 3_600;
+const MINIMUM_AGE = 18;
 
 /** Turns forms into clients with accounts. */
 export class Registrations {
@@ -53,7 +59,10 @@ export class Registrations {
     return id;
   }
 
-  /** Completes step 1 with step 2; throws `notFound` for an id that is unknown, old or completed. */
+  /**
+   * Completes step 1 with step 2; throws `notFound` for an id that is unknown, old or completed, `invalid` for somebody
+   * too young and for the regulator's documents unless each was accepted as it is in force.
+   */
   async complete(
     source: RegistrationSource,
     registrationId: string,
@@ -61,33 +70,49 @@ export class Registrations {
     siteOf: (siteId: number) => Promise<SiteRow>,
   ): Promise<ClientRow> {
     const now = this.clock();
-    const [begun] = await this.db
-      .update(registrations)
-      .set({ completedAt: now })
-      .where(
-        and(
-          eq(registrations.id, registrationId),
-          eq(registrations.source, source),
-          isNull(registrations.completedAt),
-          gt(registrations.createdAt, later(now, -LIFETIME_SECONDS)),
-        ),
-      )
-      .returning();
+    const isOpen = and(
+      eq(registrations.id, registrationId),
+      eq(registrations.source, source),
+      isNull(registrations.completedAt),
+      gt(registrations.createdAt, later(now, -LIFETIME_SECONDS)),
+    );
+    const [waiting] = await this.db
+      .select({ siteId: registrations.siteId })
+      .from(registrations)
+      .where(isOpen);
+    if (!waiting) throw new ApiError('notFound');
+    const site = await siteOf(waiting.siteId);
+    checkRest(rest, site, now);
+    const [begun] = await this.db.update(registrations).set({ completedAt: now }).where(isOpen).returning();
     if (!begun) throw new ApiError('notFound');
     const form = { ...begun.form, email: begun.email } as unknown as RegistrationForm;
-    const client = await this.#create(form, rest, begun.passwordHash, await siteOf(begun.siteId));
+    const client = await this.#create(form, rest, begun.passwordHash, site);
     await this.db
       .update(registrations)
-      .set({ clientId: client.id })
+      .set({ clientId: client.id, form: { ...begun.form, ...rest } })
       .where(eq(registrations.id, registrationId));
     return client;
   }
 
-  /** Registers in one step. */
+  /** Registers in one step; what a partner adds is kept for the review, and nobody is a partner before it. */
   async single(form: RegistrationForm, site: SiteRow): Promise<ClientRow> {
-    if (await clientByEmail(this.db, form.email)) throw new ApiError('duplicate');
-    const passwordHash = await this.passwords.hashNew(form.password, form.email);
-    return this.#create(form, {}, passwordHash, site);
+    const { email, password, ...rest } = form;
+    if (await clientByEmail(this.db, email)) throw new ApiError('duplicate');
+    const passwordHash = await this.passwords.hashNew(password, email);
+    const client = await this.#create(form, {}, passwordHash, site);
+    const now = this.clock();
+    await this.db.insert(registrations).values({
+      id: randomUUID(),
+      source: form.partner ? 'partner' : 'single',
+      email: email.trim(),
+      siteId: site.siteId,
+      passwordHash,
+      form: rest,
+      createdAt: now,
+      completedAt: now,
+      clientId: client.id,
+    });
+    return client;
   }
 
   async #create(
@@ -110,7 +135,7 @@ export class Registrations {
           lastName: form.lastName.trim(),
           phone: form.phone ?? null,
           country: form.country ?? null,
-          address: rest.address ?? null,
+          address: [rest.address, rest.address2].filter(Boolean).join(', ') || null,
           city: rest.city ?? null,
           postcode: rest.postcode ?? null,
           culture: form.culture ?? site.culture,
@@ -128,10 +153,18 @@ export class Registrations {
   }
 }
 
+function checkRest({ birthDate, documents }: RegistrationRest, site: SiteRow, now: Date): void {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() - MINIMUM_AGE);
+  const isTooYoung = birthDate != null && birthDate > latest.toISOString().slice(0, 10);
+  if (isTooYoung || (documents && !acceptsAll(site.companyId, documents))) throw new ApiError('invalid');
+}
+
 function wishesOf(form: RegistrationForm, rest: RegistrationRest): AccountWishes {
   return {
     platform: rest.platform ?? form.platform ?? null,
     currency: rest.currency ?? form.currency ?? null,
     leverage: rest.leverage ?? form.leverage ?? null,
+    accountType: rest.accountType ?? null,
   };
 }

@@ -15,7 +15,7 @@ export const marketingRecords = pgTable('marketing_records', {
 /** A registration under way or done; `form` holds what was typed but for the password. */
 export const registrations = pgTable('registrations', {
   id: uuid('id').primaryKey(),
-  source: text('source', { enum: ['registration', 'landing-page'] }).notNull(),
+  source: text('source', { enum: ['registration', 'landing-page', 'single', 'partner'] }).notNull(),
   email: text('email').notNull(),
   siteId: integer('site_id')
     .notNull()

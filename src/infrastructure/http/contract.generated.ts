@@ -486,6 +486,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/Sca/check-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a link of reset-password can still be used */
+        post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/Sca/logout": {
         parameters: {
             query?: never;
@@ -654,6 +671,46 @@ export interface paths {
         put?: never;
         /** Registers in one step and signs the new client in */
         post: operations["singleRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateway/registration/v{ver}/Registration/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Rules of passwords and what a new client of a site may choose */
+        get: operations["getRegistrationOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateway/registration/v{ver}/Registration/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The regulator's documents that a new client of a site has to read, in their order */
+        get: operations["getRegistrationDocuments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,6 +1063,46 @@ export interface components {
             /** @enum {string|null} */
             platform?: "MT4" | "MT5" | null;
             leverage?: number | null;
+            referralCode?: string | null;
+            acceptsTerms?: boolean | null;
+            acceptsMarketing?: boolean | null;
+            marketingDataId?: string | null;
+            affid?: string | null;
+            cxd?: string | null;
+            /** @description These calls carry no header of their own, so the captcha's answer travels in the body */
+            captchaToken?: string | null;
+            partner?: components["schemas"]["PartnerForm"] | null;
+        };
+        /** @description What makes a registration one of a partner, to be reviewed */
+        PartnerForm: {
+            /** @enum {string} */
+            kind: "person" | "company";
+            legalName?: string | null;
+            registrationNumber?: string | null;
+            website?: string | null;
+            channels?: string[];
+            countries?: string[];
+            expectedClients?: string | null;
+            /** Format: date-time */
+            agreesAt: string;
+        };
+        PasswordRules: {
+            minLength: number;
+            maxLength: number;
+            /** @description Kinds of characters that a password must have */
+            needs: ("lower" | "upper" | "digit" | "symbol")[];
+            notEmail: boolean;
+        };
+        CodeAndName: {
+            code: string;
+            name?: string | null;
+        };
+        /** @description A document that was shown to its end and ticked */
+        AcceptedDocument: {
+            id: string;
+            sha256: string;
+            /** Format: date-time */
+            acceptedAt: string;
         };
     };
     responses: {
@@ -1112,6 +1209,12 @@ export interface components {
                     platform?: "MT4" | "MT5" | null;
                     currency?: string | null;
                     leverage?: number | null;
+                    accountType?: string | null;
+                    address2?: string | null;
+                    contractKind?: string | null;
+                    branchCode?: string | null;
+                    nationalNumber?: string | null;
+                    documents?: components["schemas"]["AcceptedDocument"][] | null;
                 };
             };
         };
@@ -1900,6 +2003,40 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    checkPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["Token"];
+                };
+            };
+        };
+        responses: {
+            /** @description The state of the link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            /** @enum {string} */
+                            state: "valid" | "expired" | "used" | "unknown";
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -2122,6 +2259,87 @@ export interface operations {
         requestBody: components["requestBodies"]["Registration"];
         responses: {
             200: components["responses"]["Registered"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getRegistrationOptions: {
+        parameters: {
+            query: {
+                siteId: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            password: components["schemas"]["PasswordRules"];
+                            minimumAge: number;
+                            offers: {
+                                /** @enum {string} */
+                                platform: "MT4" | "MT5";
+                                accountType: string;
+                                currencies: string[];
+                                leverages: number[];
+                            }[];
+                            contractKinds: components["schemas"]["CodeAndName"][];
+                            branches: components["schemas"]["CodeAndName"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getRegistrationDocuments: {
+        parameters: {
+            query: {
+                siteId: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: string;
+                            title: string;
+                            version?: string | null;
+                            /** @description Culture of the text, e.g. id-ID */
+                            language?: string | null;
+                            /** @description SHA-256 of title and paragraphs, joined by line feeds, in UTF-8 */
+                            sha256: string;
+                            paragraphs: string[];
+                        }[];
+                    };
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

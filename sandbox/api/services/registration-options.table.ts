@@ -1,0 +1,76 @@
+import { COMPANY_IDS } from '../../../src/domain/company';
+import { PASSWORD_RULES } from './passwords';
+
+/** One kind of trading account that a new client may choose. */
+export interface AccountOffer {
+  readonly platform: 'MT4' | 'MT5';
+  readonly accountType: string;
+  readonly currencies: readonly string[];
+  readonly leverages: readonly number[];
+}
+
+const row = (
+  platform: AccountOffer['platform'],
+  accountType: string,
+  currencies: readonly string[],
+  leverages: readonly number[],
+): AccountOffer => Object.freeze({ platform, accountType, currencies, leverages });
+
+const RETAIL = [30, 20, 10];
+const WIDE = [500, 200, 100, 50];
+
+/** What each company opens; the first one is proposed. */
+const OFFERS: ReadonlyMap<number, readonly AccountOffer[]> = new Map([
+  [COMPANY_IDS.main, [
+    row('MT5', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
+    row('MT5', 'Raw',      ['USD', 'EUR'],        [100, 50, 30]),
+    row('MT4', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
+  ]],
+  [COMPANY_IDS.invest, [
+    row('MT5', 'Standard', ['IDR', 'USD'],        [100, 50]),
+    row('MT4', 'Standard', ['IDR', 'USD'],        [100, 50]),
+  ]],
+  [COMPANY_IDS.bank, [
+    row('MT5', 'Standard', ['EUR', 'USD', 'GBP'], RETAIL),
+    row('MT4', 'Standard', ['EUR', 'USD'],        RETAIL),
+  ]],
+  [COMPANY_IDS.international, [
+    row('MT5', 'Standard', ['USD', 'EUR'],        WIDE),
+    row('MT5', 'Raw',      ['USD'],               WIDE),
+    row('MT4', 'Standard', ['USD', 'EUR'],        WIDE),
+  ]],
+]);
+
+const CONTRACT_KINDS = [
+  { code: 'regular', name: 'Reguler' },
+  { code: 'mini',    name: 'Mini' },
+  { code: 'micro',   name: 'Mikro' },
+];
+const BRANCHES = [
+  { code: 'JKT', name: 'Jakarta' },
+  { code: 'SBY', name: 'Surabaya' },
+  { code: 'BDG', name: 'Bandung' },
+  { code: 'MDN', name: 'Medan' },
+  { code: 'MKS', name: 'Makassar' },
+];
+
+/** What the registration of a company's site needs to know. */
+export function registrationOptionsOf(companyId: number) {
+  const isInvest = companyId === COMPANY_IDS.invest;
+  return {
+    password: { ...PASSWORD_RULES, needs: [...PASSWORD_RULES.needs] },
+    minimumAge: 18,
+    offers: offersOf(companyId).map(({ currencies, leverages, ...offer }) => ({
+      ...offer,
+      currencies: [...currencies],
+      leverages: [...leverages],
+    })),
+    contractKinds: isInvest ? CONTRACT_KINDS : [],
+    branches: isInvest ? BRANCHES : [],
+  };
+}
+
+/** The offers of a company; one without its own gives the main company's. */
+export function offersOf(companyId: number): readonly AccountOffer[] {
+  return OFFERS.get(companyId) ?? OFFERS.get(COMPANY_IDS.main) ?? [];
+}
