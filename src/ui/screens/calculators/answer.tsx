@@ -46,7 +46,7 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
   const isNought = Number(value) === 0;
   return (
     <>
-      <p className={styles['caption']}>{t(`calculators.term.${term}`)}</p>
+      <p className={styles['caption']}>{t(`calculators.caption.${term}`)}</p>
       <p className={styles['figure']}>
         <bdi dir="ltr" data-testid="calculator-result">
           {unit !== undefined && <span className={styles['code']}>{unit} </span>}
