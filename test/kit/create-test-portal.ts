@@ -73,7 +73,7 @@ export const TEST_PASSWORD = 'correct horse battery';
 
 const TOKEN_NAMES: ReadonlySet<string> = new Set(['colorPrimary', 'borderRadius', 'fontFamily']);
 
-/** Caches of the portals of this test; their timers would keep the process alive. */
+/** Caches of the portals of this test: calls that are out end with it. They collect nothing, which needs timers. */
 const opened = new Set<QueryClient>();
 afterEach(() => {
   for (const cache of opened) cache.clear();
@@ -116,6 +116,7 @@ export function createTestPortal(options: TestPortalOptions = {}) {
   );
   const resolve = resolverOf(container);
   const cache = container.get(QueryClient);
+  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, gcTime: Infinity } });
   opened.add(cache);
   return {
     ...fakes,

@@ -45,7 +45,10 @@ export class RemoteQuery<T> {
     let stop: (() => void) | undefined;
     this.atom = createAtom(
       `RemoteQuery.${options.call}`,
-      () => (stop = this.observer.subscribe(() => this.atom.reportChanged())),
+      () => {
+        this.catchUp();
+        stop = this.observer.subscribe(() => this.atom.reportChanged());
+      },
       () => stop?.(),
     );
   }
@@ -56,7 +59,7 @@ export class RemoteQuery<T> {
 
   /** What a view renders. */
   get state(): Remote<T> {
-    this.atom.reportObserved();
+    if (!this.atom.reportObserved()) this.catchUp();
     const result = this.observer.getCurrentResult();
     if (result.data !== undefined) {
       return {
@@ -73,8 +76,13 @@ export class RemoteQuery<T> {
   }
 
   /** The answer: from the cache while fresh, else from the gateway. Rejects with `PortalError`. */
-  load(): Promise<T> {
-    return this.client.fetchQuery<T, PortalError>(this.observer.options as never);
+  async load(): Promise<T> {
+    try {
+      return await this.client.fetchQuery<T, PortalError>(this.observer.options as never);
+    } catch (error) {
+      // Anything else is the cache's own word for a call that was given up.
+      throw error instanceof PortalError ? error : PortalError.aborted();
+    }
   }
 
   /**
@@ -92,25 +100,43 @@ export class RemoteQuery<T> {
     void this.client.resetQueries({ queryKey: this.key, exact: true });
   }
 
+  /**
+   * An observer that nobody subscribed to learns nothing: not of an answer, and not that the cache has
+   * dropped its query for a new one.
+   */
+  private catchUp(): void {
+    this.observer.setOptions(this.observer.options);
+  }
+
   private readWatched(signal: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const cancelTimer = this.clock.after(CONSTANTS.slowNoticeMs, () => runInAction(() => this.slow.set(true)));
+      const cancelTimer = this.clock.after(CONSTANTS.slowNoticeMs, () =>
+        runInAction(() => this.slow.set(true)),
+      );
       const done = () => {
         cancelTimer();
         this.raceAgain = null;
         runInAction(() => this.slow.set(false));
       };
-      const attempt = (failed: (error: unknown) => void) =>
-        this.options.read(signal).then((value) => {
-          done();
-          resolve(value);
-        }, failed);
-      // A second try that fails changes nothing: the first one may still answer.
-      this.raceAgain = () => void attempt(() => undefined);
-      void attempt((error) => {
-        done();
-        reject(error instanceof PortalError ? error : PortalError.malformed(String(error)));
-      });
+      let out = 0;
+      const attempt = () => {
+        out += 1;
+        this.options.read(signal).then(
+          (value) => {
+            done();
+            resolve(value);
+          },
+          (error: unknown) => {
+            // A try that fails changes nothing while another one may still answer.
+            out -= 1;
+            if (out > 0) return;
+            done();
+            reject(error instanceof PortalError ? error : PortalError.malformed(String(error)));
+          },
+        );
+      };
+      this.raceAgain = attempt;
+      attempt();
     });
   }
 }

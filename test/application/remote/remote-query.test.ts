@@ -1,0 +1,351 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { autorun } from 'mobx';
+import { createQueryClient } from '../../../src/application/remote/query-client';
+import type { Remote } from '../../../src/application/remote/remote';
+import {
+  forgetClient,
+  RemoteQuery,
+  type RemoteQueryOptions,
+} from '../../../src/application/remote/remote-query';
+import { PortalError } from '../../../src/domain/errors';
+import { rejectionOf } from '../../kit/contracts/failures';
+import { FakeClock } from '../../kit/fakes/fake-clock';
+
+interface Call {
+  signal: AbortSignal;
+  answer(value: string): void;
+  fail(error?: unknown): void;
+}
+
+let cache: QueryClient;
+let clock: FakeClock;
+/** Calls that reached the "gateway", answered by the test. */
+let calls: Call[];
+let stops: (() => void)[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  cache = createQueryClient();
+  clock = new FakeClock();
+  calls = [];
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  cache.clear();
+  // Calls given up set a timer of their own a little later; a real one would keep the process alive.
+  await jest.advanceTimersByTimeAsync(0);
+  jest.useRealTimers();
+});
+
+const read = (signal: AbortSignal) =>
+  new Promise<string>((answer, reject) => {
+    calls.push({ signal, answer, fail: (error = PortalError.unavailable()) => reject(error as Error) });
+  });
+
+function query(options: Partial<RemoteQueryOptions<string>> = {}): RemoteQuery<string> {
+  return new RemoteQuery(cache, clock, { scope: 'client', call: 'accounts', read, ...options });
+}
+
+/** Everything a view would have drawn. */
+function watch(watched: RemoteQuery<string>): Remote<string>[] {
+  const seen: Remote<string>[] = [];
+  stops.push(autorun(() => seen.push(watched.state)));
+  return seen;
+}
+
+const turn = () => jest.advanceTimersByTimeAsync(0);
+const last = (): Call => calls.at(-1)!;
+
+describe('states', () => {
+  test('idle, loading, ready', async () => {
+    const accounts = query();
+    const seen = watch(accounts);
+    void accounts.load();
+    await turn();
+    last().answer('three');
+    await turn();
+    expect(seen.map(({ status }) => status)).toEqual(['idle', 'loading', 'ready']);
+    expect(accounts.state).toEqual({
+      status: 'ready',
+      data: 'three',
+      asOf: Date.now(),
+      refreshing: false,
+      error: null,
+    });
+  });
+
+  test('idle, loading, failed', async () => {
+    const accounts = query();
+    const seen = watch(accounts);
+    const rejection = rejectionOf(accounts.load());
+    last().fail(PortalError.refused([12], 400));
+    expect(await rejection).toMatchObject({ kind: 'refused', codes: [12] });
+    await turn();
+    expect(seen.map(({ status }) => status)).toEqual(['idle', 'loading', 'failed']);
+    expect(accounts.state).toMatchObject({ status: 'failed', error: { codes: [12] } });
+  });
+
+  test('a newer answer that fails leaves the old one, with the error beside it', async () => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    last().answer('old');
+    await turn();
+    accounts.retry();
+    await turn();
+    expect(accounts.state).toMatchObject({ status: 'ready', data: 'old', refreshing: true, error: null });
+    last().fail();
+    await turn();
+    expect(accounts.state).toMatchObject({ data: 'old', refreshing: false, error: { kind: 'unavailable' } });
+    accounts.retry();
+    last().answer('new');
+    await turn();
+    expect(accounts.state).toMatchObject({ data: 'new', error: null });
+  });
+
+  test('what nobody watches is up to date all the same', async () => {
+    const accounts = query();
+    const loading = accounts.load();
+    expect(accounts.state.status).toBe('loading');
+    last().answer('three');
+    await loading;
+    expect(accounts.state).toMatchObject({ status: 'ready', data: 'three' });
+  });
+
+  test('an error that is no PortalError is malformed, code 6', async () => {
+    const accounts = query();
+    const rejection = rejectionOf(accounts.load());
+    last().fail(new TypeError('x is undefined'));
+    expect(await rejection).toMatchObject({ kind: 'malformed', codes: [6] });
+  });
+});
+
+describe('sharing and keeping', () => {
+  test('a call that is out is shared, by scope, call and arguments', async () => {
+    const both = Promise.all([query({ args: ['de'] }).load(), query({ args: ['de'] }).load()]);
+    expect(calls).toHaveLength(1);
+    last().answer('one');
+    expect(await both).toEqual(['one', 'one']);
+    query({ args: ['fr'] })
+      .load()
+      .catch(() => undefined);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('an answer is used again without asking, for ever by default', async () => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    last().answer('one');
+    await jest.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(await accounts.load()).toBe('one');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('or for as long as it is fresh', async () => {
+    const accounts = query({ freshForMs: 60_000 });
+    watch(accounts);
+    void accounts.load();
+    last().answer('one');
+    await jest.advanceTimersByTimeAsync(59_999);
+    void accounts.load();
+    expect(calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    void accounts.load();
+    expect(calls).toHaveLength(2);
+  });
+
+  test('after five minutes unwatched it is asked for anew, and whoever watches then sees the new answer', async () => {
+    const accounts = query();
+    void accounts.load();
+    last().answer('old');
+    await jest.advanceTimersByTimeAsync(300_001);
+    const seen = watch(accounts);
+    void accounts.load();
+    last().answer('new');
+    await turn();
+    expect(seen.at(-1)).toMatchObject({ status: 'ready', data: 'new' });
+  });
+
+  test('nothing is asked again for focus or a new connection', async () => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    last().answer('one');
+    await turn();
+    cache.getQueryCache().onFocus();
+    cache.getQueryCache().onOnline();
+    await turn();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('retries', () => {
+  /** Seconds between the tries of a call that fails until it gives up. */
+  async function waitsOf(
+    call: RemoteQueryOptions<string>['call'],
+    error: () => PortalError,
+  ): Promise<number[]> {
+    const times: number[] = [];
+    const failing = query({
+      call,
+      read: () => {
+        times.push(Date.now());
+        return Promise.reject(error());
+      },
+    });
+    const rejection = rejectionOf(failing.load());
+    await jest.advanceTimersByTimeAsync(600_000);
+    await rejection;
+    return times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
+  }
+
+  beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['siteDomain', [1, 2, 4, 8, 16]],
+    ['contentTranslation', [1, 2, 4, 8, 16]],
+    ['client', [1, 2, 4, 8, 16]],
+    ['locales', [0.35, 0.7, 1.4, 2.8, 5.6]],
+    ['language', [1, 2, 4]],
+    ['accounts', []],
+    ['siteConfig', []],
+  ] as const)('%s waits %j seconds', async (call, waits) => {
+    expect(await waitsOf(call, () => PortalError.unavailable({ status: 503 }))).toEqual(waits);
+  });
+
+  test('chance adds at most a tenth', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const waits = await waitsOf('language', () => PortalError.unavailable());
+    expect(waits).toEqual([1.1, 2.2, 4.4]);
+  });
+
+  test('a 429 is tried again when it says', async () => {
+    const tooMany = () => PortalError.unavailable({ status: 429, retryAfterMs: 7_000 });
+    expect(await waitsOf('language', tooMany)).toEqual([7, 7, 7]);
+  });
+
+  test.each([
+    ['a refusal', () => PortalError.refused([1], 404)],
+    ['a malformed answer', () => PortalError.malformed('not JSON')],
+    ['a 401', () => PortalError.unauthorized()],
+  ])('%s is final', async (_what, error) => {
+    expect(await waitsOf('client', error)).toEqual([]);
+  });
+});
+
+describe('a slow call', () => {
+  test('is slow after 15 s, and a late answer still counts', async () => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    await turn();
+    clock.advance(14_999);
+    expect(accounts.state).toEqual({ status: 'loading', slow: false });
+    clock.advance(1);
+    expect(accounts.state).toEqual({ status: 'loading', slow: true });
+    last().answer('late');
+    await turn();
+    expect(accounts.state).toMatchObject({ status: 'ready', data: 'late' });
+    expect(clock.pending).toBe(0);
+  });
+
+  test('is raced by Retry: whichever answers first counts', async () => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    clock.advance(15_000);
+    accounts.retry();
+    expect(calls).toHaveLength(2);
+    calls[1]!.answer('second');
+    await turn();
+    calls[0]!.answer('first');
+    await turn();
+    expect(accounts.state).toMatchObject({ status: 'ready', data: 'second' });
+  });
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('of two, try %d may fail while the other is out', async (failing, answering) => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    clock.advance(15_000);
+    accounts.retry();
+    calls[failing]!.fail();
+    await turn();
+    expect(accounts.state).toEqual({ status: 'loading', slow: true });
+    calls[answering]!.answer('the other');
+    await turn();
+    expect(accounts.state).toMatchObject({ status: 'ready', data: 'the other' });
+  });
+
+  test('fails when both have', async () => {
+    const accounts = query();
+    watch(accounts);
+    const rejection = rejectionOf(accounts.load());
+    accounts.retry();
+    calls[0]!.fail();
+    calls[1]!.fail(PortalError.refused([12], 400));
+    expect(await rejection).toMatchObject({ codes: [12] });
+    await turn();
+    expect(accounts.state.status).toBe('failed');
+  });
+
+  test('leaves the next one unhurried', async () => {
+    const accounts = query();
+    watch(accounts);
+    accounts.load().catch(() => undefined);
+    clock.advance(15_000);
+    last().fail();
+    await turn();
+    accounts.retry();
+    await turn();
+    expect(accounts.state).toEqual({ status: 'loading', slow: false });
+  });
+});
+
+describe('forgetting', () => {
+  test('reset drops the answer', async () => {
+    const accounts = query();
+    const seen = watch(accounts);
+    void accounts.load();
+    last().answer('one');
+    await turn();
+    accounts.reset();
+    await turn();
+    expect(seen.at(-1)).toEqual({ status: 'idle' });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('reset stops a call that is out, and its answer never comes', async () => {
+    const accounts = query();
+    const seen = watch(accounts);
+    const rejection = rejectionOf(accounts.load());
+    await turn();
+    accounts.reset();
+    expect(last().signal.aborted).toBe(true);
+    expect(await rejection).toMatchObject({ kind: 'aborted' });
+    last().answer('of yesterday');
+    await turn();
+    expect(seen.at(-1)).toEqual({ status: 'idle' });
+  });
+
+  test('a client’s answers go with the session, the site’s stay', async () => {
+    const mine = query();
+    const site = query({ scope: 'site', call: 'siteDomain' });
+    for (const one of [mine, site]) {
+      void one.load();
+      last().answer('there');
+    }
+    await turn();
+    const out = query({ call: 'client' });
+    const rejection = rejectionOf(out.load());
+    forgetClient(cache);
+    expect(await rejection).toMatchObject({ kind: 'aborted' });
+    expect([mine, site, out].map(({ state }) => state.status)).toEqual(['idle', 'ready', 'idle']);
+  });
+});
