@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Account } from '../../../../src/domain/accounts/account';
+import type { UserSetting } from '../../../../src/domain/client/user-setting';
+import type { Variant } from '../../../../src/domain/company';
+import { PlatformsStore } from '../../../../src/application/stores/platforms-store';
+import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
+import { accountOf } from '../../../kit/data/accounts';
+import { renderPortal } from '../../../kit/render-portal';
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+const LOGIN = 50128841;
+
+/** One account's row, in a portal whose shell has asked for the platform links. */
+async function renderRow(
+  account: Partial<Account>,
+  client: Partial<UserSetting> = {},
+  variant: Variant = 'main',
+) {
+  const rendered = await renderPortal(<Screen />, {
+    variant,
+    client,
+    accounts: [accountOf({ login: LOGIN, nickname: 'Gold 1', ...account })],
+  });
+  await act(async () => rendered.portal.resolve(PlatformsStore).load());
+  if (account.status === 'archived') await rendered.user.click(screen.getByTestId('accounts-tab-archived'));
+  return { ...rendered, row: within(screen.getByTestId(`account-${LOGIN}`)) };
+}
+
+describe('copying', () => {
+  it('copies the login from its row', async () => {
+    const { row, user, portal } = await renderRow({});
+    await user.click(row.getByRole('button', { name: `Copy login ${LOGIN}` }));
+    expect(portal.clipboard.text).toBe(String(LOGIN));
+    expect(portal.notices.notices[0]?.textKey).toBe('accounts.loginCopied');
+  });
+
+  it('copies the server from the menu, which closes and gives the focus back', async () => {
+    const { row, user, portal } = await renderRow({ server: 'Portico-Live 1' });
+    const more = row.getByRole('button', { name: 'More for Gold 1' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    await user.click(row.getByRole('button', { name: 'Copy server' }));
+    expect(portal.clipboard.text).toBe('Portico-Live 1');
+    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+    expect(document.activeElement).toBe(more);
+  });
+
+  it('offers no server where none was sent', async () => {
+    const { row, user } = await renderRow({ server: null });
+    await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    row.getByRole('button', { name: 'Copy login' });
+    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+  });
+});
+
+describe('the menu of an account', () => {
+  it.each(['{Escape}', '{Shift>}{Tab}{/Shift}'])('closes with %s', async (keys) => {
+    const { row, user } = await renderRow({});
+    await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    await user.keyboard(keys);
+    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+  });
+
+  it('closes with a click beside it', async () => {
+    const { row, user } = await renderRow({});
+    await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+  });
+});
+
+describe('trading', () => {
+  const address = (row: Awaited<ReturnType<typeof renderRow>>['row']) =>
+    row.queryByRole('link', { name: /^Trade/ })?.getAttribute('href') ?? null;
+
+  it.each([
+    ['MT4', 'live', '/webterminal4'],
+    ['MT5', 'live', '/webterminal5'],
+    ['MT5', 'demo', '/webterminal5-demo'],
+    ['MT4', 'demo', null],
+    ['Investor', 'live', 'https://stocks.example/trade'],
+    ['Trader', 'live', 'https://cfd.example/trade?theme=light&lang=en'],
+    ['Trader', 'demo', null],
+  ] as const)('%s %s opens %s', async (platform, kind, expected) => {
+    const { row } = await renderRow({ platform, kind });
+    expect(address(row)).toBe(expected);
+  });
+
+  it.each([
+    ['no login on the platform', {}, { firstMt4Login: null }],
+    ['an archived account', { status: 'archived' }, {}],
+    ['a pending account', { status: 'pending' }, {}],
+    ['no right to sign in', { rights: 'noLogin' }, {}],
+  ] as const)('is not offered with %s', async (_reason, account, client) => {
+    const { row } = await renderRow(account, client);
+    expect(address(row)).toBeNull();
+  });
+
+  it('leaves the demo terminal out where the menus do', async () => {
+    const { row } = await renderRow({ platform: 'MT5', kind: 'demo' }, {}, 'invest');
+    expect(address(row)).toBeNull();
+  });
+
+  it('opens what is elsewhere in a new tab that learns nothing of ours', async () => {
+    const { row } = await renderRow({ platform: 'Investor' });
+    const link = row.getByRole('link', { name: /^Trade/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});

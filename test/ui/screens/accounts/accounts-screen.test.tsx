@@ -1,0 +1,254 @@
+import { act, screen, within } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
+import { accountOf } from '../../../kit/data/accounts';
+import { renderPortal } from '../../../kit/render-portal';
+import { setPhone } from '../../shell/wide-and-narrow';
+
+// jsdom can't scroll; the list puts the page where it already is.
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+const MAIN = accountOf({
+  login: 50128841,
+  platform: 'MT5',
+  nickname: 'Main trading',
+  currency: 'USD',
+  equity: '24722.52',
+  balance: '24310.22',
+  floatingPl: '412.30',
+  margin: '3122.28',
+  freeMargin: '21600.24',
+  marginLevel: '791.81',
+  leverage: 100,
+  server: 'Portico-Live',
+  openedAt: '2024-01-01T00:00:00Z',
+});
+const GOLD = accountOf({
+  login: 50130276,
+  platform: 'MT4',
+  nickname: 'Gold 1',
+  equity: '4820.35',
+  floatingPl: '-1284.65',
+  marginLevel: '121.73',
+  rights: 'closeOnly',
+  swapFree: true,
+  openedAt: '2025-01-01T00:00:00Z',
+});
+const SILENT = accountOf({
+  login: 20981130,
+  nickname: 'Gold 2',
+  equity: null,
+  balance: null,
+  marginLevel: null,
+  openedAt: '2023-01-01T00:00:00Z',
+});
+const PENDING = { ...SILENT, login: 20981131, nickname: 'New one', status: 'pending' as const };
+const DEMO = accountOf({ login: 9901200, platform: 'MT5', kind: 'demo', nickname: 'Practice' });
+const ALL = [MAIN, GOLD, SILENT, PENDING, DEMO];
+
+const row = (login: number) => within(screen.getByTestId(`account-${login}`));
+const shownLogins = () =>
+  screen
+    .getAllByTestId(/^account-\d/)
+    .map((element) => Number(element.dataset['testid']?.slice('account-'.length)));
+
+describe('the table', () => {
+  it('shows each account with its figures, as sent', async () => {
+    await renderPortal(<Screen />, { accounts: ALL });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accounts');
+    expect(screen.getByTestId('accounts-list').tagName).toBe('TABLE');
+    const main = row(MAIN.login);
+    for (const text of [
+      'Main trading',
+      '24,722.52',
+      '24,310.22',
+      '21,600.24',
+      '3,122.28',
+      '1:100',
+      'Portico-Live',
+    ]) {
+      expect(main.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
+    }
+    expect(screen.getByTestId('account-50128841').textContent).toContain('50128841');
+    expect(screen.getByTestId('account-50128841').textContent).toContain('+412.30');
+    expect(screen.getByTestId('account-50130276').textContent).toContain('\u22121,284.65');
+  });
+
+  it('says in words what is out of the ordinary', async () => {
+    await renderPortal(<Screen />, { accounts: ALL });
+    for (const word of ['Low margin', 'Close only', 'Swap-free']) row(GOLD.login).getByText(word);
+    expect(row(MAIN.login).queryByText('Low margin')).toBeNull();
+    row(PENDING.login).getByText('Pending');
+  });
+
+  it('adds up what has figures and names who is missing', async () => {
+    await renderPortal(<Screen />, { accounts: ALL });
+    screen.getByText('Equity in USD, 2 of 3 accounts');
+    screen.getByText('29,542.87');
+    screen.getByText('Gold 2 not included: no figures yet');
+  });
+
+  it('counts its rows for those who hear it', async () => {
+    await renderPortal(<Screen />, { accounts: ALL });
+    expect(screen.getByTestId('accounts-list').getAttribute('aria-rowcount')).toBe('5');
+    expect(screen.getByTestId(`account-${PENDING.login}`).getAttribute('aria-rowindex')).toBe('5');
+  });
+});
+
+describe('an account that fails alone', () => {
+  it('has its message and Retry in its row', async () => {
+    const { portal, user } = await renderPortal(<Screen />, { accounts: ALL });
+    row(SILENT.login).getByText(/Figures did not load/);
+    expect(row(PENDING.login).queryByRole('button', { name: 'Retry' })).toBeNull();
+    portal.owner.accounts = [{ ...SILENT, equity: '77.00', balance: '77.00' }];
+    await user.click(row(SILENT.login).getByRole('button', { name: 'Retry' }));
+    expect(row(SILENT.login).getAllByText('77.00', { exact: false }).length).toBeGreaterThan(0);
+  });
+
+  it('stands in a row of its own when it could not be read, and the totals say so', async () => {
+    await renderPortal(<Screen />, {
+      accounts: [MAIN],
+      prepare: ({ owner }) => (owner.unreadableAccounts = [{ login: 77001234 }, { login: null }]),
+    });
+    row(77001234).getByText(/could not be read/);
+    within(screen.getByTestId('unreadable-account')).getByText('Unknown account');
+    screen.getByText('2 accounts could not be read and are not included.');
+    row(MAIN.login).getByText('Main trading');
+  });
+});
+
+describe('tabs', () => {
+  it('count and change the list', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    expect(screen.getByTestId('accounts-tab-live').textContent).toBe('Live 4');
+    expect(screen.getByTestId('accounts-tab-live').getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByTestId('accounts-tab-demo'));
+    expect(shownLogins()).toEqual([DEMO.login]);
+    expect(screen.getByTestId('accounts-tab-live').getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('follow the arrow keys, Home and End', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    act(() => screen.getByTestId('accounts-tab-live').focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-demo'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-archived'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-live'));
+    await user.keyboard('{ArrowLeft}{Home}');
+    expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-live'));
+  });
+
+  it('say what to do next when they are empty', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [DEMO] });
+    await user.click(screen.getByTestId('accounts-tab-live'));
+    screen.getByText('No live account yet');
+    await user.click(screen.getByRole('button', { name: 'Show demo accounts' }));
+    expect(shownLogins()).toEqual([DEMO.login]);
+  });
+
+  it('offer another look when there is no account at all', async () => {
+    const { portal, user } = await renderPortal(<Screen />, { accounts: [] });
+    screen.getByText('No demo account yet');
+    portal.owner.accounts = [MAIN];
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(shownLogins()).toEqual([MAIN.login]);
+  });
+});
+
+describe('search and order', () => {
+  it('finds by nickname and by login with its gap', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'gold');
+    expect(shownLogins()).toEqual([GOLD.login, SILENT.login]);
+    screen.getByText('2 accounts found');
+    await user.clear(search);
+    await user.type(search, '5012 88');
+    expect(shownLogins()).toEqual([MAIN.login]);
+  });
+
+  it('tells an empty result from an empty tab', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    await user.type(screen.getByRole('searchbox'), 'gbp');
+    screen.getByText('No account matches “gbp”');
+    screen.getByText('4 live accounts are hidden by the search.');
+    await user.click(screen.getByTestId('accounts-clear-search'));
+    expect(shownLogins()).toHaveLength(4);
+  });
+
+  it('orders as the client chooses', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
+    expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
+    await user.selectOptions(screen.getByTestId('accounts-sort'), 'freeMargin');
+    expect(shownLogins()).toEqual([MAIN.login, GOLD.login]);
+  });
+});
+
+describe('cards', () => {
+  it('come with a button, lowest margin level first', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [GOLD, MAIN] });
+    await user.click(screen.getByTestId('accounts-layout-cards'));
+    expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
+    expect(screen.getByTestId('accounts-layout-cards').getAttribute('aria-pressed')).toBe('true');
+    expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
+    expect(screen.getByTestId(`account-${MAIN.login}`).getAttribute('aria-posinset')).toBe('2');
+    row(GOLD.login).getByText(/call at \D*100\s%/);
+  });
+
+  it('are all there is on a phone, with search and order behind a button', async () => {
+    setPhone(true);
+    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
+    expect(screen.queryByTestId('accounts-layout-list')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(screen.getByTestId('accounts-tools-toggle'));
+    await user.type(screen.getByRole('searchbox'), '5012');
+    expect(shownLogins()).toEqual([MAIN.login]);
+  });
+});
+
+describe('the states of the panel', () => {
+  let release: () => void = () => undefined;
+
+  it('shows the shape of what comes, busy', async () => {
+    const { portal, container } = await renderPortal(<Screen />, {
+      accounts: ALL,
+      prepare: ({ backend }) => void (release = backend.hold('accounts')),
+    });
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.queryByTestId('accounts-list')).toBeNull();
+    act(() => portal.clock.advance(15_000));
+    screen.getByTestId('retry');
+    await act(async () => release());
+    await screen.findByTestId('accounts-list');
+  });
+
+  it('shows the labels of a failure, and Retry brings the accounts', async () => {
+    const { user, container } = await renderPortal(<Screen />, {
+      accounts: ALL,
+      prepare: ({ backend }) => backend.failNext('accounts', PortalError.refused([12, 777], 400)),
+    });
+    screen.getByText('Accounts did not load');
+    expect(container.querySelector('.error12')).not.toBeNull();
+    expect(container.querySelector('.error777')).not.toBeNull();
+    await user.click(screen.getByTestId('retry'));
+    screen.getByTestId('accounts-list');
+  });
+
+  it('keeps old figures when a refresh fails, and says so', async () => {
+    const { portal, user } = await renderPortal(<Screen />, { accounts: [MAIN] });
+    portal.backend.failNext('accounts', PortalError.unavailable({ status: 503, codes: [12] }));
+    await user.click(screen.getByTestId('accounts-refresh'));
+    const notice = within(screen.getByTestId('accounts-stale'));
+    notice.getByText(/Not updated since/);
+    row(MAIN.login).getByText('Main trading');
+
+    const answer = portal.backend.hold('accounts');
+    await user.click(notice.getByTestId('retry'));
+    notice.getByText(/Reconnecting/);
+    await act(async () => answer());
+    expect(screen.queryByTestId('accounts-stale')).toBeNull();
+  });
+});

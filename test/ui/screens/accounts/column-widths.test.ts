@@ -1,0 +1,39 @@
+import { columnWidths, fittingColumns } from '../../../../src/ui/screens/accounts/column-widths';
+import { accountOf } from '../../../kit/data/accounts';
+
+const account = (equity: string | null, currency = 'USD') => accountOf({ login: 1, currency, equity });
+
+describe('columnWidths', () => {
+  it.each([
+    ['12.30', 'USD', 4.5],
+    ['1234.5', 'USD', 4 + 2 + 1],
+    ['1258400.00', 'JPY', 7 + 1],
+    ['-1284.65', 'USD', 5 + 2 + 1],
+    ['1.2345', 'XTS', 1 + 4 + 0.5],
+    [null, 'USD', 1],
+  ])('%s %s is %d digits wide', (equity, currency, expected) => {
+    expect(columnWidths([account(equity, currency)]).equity).toBe(expected);
+  });
+
+  it('takes the longest of all', () => {
+    expect(columnWidths([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
+  });
+
+  it('is nothing for no accounts', () => {
+    expect(columnWidths([]).equity).toBe(0);
+  });
+});
+
+describe('fittingColumns', () => {
+  const widths = { equity: 10, floatingPl: 10, balance: 10, margin: 10, freeMargin: 10 };
+
+  it.each([
+    [1188, 'all'],
+    [1187, 'noMargin'],
+    [1058, 'noMargin'],
+    [1057, 'few'],
+    [0, 'few'],
+  ])('%d pixels have room for %s', (available, expected) => {
+    expect(fittingColumns(widths, available)).toBe(expected);
+  });
+});
