@@ -80,12 +80,9 @@ export function priceAt({ name, base, digits, swing }: MarketSymbol, instant: nu
 
 /** What one sells and buys at. */
 export function quoteAt(symbol: MarketSymbol, instant: number): { bid: number; ask: number } {
-  const middle = priceAt(symbol, instant);
-  const half = symbol.spread / 2 / 10 ** symbol.digits;
-  return {
-    bid: Number((middle - half).toFixed(symbol.digits)),
-    ask: Number((middle + half).toFixed(symbol.digits)),
-  };
+  const size = 10 ** symbol.digits;
+  const bid = Math.round(priceAt(symbol, instant) * size) - Math.floor(symbol.spread / 2);
+  return { bid: bid / size, ask: (bid + symbol.spread) / size };
 }
 
 const SAMPLES = 12;

@@ -17,8 +17,8 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   return (
     <li>
       <article className={styles['article']} data-testid={`news-${item.id}`}>
-        <h2 dir="auto" {...languageOf(item)}>
-          {item.title}
+        <h2>
+          <bdi {...languageOf(item)}>{item.title}</bdi>
         </h2>
         <p className={styles['meta']}>
           {item.source && <span>{item.source}</span>}
@@ -27,8 +27,8 @@ export function NewsArticle({ item }: { item: NewsItem }) {
           <ForeignLanguage item={item} />
         </p>
         {item.summary && (
-          <p dir="auto" className={styles['summary']} {...languageOf(item)}>
-            {item.summary}
+          <p className={styles['summary']}>
+            <bdi {...languageOf(item)}>{item.summary}</bdi>
           </p>
         )}
         {item.instruments.length > 0 && (

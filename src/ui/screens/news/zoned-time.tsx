@@ -21,5 +21,9 @@ function formatOf(culture: string): Intl.DateTimeFormat {
 /** An instant (epoch milliseconds) on the visitor's clock, with its zone (screens "News"). */
 export function ZonedTime({ instant }: { instant: number }) {
   const culture = useCulture();
-  return <time dateTime={new Date(instant).toISOString()}>{formatOf(culture).format(instant)}</time>;
+  return (
+    <bdi>
+      <time dateTime={new Date(instant).toISOString()}>{formatOf(culture).format(instant)}</time>
+    </bdi>
+  );
 }

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { createFrames } from '../../../sandbox/frames/create-frames';
+import { PAGE_KEYS } from '../../../sandbox/frames/research/pages.table';
+import { TERMINAL_MODULES } from '../../../sandbox/frames/script-source';
+import { candlesUntil, priceAt, quoteAt, SYMBOLS } from '../../../sandbox/frames/terminal/market';
+import { RESEARCH_PAGES } from '../../../src/domain/research/research-pages.table';
+
+const NOW = Date.parse('2026-11-20T14:32:07Z');
+
+let app: FastifyInstance;
+beforeAll(async () => (app = await createFrames(() => NOW)));
+afterAll(() => app.close());
+
+describe('research pages of the stand-in', () => {
+  test('there is one for each key of the contract', () => {
+    expect([...PAGE_KEYS].sort()).toEqual(Object.values(RESEARCH_PAGES).sort());
+  });
+
+  test.each(PAGE_KEYS)('%s has a title, a table, and no code of its own', async (page) => {
+    const { statusCode, body, headers } = await app.inject(`/embed/${page}?culture=de-DE`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="de-DE" dir="ltr">');
+    expect(body).toMatch(/<h1>[^<]+<\/h1>/);
+    expect(body.match(/<tr>/g)?.length).toBeGreaterThan(5);
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/);
+  });
+
+  test('Urdu is right to left and in Urdu; figures stay left to right', async () => {
+    const { body } = await app.inject('/embed/av_ideas?culture=ur-PK');
+    expect(body).toContain('<html lang="ur-PK" dir="rtl">');
+    expect(body).toContain('<h1>تجزیہ کاروں کی رائے</h1>');
+    expect(body).toContain('<bdi dir="ltr">EURUSD</bdi>');
+  });
+
+  test('the calendar shows what came before now, and not what is to come', async () => {
+    const { body } = await app.inject('/embed/economic_calendar?culture=en-US');
+    const row = (figure: string) => body.split('\n').find((line) => line.includes(figure));
+    expect(row('Jobless claims')).not.toContain('open');
+    expect(row('Crude oil inventories')).toContain('open');
+  });
+
+  test.each(['<script>alert(1)</script>', 'xx-XX', '__proto__', ''])(
+    'culture %j is English, and inert',
+    async (culture) => {
+      const { body } = await app.inject(`/embed/av_ideas?culture=${encodeURIComponent(culture)}`);
+      expect(body).toContain('<html lang="en-US" dir="ltr">');
+      expect(body).not.toContain('alert');
+    },
+  );
+
+  test.each(['/embed/other', '/embed/__proto__', '/terminal/secrets', '/terminal/..%2fapp', '/'])(
+    '%s is a 404',
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the policy of framed pages', () => {
+  test.each(['/embed/av_ideas?culture=en-US', '/terminal', '/terminal/app', '/nowhere'])(
+    '%s',
+    async (path) => {
+      const { headers } = await app.inject(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain('frame-ancestors http://localhost:*');
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+      expect(headers['x-frame-options']).toBeUndefined();
+    },
+  );
+});
+
+describe('the demo terminal', () => {
+  test('a page without code of its own', async () => {
+    const { body } = await app.inject('/terminal?version=5&lang=en');
+    expect(body).toContain('<canvas id="chart"');
+    expect(body).not.toMatch(/<style|style=|\son\w+=|<script(?! type="module" src="\/terminal\/app")/);
+  });
+
+  test.each([...TERMINAL_MODULES])(
+    'module %s is a script that imports only modules that are there',
+    async (name) => {
+      const { statusCode, headers, body } = await app.inject(`/terminal/${name}`);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect(body).not.toMatch(/^import type|: string/m);
+      for (const [, imported] of body.matchAll(/from '\.\/([\w-]+)'/g))
+        expect(TERMINAL_MODULES).toContain(imported);
+    },
+  );
+
+  describe('generated prices', () => {
+    test.each(SYMBOLS)('$name: the same for all, near its base, bid below ask', (symbol) => {
+      for (let hour = 0; hour < 500; hour++) {
+        const at = NOW + hour * 3_600_000;
+        const price = priceAt(symbol, at);
+        expect(price).toBe(priceAt(symbol, at));
+        expect(Math.abs(price / symbol.base - 1)).toBeLessThan(symbol.swing * 1.1);
+        const { bid, ask } = quoteAt(symbol, at);
+        expect(ask - bid).toBeCloseTo(symbol.spread / 10 ** symbol.digits, symbol.digits);
+      }
+    });
+
+    test('they move within half a minute', () => {
+      const prices = SYMBOLS.map(
+        (symbol) => new Set([0, 1, 2, 3, 4, 5].map((tick) => priceAt(symbol, NOW + tick * 6_000))),
+      );
+      expect(prices.every((seen) => seen.size > 1)).toBe(true);
+    });
+
+    test('candles follow each other, and the last ends at the price of now', () => {
+      const [symbol] = SYMBOLS;
+      const candles = candlesUntil(symbol!, 60_000, 40, NOW);
+      expect(candles).toHaveLength(40);
+      candles.forEach(({ at, open, high, low, close }, index) => {
+        expect(at % 60_000).toBe(0);
+        expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+        expect(low).toBeLessThanOrEqual(Math.min(open, close));
+        if (index > 0) expect(open).toBe(candles[index - 1]?.close);
+      });
+      expect(candles.at(-1)?.close).toBe(priceAt(symbol!, NOW));
+    });
+  });
+});

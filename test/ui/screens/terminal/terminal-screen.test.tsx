@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import type { TerminalRoute } from '../../../../src/domain/platform/terminals.table';
+import { TerminalScreen } from '../../../../src/ui/screens/terminal/terminal-screen';
+import { siteIdOf } from '../../../kit/data/clients';
+import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { settled } from '../../../kit/settled';
+
+const draw = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
+  renderPortal(<TerminalScreen route={route} />, {
+    client: { firstMt4Login: 4001, firstMt5Login: null },
+    ...options,
+  });
+const isTerminalPage = () => document.body.classList.contains('terminal');
+
+describe('a web terminal (specification 2.3, decisions 5)', () => {
+  test('is framed in a sandbox, and the page has the class `terminal` while it is shown', async () => {
+    const { unmount } = await draw('webterminal4');
+    const frame = screen.getByTestId('terminal-frame');
+    expect(frame.getAttribute('src')).toBe(
+      'https://metatraderweb.app/trade?version=4&servers=Portico-Live+1&trade_server=Portico-Live+1&login=4001&lang=en',
+    );
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(screen.getByTestId('screen-webterminal4')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('MetaTrader 4 web terminal');
+    expect(isTerminalPage()).toBe(true);
+    unmount();
+    expect(isTerminalPage()).toBe(false);
+  });
+
+  test.each([
+    ['webterminal5', { WebTerminalServersMt5: 'Live' }, 'You have no MetaTrader 5 account yet'],
+    ['webterminal5-demo', {}, 'There is no MetaTrader 5 web terminal here'],
+    [
+      'webterminal4',
+      { WebTerminalServersMt4: 'http://terminal.example' },
+      "The terminal can't be shown here",
+    ],
+  ] as const)('%s with %j: a message and ways on, no class', async (route, links, title) => {
+    await draw(route, { prepare: ({ backend }) => void backend.links.set(siteIdOf('main'), links) });
+    expect(screen.queryByTestId('terminal-frame')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    expect(screen.getByText('All platforms and apps').getAttribute('href')).toBe('/platform');
+    expect(isTerminalPage()).toBe(false);
+  });
+
+  test('links that fail show an error with Retry', async () => {
+    const { user } = await draw('webterminal4', {
+      prepare: ({ backend }) => backend.failNext('siteConfig', PortalError.refused([8], 403)),
+    });
+    expect(document.querySelector('span.error.error8')).not.toBeNull();
+    await user.click(screen.getByTestId('retry'));
+    await act(settled);
+    expect(screen.getByTestId('terminal-frame')).not.toBeNull();
+  });
+});
