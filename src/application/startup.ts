@@ -148,7 +148,8 @@ export class Startup {
         if (culture === language.shown && companyId === language.shownCompanyId) return;
         language.show(culture, companyId).catch(() => notices.show('error', 'language.notLoaded'));
       },
-      { equals: (a, b) => a.culture === b.culture && a.companyId === b.companyId },
+      // At once too: the client may have become known while the first texts were on their way.
+      { fireImmediately: true, equals: (a, b) => a.culture === b.culture && a.companyId === b.companyId },
     );
     reaction(
       () => session.signedIn,

@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/query-core';
 import type { Translator } from '../../src/application/ports/translator';
 import { Startup } from '../../src/application/startup';
 import { AccountsStore } from '../../src/application/stores/accounts-store';
+import { BoosterStore } from '../../src/application/stores/booster-store';
+import { CampaignsCarouselStore } from '../../src/application/stores/campaigns-carousel-store';
 import { ClientStore } from '../../src/application/stores/client-store';
 import { CompanyStore } from '../../src/application/stores/company-store';
 import { EntryStore } from '../../src/application/stores/entry-store';
@@ -11,6 +13,8 @@ import { LoginStore } from '../../src/application/stores/login-store';
 import { MenuStore } from '../../src/application/stores/menu-store';
 import { NoticeStore } from '../../src/application/stores/notice-store';
 import { PlatformsStore } from '../../src/application/stores/platforms-store';
+import { RegionPopupStore } from '../../src/application/stores/region-popup-store';
+import { ReminderStore } from '../../src/application/stores/reminder-store';
 import { SessionStore } from '../../src/application/stores/session-store';
 import { SiteStore } from '../../src/application/stores/site-store';
 import { ThemeStore } from '../../src/application/stores/theme-store';
@@ -61,6 +65,8 @@ export interface TestPortalOptions {
   config?: unknown;
   /** Address with which the page opens, prefix and query included, e.g. `/de/TokenLogin?token=T`. */
   address?: string;
+  /** Origin of the page; `http://localhost` by default. */
+  origin?: string;
   /** What lies in the browser's storage and in the tab's. */
   stored?: Readonly<Record<string, string>>;
   storedInTab?: Readonly<Record<string, string>>;
@@ -150,7 +156,7 @@ function createFakes({
     clock,
     local: new FakeKeyValueStore(stored),
     tab: new FakeKeyValueStore(storedInTab),
-    page: new FakePage(),
+    page: new FakePage(origin),
     configSource: new FakeConfigSource(config),
     captcha: new FakeCaptcha(),
     clipboard: new FakeClipboard(),
@@ -182,5 +188,9 @@ function storesOf(resolve: Resolve) {
     menu: resolve(MenuStore),
     login: resolve(LoginStore),
     accounts: resolve(AccountsStore),
+    reminders: resolve(ReminderStore),
+    regionPopup: resolve(RegionPopupStore),
+    carousel: resolve(CampaignsCarouselStore),
+    booster: resolve(BoosterStore),
   };
 }

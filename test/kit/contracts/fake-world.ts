@@ -6,6 +6,7 @@ import { seedBackend } from '../data/seed-backend';
 import { FakeAccounts } from '../fakes/fake-accounts';
 import { FakeAuth } from '../fakes/fake-auth';
 import { FakeBackend } from '../fakes/fake-backend';
+import { FakeCampaignSlides } from '../fakes/fake-campaign-slides';
 import { FakeClients } from '../fakes/fake-clients';
 import { FakeClock } from '../fakes/fake-clock';
 import { FakeConfigSource } from '../fakes/fake-config-source';
@@ -14,6 +15,7 @@ import { FakeLanguages } from '../fakes/fake-languages';
 import { FakeNews } from '../fakes/fake-news';
 import { FakePlatforms } from '../fakes/fake-platforms';
 import { FakeRates } from '../fakes/fake-rates';
+import { FakeRegionPopups } from '../fakes/fake-region-popups';
 import { FakeResearch } from '../fakes/fake-research';
 import { FakeSites } from '../fakes/fake-sites';
 import { FakeTexts } from '../fakes/fake-texts';
@@ -48,6 +50,8 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     rates: new FakeRates(backend),
     research: new FakeResearch(backend),
     news: new FakeNews(backend),
+    regionPopups: new FakeRegionPopups(backend),
+    campaignSlides: new FakeCampaignSlides(backend),
     configSource,
     credentials,
     clientId: client.setting.id,

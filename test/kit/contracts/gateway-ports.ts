@@ -1,5 +1,6 @@
 import { describeAccountsContract } from './accounts.contract';
 import { describeAuthContract, type AuthCapabilities } from './auth.contract';
+import { describeCampaignSlidesContract } from './campaign-slides.contract';
 import { describeClientsContract } from './clients.contract';
 import { describeConfigSourceContract } from './config-source.contract';
 import type { GatewayWorld } from './gateway-world';
@@ -7,6 +8,7 @@ import { describeLanguagesContract } from './languages.contract';
 import { describeNewsContract } from './news.contract';
 import { describePlatformsContract } from './platforms.contract';
 import { describeRatesContract } from './rates.contract';
+import { describeRegionPopupsContract } from './region-popups.contract';
 import { describeResearchContract } from './research.contract';
 import { describeSitesContract } from './sites.contract';
 import { describeTextsContract } from './texts.contract';
@@ -27,5 +29,7 @@ export function describeGatewayPorts(
   describeRatesContract(`${name}Rates`, makeWorld);
   describeResearchContract(`${name}Research`, makeWorld);
   describeNewsContract(`${name}News`, makeWorld);
+  describeRegionPopupsContract(`${name}RegionPopups`, makeWorld);
+  describeCampaignSlidesContract(`${name}CampaignSlides`, makeWorld);
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

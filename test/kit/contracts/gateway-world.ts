@@ -1,5 +1,6 @@
 import type { Accounts } from '../../../src/application/ports/accounts';
 import type { Auth, Credentials } from '../../../src/application/ports/auth';
+import type { CampaignSlides } from '../../../src/application/ports/campaign-slides';
 import type { Clients } from '../../../src/application/ports/clients';
 import type { ConfigSource } from '../../../src/application/ports/config-source';
 import type { Gateway } from '../../../src/application/ports/gateway';
@@ -7,6 +8,7 @@ import type { Languages } from '../../../src/application/ports/languages';
 import type { News } from '../../../src/application/ports/news';
 import type { Platforms } from '../../../src/application/ports/platforms';
 import type { Rates } from '../../../src/application/ports/rates';
+import type { RegionPopups } from '../../../src/application/ports/region-popups';
 import type { Research } from '../../../src/application/ports/research';
 import type { Sites } from '../../../src/application/ports/sites';
 import type { Texts } from '../../../src/application/ports/texts';
@@ -37,6 +39,8 @@ export interface GatewayWorld {
   rates: Rates;
   research: Research;
   news: News;
+  regionPopups: RegionPopups;
+  campaignSlides: CampaignSlides;
   configSource: ConfigSource;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;

@@ -2,9 +2,11 @@ import type { LanguageItem } from '../../../src/application/ports/languages';
 import type { MarketData } from '../../../src/application/ports/rates';
 import type { TextMap } from '../../../src/application/ports/texts';
 import type { Account } from '../../../src/domain/accounts/account';
+import type { CampaignSlide } from '../../../src/domain/campaigns/campaign-slide';
 import type { UserSetting } from '../../../src/domain/client/user-setting';
 import { PortalError } from '../../../src/domain/errors';
 import type { NewsItem } from '../../../src/domain/news/news-item';
+import type { RegionPopup } from '../../../src/domain/region-popup';
 import type { SiteDomain } from '../../../src/domain/site/site-domain';
 import type { FakeGateway } from './fake-gateway';
 
@@ -25,7 +27,9 @@ export type FakeCall =
   | 'researchPage'
   | 'news'
   | 'traderUrl'
-  | 'checkToolStatus';
+  | 'checkToolStatus'
+  | 'regionPopup'
+  | 'campaignSlide';
 
 /** Somebody who can sign in, and what is theirs. */
 export interface FakeClient {
@@ -74,6 +78,9 @@ export class FakeBackend {
   /** Addresses of research pages by key, `null` for none; what is not there has a usual one. */
   readonly researchPages = new Map<string, string | null>();
   news: readonly NewsItem[] = [];
+  /** The announcement that is on. */
+  regionPopup: RegionPopup | null = null;
+  campaignSlides: readonly CampaignSlide[] = [];
   /** Platform links by site id. */
   readonly links = new Map<number, Readonly<Record<string, string>>>();
   /** Demands this captcha token at sign-in, where it is set. */

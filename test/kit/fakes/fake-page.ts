@@ -2,7 +2,7 @@ import type { Page } from '../../../src/application/ports/page';
 
 /** The browser's page as a record of what was done to it. */
 export class FakePage implements Page {
-  address = { host: 'localhost', port: '', origin: 'http://localhost' };
+  readonly address: Page['address'];
   visible = true;
   online = true;
   prefersDark = false;
@@ -19,6 +19,11 @@ export class FakePage implements Page {
   replacedWith: string | null = null;
   private readonly returnListeners = new Set<() => void>();
   private readonly connectionListeners = new Set<() => void>();
+
+  constructor(origin = 'http://localhost') {
+    const { hostname, port } = new URL(origin);
+    this.address = { host: hostname, port, origin };
+  }
 
   setLanguage(culture: string, direction: 'ltr' | 'rtl'): void {
     this.culture = culture;

@@ -1,5 +1,6 @@
 import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
+import { HttpCampaignSlides } from '../../../src/infrastructure/http/http-campaign-slides';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/http/http-clients';
 import { HttpConfigSource } from '../../../src/infrastructure/http/http-config-source';
@@ -7,6 +8,7 @@ import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
 import { HttpNews } from '../../../src/infrastructure/http/http-news';
 import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
 import { HttpRates } from '../../../src/infrastructure/http/http-rates';
+import { HttpRegionPopups } from '../../../src/infrastructure/http/http-region-popups';
 import { HttpResearch } from '../../../src/infrastructure/http/http-research';
 import { HttpSites } from '../../../src/infrastructure/http/http-sites';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
@@ -71,6 +73,8 @@ function adaptersOf(running: RunningGateway) {
     rates: new HttpRates(http),
     research: new HttpResearch(http),
     news: new HttpNews(http),
+    regionPopups: new HttpRegionPopups(http),
+    campaignSlides: new HttpCampaignSlides(http),
     configSource: new HttpConfigSource(http),
   };
 }
