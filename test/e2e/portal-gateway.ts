@@ -36,11 +36,7 @@ export interface GatewayAccount {
 }
 
 /** The accounts that the gateway holds for a token's client: what the page must show. */
-export async function accountsOf(
-  request: APIRequestContext,
-  site: string,
-  token: string,
-): Promise<GatewayAccount[]> {
+export async function accountsOf(request: APIRequestContext, token: string): Promise<GatewayAccount[]> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Account/accounts`, {
     headers: { Authorization: `Bearer ${token}` },
   });

@@ -31,6 +31,7 @@ test('staying signed in renews the session for an hour', async ({ page, request 
   await page.clock.install();
   await seedSession(page, token);
   await page.goto(`${MAIN}/accounts`);
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
   await page.clock.fastForward('59:00');
   await page.getByTestId('session-warning').getByRole('button').last().click();
   await expect(page.getByTestId('session-warning')).toBeHidden();

@@ -13,13 +13,15 @@ export interface RouterLike {
 export class RouterNavigation implements Navigation {
   private router: RouterLike | null = null;
   private wish: { to: string; replace: boolean } | null = null;
+  /** Where a navigation is leading that has not arrived yet. */
+  private under: string | null = null;
 
   /** `basename` is the language prefix with its slash, "" where the address has none. */
   constructor(private readonly basename: string) {}
 
   attach(router: RouterLike): void {
     this.router = router;
-    if (this.wish) void router.navigate(this.wish.to, { replace: this.wish.replace });
+    if (this.wish) this.navigate(router, this.wish.to, this.wish.replace);
     this.wish = null;
   }
 
@@ -30,7 +32,16 @@ export class RouterNavigation implements Navigation {
   }
 
   go(to: string, { replace = false }: { replace?: boolean } = {}): void {
-    if (this.router) void this.router.navigate(to, { replace });
+    if (this.router) this.navigate(this.router, to, replace);
     else this.wish = { to, replace };
+  }
+
+  /** Who wishes for a page that is already coming gets that one: fifty refusals make one navigation. */
+  private navigate(router: RouterLike, to: string, replace: boolean): void {
+    if (this.under === to) return;
+    this.under = to;
+    void router.navigate(to, { replace }).finally(() => {
+      if (this.under === to) this.under = null;
+    });
   }
 }
