@@ -148,6 +148,7 @@ function createFakes({
   address = '/accounts',
   stored,
   storedInTab,
+  origin,
   ...given
 }: TestPortalOptions) {
   const clock = new FakeClock(now);
