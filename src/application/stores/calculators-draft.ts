@@ -5,11 +5,15 @@ const DRAFT = 'portico.draft.calculators';
 /** What was entered, by field. */
 export type Entered = Readonly<Record<string, string>>;
 
-/** What this tab still knows of the calculators' fields (decisions 7); nothing where it can't be read. */
-export function readDraft(tab: TabStore): Entered {
+/**
+ * What this tab still knows of a client's calculators (decisions 7): nothing of another client's, and nothing where it
+ * can't be read.
+ */
+export function readDraft(tab: TabStore, clientId: number | undefined): Entered {
   try {
-    const kept: unknown = JSON.parse(tab.get(DRAFT) ?? '{}');
-    const entries = Object.entries(Object(kept) as object);
+    const kept = Object(JSON.parse(tab.get(DRAFT) ?? '{}')) as { client?: unknown; entered?: unknown };
+    if (kept.client !== clientId) return {};
+    const entries = Object.entries(Object(kept.entered) as object);
     return Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
@@ -18,6 +22,10 @@ export function readDraft(tab: TabStore): Entered {
   }
 }
 
-export function keepDraft(tab: TabStore, entered: Iterable<readonly [string, string]>): void {
-  tab.set(DRAFT, JSON.stringify(Object.fromEntries(entered)));
+export function keepDraft(
+  tab: TabStore,
+  clientId: number | undefined,
+  entered: Iterable<readonly [string, string]>,
+): void {
+  tab.set(DRAFT, JSON.stringify({ client: clientId, entered: Object.fromEntries(entered) }));
 }

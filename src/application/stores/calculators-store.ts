@@ -26,6 +26,7 @@ import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
 import { keepDraft, readDraft } from './calculators-draft';
+import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
 
 /** Two currencies between which a calculator converts. */
@@ -60,6 +61,7 @@ export class CalculatorsStore {
     clock: Clock,
     private readonly tab: TabStore,
     private readonly language: LanguageStore,
+    private readonly client: ClientStore,
   ) {
     this.query = new RemoteQuery(cache, clock, {
       scope: 'client',
@@ -67,17 +69,18 @@ export class CalculatorsStore {
       freshForMs: FRESH_MS,
       read: (signal) => rates.marketData(signal),
     });
-    makeAutoObservable<this, 'entered' | 'query' | 'tab' | 'language'>(this, {
+    makeAutoObservable<this, 'entered' | 'query' | 'tab' | 'language' | 'client'>(this, {
       entered: false,
       query: false,
       tab: false,
       language: false,
+      client: false,
     });
   }
 
   /** The page is on screen: what this tab still knows is put in again, and prices are asked for. */
   open(): void {
-    this.entered.replace(readDraft(this.tab));
+    this.entered.replace(readDraft(this.tab, this.client.setting?.id));
     this.query.load().catch(() => undefined);
   }
 
@@ -270,7 +273,7 @@ export class CalculatorsStore {
   }
 
   private keep(): void {
-    keepDraft(this.tab, this.entered);
+    keepDraft(this.tab, this.client.setting?.id, this.entered);
   }
 }
 
