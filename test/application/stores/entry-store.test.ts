@@ -1,0 +1,133 @@
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
+import { clientOf } from '../../kit/data/clients';
+
+/** A portal whose address holds the token of `who`; `__TOKEN__` stands for it. */
+async function open(
+  { address = '', ...options }: TestPortalOptions,
+  who: 'owner' | 'stranger' | 'nobody',
+  prepare: (portal: TestPortal) => void = () => undefined,
+) {
+  // Tokens of a fake backend are numbered: the session's is the first where there is one.
+  const token = who === 'nobody' ? 'of-another-time' : `fake-token-${options.signedIn ? 2 : 1}`;
+  const portal = createTestPortal({ ...options, address: address.replace('__TOKEN__', token) });
+  const stranger = portal.backend.add({
+    email: 'stranger@portico.test',
+    password: 'another password',
+    setting: clientOf('main', { id: 77, fullName: 'Ines Duarte' }),
+  });
+  if (who !== 'nobody') portal.backend.issueToken(who === 'owner' ? portal.owner : stranger);
+  prepare(portal);
+  await portal.start();
+  return { ...portal, linked: token };
+}
+
+const notices = ({ notices: store }: TestPortal) => store.notices.map(({ textKey }) => textKey);
+
+describe('without a session', () => {
+  test('an address without a token leads nowhere', async () => {
+    const portal = await open({ address: '/news?page=2' }, 'nobody');
+    expect(portal.session.signedIn).toBe(false);
+    expect(portal.navigation.visited).toEqual([]);
+  });
+
+  test.each([
+    ['/TokenLogin?token=__TOKEN__&path=/profile?tab=2', '/profile?tab=2'],
+    ['/de/TokenLogin?token=__TOKEN__&path=wallet', '/wallet'],
+    ['/TokenLogin?token=__TOKEN__', '/accounts'],
+    ['/TokenLogin?token=__TOKEN__&path=//evil.example', '/accounts'],
+    ['/news?token=__TOKEN__', '/accounts'],
+  ])('%s signs in and leads to %s', async (address, target) => {
+    const portal = await open({ address }, 'owner');
+    expect(portal.session.token).toBe(portal.linked);
+    expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
+    expect(portal.navigation.history).toEqual([target]);
+  });
+
+  test('a token that is given twice is none', async () => {
+    const portal = await open({ address: '/news?token=__TOKEN__&token=__TOKEN__' }, 'owner');
+    expect(portal.session.signedIn).toBe(false);
+  });
+
+  test('a token that the gateway refuses is not kept (quality L3)', async () => {
+    const portal = await open({ address: '/TokenLogin?token=__TOKEN__&path=/news' }, 'nobody');
+    expect(portal.session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
+    expect(portal.local.kept.has('token')).toBe(false);
+    expect(portal.navigation.address).toBe('/login');
+  });
+});
+
+describe('with a session', () => {
+  const signedIn = { signedIn: true, address: '/TokenLogin?token=__TOKEN__&path=/news' };
+
+  test('its own token leads on', async () => {
+    const portal = await open(
+      { ...signedIn, address: '/TokenLogin?token=fake-token-1&path=/news' },
+      'nobody',
+    );
+    expect(portal.session.token).toBe('fake-token-1');
+    expect(portal.navigation.history).toEqual(['/news']);
+  });
+
+  test('the same client’s token takes its place silently', async () => {
+    const portal = await open(signedIn, 'owner');
+    expect(portal.session.token).toBe(portal.linked);
+    expect(portal.entry.pending).toBeNull();
+    expect(portal.navigation.history).toEqual(['/news']);
+    expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
+  });
+
+  test('a stranger’s asks first (quality L2)', async () => {
+    const portal = await open(signedIn, 'stranger');
+    expect(portal.entry.pending).toMatchObject({ name: 'Ines Duarte' });
+    expect(portal.session.token).toBe(portal.token);
+    expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
+    expect(portal.local.kept.get('token')).toBe(portal.token);
+  });
+
+  test('yes leads to the link’s path as the other client', async () => {
+    const portal = await open(signedIn, 'stranger');
+    portal.entry.confirm();
+    await portal.client.load();
+    expect(portal.session.token).toBe(portal.linked);
+    expect(portal.client.setting?.id).toBe(77);
+    expect(portal.navigation.history).toEqual(['/news']);
+    expect(portal.entry.pending).toBeNull();
+  });
+
+  test('no leads to the accounts of the old session', async () => {
+    const portal = await open(signedIn, 'stranger');
+    portal.entry.cancel();
+    expect(portal.session.token).toBe(portal.token);
+    expect(portal.navigation.history).toEqual(['/accounts']);
+    expect(portal.entry.pending).toBeNull();
+    portal.entry.confirm();
+    expect(portal.session.token).toBe(portal.token);
+  });
+
+  test('a refused token leaves the old session, with a message; its 401 signs nobody out', async () => {
+    const portal = await open(signedIn, 'nobody');
+    expect(portal.session.token).toBe(portal.token);
+    expect(notices(portal)).toEqual(['session.linkRefused']);
+    expect(portal.navigation.history).toEqual(['/accounts']);
+  });
+
+  test('a token that can’t be checked now leaves the old session too', async () => {
+    const portal = await open(signedIn, 'stranger', ({ backend }) =>
+      backend.failNext('client', PortalError.refused([12], 400), PortalError.unavailable({ status: 503 })),
+    );
+    expect(portal.session.token).toBe(portal.token);
+    expect(notices(portal)).toEqual(['session.linkUnchecked']);
+  });
+});
+
+describe('embed mode', () => {
+  test.each(['/accounts?isMobileApp=true', '/accounts?ISMOBILEAPP=TRUE'])(
+    '%s is on from now on',
+    async (address) => {
+      const portal = await open({ address }, 'nobody');
+      expect(portal.layout.embedded).toBe(true);
+      expect(portal.local.kept.get('isMobileApp')).toBe('true');
+    },
+  );
+});

@@ -1,0 +1,171 @@
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
+import { flush } from '../../kit/flush';
+
+const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' };
+
+async function started(options: TestPortalOptions = {}) {
+  const portal = createTestPortal(options);
+  portal.backend.shipped.set('de', german);
+  await portal.start();
+  await flush();
+  return portal;
+}
+
+const notices = ({ notices: store }: Awaited<ReturnType<typeof started>>) =>
+  store.notices.map(({ textKey }) => textKey);
+
+describe('the culture in force (decisions 3)', () => {
+  const everything = {
+    signedIn: true,
+    stored: { language: 'ja-JP' },
+    address: '/it/accounts',
+    client: { culture: 'es-ES' },
+  };
+  test.each<[string, TestPortalOptions, string]>([
+    ['stored', everything, 'ja-JP'],
+    ['prefix', { ...everything, stored: {} }, 'it-IT'],
+    ['client', { ...everything, stored: {}, address: '/accounts' }, 'es-ES'],
+    ['site', { signedIn: false }, 'ko-KR'],
+  ])('%s comes first', async (_source, options, culture) => {
+    const portal = createTestPortal(options);
+    const site = portal.backend.sites.get('*')!;
+    portal.backend.sites.set('*', { ...site, culture: 'ko-KR' });
+    await portal.start();
+    expect(portal.language.shown).toBe(culture);
+  });
+
+  test('where nobody says one it is English', async () => {
+    const portal = createTestPortal({ signedIn: true, client: { culture: 'xx-XX' } });
+    portal.backend.sites.set('*', { isActive: true, companyId: 7, siteId: 1, culture: null });
+    await portal.start();
+    expect(portal.language.shown).toBe('en-US');
+  });
+
+  test.each(['xx-XX', '<b>', 'de', 'constructor'])(
+    'an unknown stored language "%s" is dropped',
+    (language) => {
+      const portal = createTestPortal({ stored: { language } });
+      expect(portal.language.chosen).toBeNull();
+      expect(portal.local.kept.has('language')).toBe(false);
+    },
+  );
+});
+
+describe('texts', () => {
+  test('the gateway’s lie over the shipped ones, and both over English', async () => {
+    const portal = createTestPortal({ address: '/de/login' });
+    portal.backend.shipped.set('de', german);
+    portal.backend.overlays.set(`de-DE/${portal.owner.setting.companyId}`, { 'meta.title': 'Acme' });
+    await portal.start();
+    expect(['meta.title', 'menu.accounts', 'common.retry'].map((key) => portal.translator.text(key))).toEqual(
+      ['Acme', 'Konten', 'Retry'],
+    );
+    expect(portal.page.title).toBe('Acme');
+    expect(portal.local.kept.get('i18nextLng')).toBe('de');
+  });
+
+  test('right to left is Urdu’s', async () => {
+    const portal = await started({ address: '/pk/login' });
+    expect(portal.page).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
+    expect(portal.language.direction).toBe('rtl');
+  });
+});
+
+describe('choosing a language', () => {
+  test('is kept here and at the gateway, and the page follows', async () => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change('de-DE', 'accounts');
+    await flush();
+    expect(portal.local.kept.get('language')).toBe('de-DE');
+    expect(portal.owner.setting.culture).toBe('de-DE');
+    expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch', reloads: 0 });
+  });
+
+  test('of a visitor saves nothing at the gateway', async () => {
+    const portal = await started();
+    await portal.language.change('de-DE', 'login');
+    expect(portal.page.culture).toBe('de-DE');
+    expect(portal.backend.count('changeSettings')).toBe(0);
+  });
+
+  test('on open-investment-account reloads the page', async () => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change('de-DE', 'open-investment-account');
+    expect(portal.page.reloads).toBe(1);
+  });
+
+  test.each(['en-US', 'xx-XX', 'pt-PT'])('%s changes nothing', async (culture) => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change(culture, 'accounts');
+    expect(portal.local.kept.has('language')).toBe(false);
+    expect(portal.backend.count('changeSettings')).toBe(0);
+  });
+
+  test('texts that don’t come leave the old ones, with a message', async () => {
+    const portal = await started({ signedIn: true });
+    portal.backend.failNext(
+      'contentTranslation',
+      PortalError.refused([1], 403),
+      PortalError.refused([1], 403),
+    );
+    await portal.language.change('de-DE', 'open-investment-account');
+    await flush();
+    expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico', reloads: 0 });
+    expect(notices(portal)).toEqual(['language.notLoaded']);
+  });
+
+  test('that the gateway doesn’t keep is said, and counts here', async () => {
+    const portal = await started({ signedIn: true });
+    portal.backend.failNext('changeSettings', PortalError.unavailable());
+    await portal.language.change('de-DE', 'accounts');
+    await flush();
+    expect(portal.page.culture).toBe('de-DE');
+    expect(notices(portal)).toEqual(['language.notSaved']);
+  });
+
+  test('twice in a row ends with the second, whichever texts come first', async () => {
+    const portal = await started();
+    const release = portal.backend.hold('contentTranslation');
+    const first = portal.language.change('de-DE', 'login');
+    await flush();
+    release();
+    const second = portal.language.change('fr-FR', 'login');
+    await Promise.all([first, second]);
+    expect(portal.language.shown).toBe('fr-FR');
+  });
+
+  test('ends with a sign-out', async () => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change('de-DE', 'accounts');
+    portal.session.signOut('manual');
+    await flush();
+    expect(portal.language.chosen).toBeNull();
+    expect(portal.page.culture).toBe('en-US');
+  });
+});
+
+describe('the language menu', () => {
+  test('lists what the gateway offers, sorted by name', async () => {
+    const { language, backend } = await started();
+    backend.languages = [
+      { name: 'English', culture: 'en-US' },
+      { name: 'Deutsch', culture: 'de-DE' },
+    ];
+    expect(language.choices.status).toBe('idle');
+    language.loadChoices();
+    await flush();
+    expect(language.choices).toMatchObject({ data: [{ culture: 'de-DE' }, { culture: 'en-US' }] });
+  });
+
+  test('failed, Retry asks again', async () => {
+    const { language, backend } = await started();
+    backend.failNext('language', PortalError.refused([12], 400));
+    language.loadChoices();
+    await flush();
+    expect(language.choices.status).toBe('failed');
+    language.retryChoices();
+    await flush();
+    expect(language.choices.status).toBe('ready');
+  });
+});
