@@ -1,0 +1,41 @@
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal } from '../../kit/create-test-portal';
+import { flush } from '../../kit/flush';
+
+function signedIn() {
+  const portal = createTestPortal({ signedIn: true });
+  portal.session.start();
+  return portal;
+}
+
+describe('ClientStore', () => {
+  test('asks once, however many want to know', async () => {
+    const { client, backend, owner } = signedIn();
+    const [one, two] = await Promise.all([client.load(), client.load()]);
+    await client.load();
+    expect([one, two]).toEqual([owner.setting, owner.setting]);
+    expect(client.setting).toEqual(owner.setting);
+    expect(backend.count('client')).toBe(1);
+  });
+
+  test('a failure shows in the state, and Retry asks again', async () => {
+    const { client, backend } = signedIn();
+    backend.failNext('client', PortalError.refused([12], 400));
+    expect(await client.load()).toBeUndefined();
+    expect(client.remote).toMatchObject({ status: 'failed', error: { codes: [12] } });
+    client.retry();
+    await flush();
+    expect(client.remote.status).toBe('ready');
+  });
+
+  test('forgotten, it is asked for anew', async () => {
+    const { client, backend, owner } = signedIn();
+    await client.load();
+    owner.setting = { ...owner.setting, isOpenAccount: true };
+    client.forget();
+    expect(client.setting).toBeUndefined();
+    await client.load();
+    expect(client.setting?.isOpenAccount).toBe(true);
+    expect(backend.count('client')).toBe(2);
+  });
+});

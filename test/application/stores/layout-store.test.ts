@@ -1,0 +1,78 @@
+import { createTestPortal } from '../../kit/create-test-portal';
+
+describe('LayoutStore', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+  ])('the sidebar is as it was left (collapsed "%s")', (collapsed, expected) => {
+    expect(createTestPortal({ stored: { collapsed } }).layout.collapsed).toBe(expected);
+  });
+
+  test.each(['NaN', '1', '<b>', ''])('a corrupt collapsed "%s" is reset', (collapsed) => {
+    const { layout, local } = createTestPortal({ stored: { collapsed } });
+    expect(layout.collapsed).toBe(false);
+    expect(local.kept.has('collapsed')).toBe(false);
+  });
+
+  test('folding is kept', () => {
+    const { layout, local } = createTestPortal();
+    layout.toggleSidebar();
+    expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([true, 'true']);
+    layout.toggleSidebar();
+    expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([false, 'false']);
+  });
+
+  test('a submenu belongs to its container', () => {
+    const { layout } = createTestPortal();
+    layout.toggleSubmenu('sidebar', 'research');
+    expect(layout.isOpen('sidebar', 'research')).toBe(true);
+    expect(layout.isOpen('topbar', 'research')).toBe(false);
+    layout.toggleSubmenu('sidebar', 'research');
+    expect(layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+
+  test('a change of route closes what floats, and leaves the sidebar’s submenus', () => {
+    const { layout } = createTestPortal();
+    layout.toggleMore();
+    layout.setUserMenu(true);
+    layout.toggleSubmenu('sidebar', 'research');
+    layout.toggleSubmenu('topbar', 'platforms');
+    layout.routeChanged();
+    expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false });
+    expect(layout.isOpen('sidebar', 'research')).toBe(true);
+    expect(layout.isOpen('topbar', 'platforms')).toBe(false);
+  });
+
+  test('the folded sidebar’s submenus float too', () => {
+    const { layout } = createTestPortal({ stored: { collapsed: 'true' } });
+    layout.toggleSubmenu('sidebar', 'research');
+    layout.routeChanged();
+    expect(layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+
+  test('two seconds after the shell appeared it is settled', () => {
+    const { layout, clock } = createTestPortal();
+    layout.appeared();
+    clock.advance(1_999);
+    expect(layout.settled).toBe(false);
+    clock.advance(1);
+    expect(layout.settled).toBe(true);
+  });
+
+  test('the embed mode stays on', () => {
+    const { layout, local } = createTestPortal();
+    layout.embed();
+    expect([layout.embedded, local.kept.get('isMobileApp')]).toEqual([true, 'true']);
+    expect(createTestPortal({ stored: { isMobileApp: 'true' } }).layout.embedded).toBe(true);
+    expect(createTestPortal({ stored: { isMobileApp: '1' } }).layout.embedded).toBe(false);
+  });
+
+  test('a sign-out unfolds the sidebar and closes every menu', async () => {
+    const portal = createTestPortal({ signedIn: true, stored: { collapsed: 'true' } });
+    await portal.start();
+    portal.layout.toggleSubmenu('sidebar', 'research');
+    portal.session.signOut('manual');
+    expect(portal.layout.collapsed).toBe(false);
+    expect(portal.layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+});

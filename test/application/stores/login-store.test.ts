@@ -1,0 +1,128 @@
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal, TEST_PASSWORD } from '../../kit/create-test-portal';
+import { siteIdOf } from '../../kit/data/clients';
+
+async function atLogin() {
+  const portal = createTestPortal({ address: '/login' });
+  await portal.start();
+  return portal;
+}
+
+async function filled(password = TEST_PASSWORD) {
+  const portal = await atLogin();
+  portal.login.setEmail('  main@portico.test ');
+  portal.login.setPassword(password);
+  return portal;
+}
+
+describe('a submit', () => {
+  test('signs in, with the site and without the spaces around the address', async () => {
+    const portal = await filled();
+    await portal.login.submit();
+    expect(portal.session.signedIn).toBe(true);
+    expect(portal.backend.calls.find(({ call }) => call === 'login')?.args).toEqual([
+      'main@portico.test',
+      { siteId: siteIdOf('main') },
+    ]);
+    expect(portal.login).toMatchObject({ password: '', sending: false, problem: null });
+  });
+
+  test('brings the captcha’s token, which is prepared at the first touch', async () => {
+    const portal = await filled();
+    portal.captcha.answer = 'solved';
+    portal.backend.captchaToken = 'solved';
+    portal.login.touched();
+    expect(portal.captcha.prepared).toBe(1);
+    await portal.login.submit();
+    expect(portal.session.signedIn).toBe(true);
+  });
+
+  test('is made once, however often it is asked for', async () => {
+    const portal = await filled();
+    await Promise.all([portal.login.submit(), portal.login.submit(), portal.login.submit()]);
+    expect(portal.backend.count('login')).toBe(1);
+  });
+
+  test.each([
+    ['', TEST_PASSWORD, { email: 'missing' }],
+    ['nobody', TEST_PASSWORD, { email: 'not-an-email' }],
+    ['a@b', '', { password: 'missing' }],
+    ['', '', { email: 'missing', password: 'missing' }],
+  ])('with "%s" and "%s" is not sent', async (email, password, issues) => {
+    const portal = await atLogin();
+    portal.login.setEmail(email);
+    portal.login.setPassword(password);
+    await portal.login.submit();
+    expect(portal.login.issues).toEqual(issues);
+    expect(portal.backend.count('login')).toBe(0);
+  });
+});
+
+describe('a refusal', () => {
+  test('brings the codes and leaves what was typed', async () => {
+    const portal = await filled('wrong');
+    await portal.login.submit();
+    expect(portal.login).toMatchObject({
+      problem: { kind: 'refused', codes: [3] },
+      password: 'wrong',
+      sending: false,
+    });
+    expect(portal.session.signedIn).toBe(false);
+  });
+
+  test('after five the address has to wait (quality O2), and a good one takes the words away', async () => {
+    const portal = await filled('wrong');
+    for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
+    expect(portal.login.problem).toMatchObject({ kind: 'refused', codes: [5] });
+    portal.backend.failNext('login', PortalError.refused([3], 200));
+    await portal.login.submit();
+    expect(portal.login.problem).toMatchObject({ codes: [3] });
+  });
+
+  test('a captcha that fails is code 4, and nothing is sent', async () => {
+    const portal = await filled();
+    portal.captcha.broken = true;
+    await portal.login.submit();
+    expect(portal.login.problem).toMatchObject({ kind: 'refused', codes: [4] });
+    expect(portal.backend.count('login')).toBe(0);
+  });
+
+  test('a busy gateway says when to try again', async () => {
+    const portal = await filled();
+    portal.backend.failNext(
+      'login',
+      PortalError.unavailable({ status: 503, retryAfterMs: 2_000, codes: [15] }),
+    );
+    await portal.login.submit();
+    expect(portal.login.problem).toEqual({ kind: 'refused', codes: [15], retryAfterMs: 2_000 });
+  });
+
+  test.each([
+    [false, 'offline'],
+    [true, 'unavailable'],
+  ])('no answer while online is %s: %s', async (online, kind) => {
+    const portal = await filled();
+    portal.page.setOnline(online);
+    portal.backend.failNext('login', PortalError.unavailable());
+    await portal.login.submit();
+    expect(portal.login.problem).toEqual({ kind });
+    expect(portal.backend.count('login')).toBe(1);
+    await portal.login.submit();
+    expect(portal.session.signedIn).toBe(true);
+  });
+});
+
+describe('the draft', () => {
+  test('is the address alone, and survives a reload', async () => {
+    const { tab } = await filled();
+    expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.draft.login': '  main@portico.test ' });
+    const reloaded = createTestPortal({ storedInTab: Object.fromEntries(tab.kept) });
+    expect(reloaded.login).toMatchObject({ email: '  main@portico.test ', password: '' });
+  });
+
+  test('goes with the sign-in', async () => {
+    const portal = await filled();
+    await portal.login.submit();
+    expect(portal.tab.kept.has('portico.draft.login')).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { PortalError } from '../../../src/domain/errors';
+import { VARIANTS } from '../../../src/domain/company';
+import { createTestPortal } from '../../kit/create-test-portal';
+import { siteIdOf } from '../../kit/data/clients';
+import { flush } from '../../kit/flush';
+
+describe('PlatformsStore', () => {
+  test.each(VARIANTS)(
+    'asks for the links of the site, and on main alone for trader addresses (%s)',
+    async (variant) => {
+      const portal = createTestPortal({ variant, signedIn: true });
+      await portal.start();
+      portal.platforms.load();
+      portal.platforms.load();
+      await flush();
+      expect(portal.backend.calls.filter(({ call }) => call === 'siteConfig')).toMatchObject([
+        { args: [siteIdOf(variant)] },
+      ]);
+      expect(portal.platforms.links['MT4Windows']).toBe('https://downloads.example/mt4.exe');
+      const isMain = variant === 'main';
+      expect(portal.backend.count('traderUrl')).toBe(isMain ? 2 : 0);
+      expect(portal.platforms.stockTraderUrl).toBe(isMain ? 'https://stocks.example/trade' : null);
+      expect(portal.platforms.tradeCfd).toBe(isMain ? 'https://cfd.example/trade?theme=light' : null);
+    },
+  );
+
+  test('before there is a site nothing is asked', () => {
+    const { platforms, backend } = createTestPortal();
+    platforms.load();
+    expect(platforms.remote).toEqual({ status: 'idle' });
+    expect(platforms.links).toEqual({});
+    expect(backend.calls).toEqual([]);
+  });
+
+  test('a failure keeps its error, the rest works, Retry asks again', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    await portal.start();
+    portal.backend.failNext('siteConfig', PortalError.refused([12], 400));
+    portal.platforms.load();
+    await flush();
+    expect(portal.platforms.remote).toMatchObject({ status: 'failed', error: { codes: [12] } });
+    expect(portal.platforms.links).toEqual({});
+    expect(portal.platforms.tradeCfd).not.toBeNull();
+    portal.platforms.retry();
+    await flush();
+    expect(portal.platforms.remote.status).toBe('ready');
+  });
+
+  test('trader addresses go with the session', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    await portal.start();
+    portal.platforms.load();
+    await flush();
+    portal.session.signOut('manual');
+    expect(portal.platforms.tradeCfd).toBeNull();
+  });
+});
