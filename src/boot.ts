@@ -58,7 +58,9 @@ function askForTexts(culture: ReturnType<typeof cultureInForce>): void {
   for (const folder of new Set(['en', localeFolderOf(culture)])) {
     const version = __LOCALE_VERSIONS__[folder];
     const query: Record<string, string> = version === undefined ? {} : { v: version };
-    ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { folder }, query })).catch(() => undefined);
+    ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { folder }, query })).catch(
+      () => undefined,
+    );
   }
 }
 

@@ -4,8 +4,6 @@ import type { ScreenKey } from './domain/access/route-access.table';
 import { SCREENS } from './screens.table';
 import type { LoadScreen } from './ui/router/screen-loader-context';
 
-
-
 /**
  * Loads screens: the chunk, then its stores into the container, each once. Code that does not come is worth
  * one reload (`mend` returns true when it reloads), since a deploy may have replaced it.

@@ -11,7 +11,11 @@ export class CompanyStore {
     private readonly session: SessionStore,
     private readonly client: ClientStore,
   ) {
-    makeAutoObservable<this, 'site' | 'session' | 'client'>(this, { site: false, session: false, client: false });
+    makeAutoObservable<this, 'site' | 'session' | 'client'>(this, {
+      site: false,
+      session: false,
+      client: false,
+    });
   }
 
   /** `undefined` until it is certain: nothing of a variant is painted before. */

@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { PortalError } from '../../domain/errors';
-import { cultureInForce, directionOf, isCulture, languageOf, localeFolderOf } from '../../domain/language/culture';
+import {
+  cultureInForce,
+  directionOf,
+  isCulture,
+  languageOf,
+  localeFolderOf,
+} from '../../domain/language/culture';
 import type { Culture, Direction } from '../../domain/language/cultures.table';
 import { languageEffects } from '../../domain/language/language-effects';
 import type { Prefix } from '../../domain/language/prefixes.table';
@@ -131,7 +137,8 @@ export class LanguageStore {
     const { session, client, site, notices } = this.stores;
     this.chosen = culture;
     local.set('language', culture);
-    if (session.signedIn) clients.saveSettings({ culture }).catch(() => notices.show('warning', 'language.notSaved'));
+    if (session.signedIn)
+      clients.saveSettings({ culture }).catch(() => notices.show('warning', 'language.notSaved'));
     const companyId = client.setting?.companyId ?? site.domain?.companyId;
     if (companyId === undefined) return;
     try {

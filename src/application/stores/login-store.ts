@@ -10,7 +10,9 @@ import type { SiteStore } from './site-store';
 
 export type LoginProblem =
   /** Codes of the gateway, e.g. 3 wrong credentials, 5 locked for a while. */
-  { kind: 'refused'; codes: readonly number[]; retryAfterMs: number | undefined } | { kind: 'offline' } | { kind: 'unavailable' };
+  | { kind: 'refused'; codes: readonly number[]; retryAfterMs: number | undefined }
+  | { kind: 'offline' }
+  | { kind: 'unavailable' };
 
 const DRAFT = 'portico.draft.login';
 

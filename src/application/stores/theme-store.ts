@@ -21,7 +21,10 @@ export class ThemeStore {
     private readonly notices: NoticeStore,
   ) {
     this.rememberedDark = tab.get('portico.theme') === 'dark';
-    makeAutoObservable<this, 'page' | 'tab' | 'clients' | 'session' | 'client' | 'notices' | 'rememberedDark'>(this, {
+    makeAutoObservable<
+      this,
+      'page' | 'tab' | 'clients' | 'session' | 'client' | 'notices' | 'rememberedDark'
+    >(this, {
       page: false,
       tab: false,
       clients: false,
