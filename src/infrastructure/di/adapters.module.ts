@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Auth } from '../../application/ports/auth';
+import { CampaignSlides } from '../../application/ports/campaign-slides';
 import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
 import { Clients } from '../../application/ports/clients';
 import { Clipboard } from '../../application/ports/clipboard';
@@ -20,6 +21,7 @@ import type { RouterNavigation } from '../browser/router-navigation';
 import { SystemClock } from '../browser/system-clock';
 import { ConfiguredCaptcha } from '../captcha/captcha-providers';
 import { HttpAuth } from '../http/http-auth';
+import { HttpCampaignSlides } from '../http/http-campaign-slides';
 import { HttpClient } from '../http/http-client';
 import { HttpClients } from '../http/http-clients';
 import { HttpConfigSource } from '../http/http-config-source';
@@ -52,6 +54,7 @@ export function adaptersModule({ http, navigation, translator }: SharedAdapters)
     bind(id(Texts)).toConstantValue(new HttpTexts(http));
     bind(id(Languages)).toConstantValue(new HttpLanguages(http));
     bind(id(Platforms)).toConstantValue(new HttpPlatforms(http));
+    bind(id(CampaignSlides)).toConstantValue(new HttpCampaignSlides(http));
     bind(id(ConfigSource)).toConstantValue(new HttpConfigSource(http));
     bind(id(Captcha)).toConstantValue(captcha);
     bind(id(CaptchaProviders)).toConstantValue(captcha);

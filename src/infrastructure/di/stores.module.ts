@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import { ContainerModule } from 'inversify';
 import { Auth } from '../../application/ports/auth';
+import { CampaignSlides } from '../../application/ports/campaign-slides';
 import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
 import { Clients } from '../../application/ports/clients';
 import { Clock } from '../../application/ports/clock';
@@ -16,6 +17,8 @@ import { Texts } from '../../application/ports/texts';
 import { Translator } from '../../application/ports/translator';
 import { createQueryClient } from '../../application/remote/query-client';
 import { Startup } from '../../application/startup';
+import { BoosterStore } from '../../application/stores/booster-store';
+import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { EntryStore } from '../../application/stores/entry-store';
@@ -25,6 +28,7 @@ import { LoginStore } from '../../application/stores/login-store';
 import { MenuStore } from '../../application/stores/menu-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { PlatformsStore } from '../../application/stores/platforms-store';
+import { ReminderStore } from '../../application/stores/reminder-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
@@ -122,6 +126,23 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
         (site, company, client, platforms, language) =>
           new MenuStore(site, company, client, platforms, language),
         [SiteStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore],
+      )
+      .inSingletonScope();
+    bind(ReminderStore)
+      .toResolvedValue(
+        (local, clock, navigation, client, company, layout) =>
+          new ReminderStore(local, clock, navigation, client, company, layout),
+        [id(LocalStore), id(Clock), id(Navigation), ClientStore, CompanyStore, LayoutStore],
+      )
+      .inSingletonScope();
+    bind(BoosterStore)
+      .toResolvedValue((platforms) => new BoosterStore(platforms), [id(Platforms)])
+      .inSingletonScope();
+    bind(CampaignsCarouselStore)
+      .toResolvedValue(
+        (slides, cache, clock, page, site, company) =>
+          new CampaignsCarouselStore(slides, cache, clock, page, site, company),
+        [id(CampaignSlides), QueryClient, id(Clock), id(Page), SiteStore, CompanyStore],
       )
       .inSingletonScope();
     bind(EntryStore)

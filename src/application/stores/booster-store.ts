@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import { PortalError } from '../../domain/errors';
+import type { Platforms } from '../ports/platforms';
+
+/** Boosters, which open only for clients whose tool is active (specification 2.4, decisions 5). */
+export class BoosterStore {
+  /** The address whose check is on its way. */
+  checking: string | null = null;
+  /** The answer was no: the client is told. */
+  refused = false;
+  /** The address that may open, but did not: the check took longer than a browser lets a click count. */
+  ready: string | null = null;
+
+  constructor(private readonly platforms: Platforms) {
+    makeAutoObservable<this, 'platforms'>(this, { platforms: false });
+  }
+
+  /**
+   * Whether the booster at an address may open now; each click asks anew, a second one meanwhile counts for nothing.
+   * A failed check counts as no.
+   */
+  async mayOpen(href: string): Promise<boolean> {
+    if (this.checking !== null) return false;
+    this.checking = href;
+    const answer = await this.platforms.toolActive(CONSTANTS.boosterToolId).catch(answerOfFailure);
+    this.answered(answer);
+    return answer === 'signed out' ? false : answer;
+  }
+
+  /** It may open, but only a click of its own can open it. */
+  offer(href: string): void {
+    this.ready = href;
+  }
+
+  /** What the dialog says was read. */
+  dismiss(): void {
+    this.refused = false;
+    this.ready = null;
+  }
+
+  private answered(answer: boolean | 'signed out'): void {
+    this.checking = null;
+    this.refused = answer === false;
+  }
+}
+
+/** A client who is signed out by the answer has other words to read. */
+function answerOfFailure(error: unknown): false | 'signed out' {
+  return error instanceof PortalError && error.kind === 'unauthorized' ? 'signed out' : false;
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable } from 'mobx';
+import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
+import { CONSTANTS } from '../../domain/constants.table';
+import { contentImage } from '../../domain/content-image';
+import { contentLink, type ContentLink } from '../../domain/content-link';
+import type { CampaignSlides } from '../ports/campaign-slides';
+import type { Clock } from '../ports/clock';
+import type { Page } from '../ports/page';
+import { dataOf } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { CompanyStore } from './company-store';
+import type { SiteStore } from './site-store';
+
+/** A slide as it is shown: its picture and link judged. */
+export interface ShownSlide extends Pick<CampaignSlide, 'contentText' | 'buttonText'> {
+  readonly image: string | null;
+  readonly link: ContentLink | null;
+}
+
+/** The campaign carousel of the more menu, for bank and international (specification 2.5, decisions 4). */
+export class CampaignsCarouselStore {
+  private readonly query: RemoteQuery<readonly CampaignSlide[]>;
+
+  constructor(
+    campaignSlides: CampaignSlides,
+    cache: QueryClient,
+    clock: Clock,
+    private readonly page: Page,
+    private readonly site: SiteStore,
+    private readonly company: CompanyStore,
+  ) {
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'campaignSlide',
+      read: (signal) => campaignSlides.list(signal),
+    });
+    makeAutoObservable<this, 'query' | 'page' | 'site' | 'company'>(this, {
+      query: false,
+      page: false,
+      site: false,
+      company: false,
+    });
+  }
+
+  /** The menu that holds it is open. A failure means no carousel. */
+  load(): void {
+    if (this.company.flags.isBankOrInternational) this.query.load().catch(() => undefined);
+  }
+
+  /** The first two; empty for other companies, until they are there, and when they failed. */
+  get slides(): readonly ShownSlide[] {
+    if (!this.company.flags.isBankOrInternational) return [];
+    const { imageOrigins, brand } = this.site.config;
+    const { origin: pageOrigin } = this.page.address;
+    return (dataOf(this.query.state) ?? [])
+      .map(({ contentText, buttonText, image, url }) => ({
+        contentText,
+        buttonText,
+        image: contentImage(image, { pageOrigin, imageOrigins }),
+        link: contentLink(url, brand.slug),
+      }))
+      .filter(({ contentText, image }) => contentText !== '' || image !== null)
+      .slice(0, CONSTANTS.carouselSlides);
+  }
+}

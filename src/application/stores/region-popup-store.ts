@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable } from 'mobx';
+import { contentLink, type ContentLink } from '../../domain/content-link';
+import type { RegionPopup } from '../../domain/region-popup';
+import type { Clock } from '../ports/clock';
+import type { RegionPopups } from '../ports/region-popups';
+import type { TabStore } from '../ports/storage';
+import { dataOf } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { SiteStore } from './site-store';
+
+/** The announcement as it is shown. */
+export interface ShownPopup extends Pick<RegionPopup, 'title' | 'contentText' | 'buttonText'> {
+  readonly link: ContentLink | null;
+}
+
+/** The regional announcement of the accounts page (decisions 4, 5); one that was closed stays so in this tab. */
+export class RegionPopupStore {
+  private readonly query: RemoteQuery<RegionPopup | null>;
+  private closed: readonly string[] = [];
+
+  constructor(
+    popups: RegionPopups,
+    cache: QueryClient,
+    clock: Clock,
+    private readonly tab: TabStore,
+    private readonly site: SiteStore,
+  ) {
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'regionPopup',
+      read: (signal) => popups.current(signal),
+    });
+    makeAutoObservable<this, 'query' | 'tab' | 'site'>(this, { query: false, tab: false, site: false });
+  }
+
+  /** The page is on screen. A failure shows nothing: the page does not need the announcement (quality F7). */
+  load(): void {
+    this.closed = this.readClosed();
+    this.query.load().catch(() => undefined);
+  }
+
+  get popup(): ShownPopup | undefined {
+    const sent = dataOf(this.query.state);
+    if (!sent || this.closed.includes(nameOf(sent))) return undefined;
+    const { title, contentText, buttonText, url } = sent;
+    if (title === '' && contentText === '') return undefined;
+    return { title, contentText, buttonText, link: contentLink(url, this.site.config.brand.slug) };
+  }
+
+  close(): void {
+    const sent = dataOf(this.query.state);
+    if (!sent) return;
+    this.closed = [...new Set([...this.readClosed(), nameOf(sent)])];
+    this.tab.set('portico.closedPopups', this.closed.join(','));
+  }
+
+  private readClosed(): readonly string[] {
+    return (this.tab.get('portico.closedPopups') ?? '').split(',').filter((name) => NAME.test(name));
+  }
+}
+
+const NAME = /^(\d{1,15}|unnamed)$/;
+
+function nameOf({ id }: RegionPopup): string {
+  return id === null ? 'unnamed' : String(id);
+}

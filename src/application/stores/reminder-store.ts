@@ -1,0 +1,169 @@
+import { autorun, makeAutoObservable, reaction } from 'mobx';
+import type { RouteKey } from '../../domain/access/routes.table';
+import type { ReAssessment } from '../../domain/client/user-setting';
+import { CONSTANTS } from '../../domain/constants.table';
+import { formatSeen, parseSeen, pruneSeen, withSeen } from '../../domain/reminder/reassessment-seen';
+import { reassessmentPath, resolveReminders, type Reminders } from '../../domain/reminder/reminders';
+import type { Clock } from '../ports/clock';
+import type { Navigation } from '../ports/navigation';
+import type { LocalStore } from '../ports/storage';
+import type { ClientStore } from './client-store';
+import type { CompanyStore } from './company-store';
+import type { LayoutStore } from './layout-store';
+
+const OPEN_ACCOUNT: RouteKey = 'open-investment-account';
+
+/** What the shell reminds clients of: re-assessments, and an account that waits to be opened (specification 2.7). */
+export class ReminderStore {
+  /** The layout's `showVerifyModal` (specification 3). */
+  verifyFlag = true;
+  private route: RouteKey | undefined = undefined;
+  private seen: string | null;
+  /** The popup that was opened last, and for whom. */
+  private opened: { userId: number; typeId: number } | null = null;
+  private cancelFlag: () => void = () => undefined;
+
+  constructor(
+    private readonly local: LocalStore,
+    private readonly clock: Clock,
+    private readonly navigation: Navigation,
+    private readonly client: ClientStore,
+    private readonly company: CompanyStore,
+    private readonly layout: LayoutStore,
+  ) {
+    this.seen = local.get('reassessmentSeen');
+    makeAutoObservable<
+      this,
+      'local' | 'clock' | 'navigation' | 'client' | 'company' | 'layout' | 'cancelFlag'
+    >(this, {
+      local: false,
+      clock: false,
+      navigation: false,
+      client: false,
+      company: false,
+      layout: false,
+      cancelFlag: false,
+    });
+  }
+
+  /**
+   * The shell is on screen: popups open one after another, and what a client has seen is forgotten once it is no
+   * longer required. Returns a function that ends this.
+   */
+  watch(): () => void {
+    const stops = [
+      this.local.onForeignChange(() => this.readSeen()),
+      reaction(
+        () => this.required,
+        (required) => required && this.keepSeen(required),
+        { fireImmediately: true },
+      ),
+      autorun(() => {
+        const [next] = this.reminders?.popups ?? [];
+        if (!this.popup && next) this.open(next.typeId);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** A route is shown. */
+  arrived(route: RouteKey | undefined): void {
+    this.route = route;
+    if (route === OPEN_ACCOUNT) this.opened = null;
+  }
+
+  /** One red line each. */
+  get alerts(): readonly ReAssessment[] {
+    return this.reminders?.alerts ?? [];
+  }
+
+  /** The popup that is open. */
+  get popup(): ReAssessment | undefined {
+    const { opened, setting } = this;
+    if (!opened || opened.userId !== setting?.id || this.route === OPEN_ACCOUNT) return undefined;
+    return setting.reAssessmentResult.find(({ typeId }) => typeId === opened.typeId);
+  }
+
+  get verifyBanner(): boolean {
+    return this.reminders?.verifyBanner ?? false;
+  }
+
+  /** The cross of the popup, or Esc. */
+  closePopup(): void {
+    this.opened = null;
+  }
+
+  /** "Update today". */
+  updateToday(): void {
+    const { popup } = this;
+    this.opened = null;
+    if (popup) this.navigation.go(reassessmentPath(popup.typeId));
+  }
+
+  /**
+   * A menu entry was followed. On open-investment-account the client may just have finished: their setting is asked
+   * for anew, and the banner waits 3 s for it (specification 2.4, decisions 5).
+   */
+  entryFollowed(): void {
+    if (this.route !== OPEN_ACCOUNT) return;
+    this.client.retry();
+    this.cancelFlag();
+    this.setFlag(false);
+    this.cancelFlag = this.clock.after(CONSTANTS.verifyFlagMs, () => this.setFlag(true));
+  }
+
+  private get setting() {
+    return this.client.setting;
+  }
+
+  /** Nothing until the shell has been there for 2 s (decisions 5 "first-load flag"). */
+  private get reminders(): Reminders | undefined {
+    const { setting, route, verifyFlag } = this;
+    if (!setting || !this.layout.settled) return undefined;
+    return resolveReminders({
+      variant: this.company.variant,
+      route,
+      userId: setting.id,
+      isOpenAccount: setting.isOpenAccount,
+      verifyFlag,
+      reassessments: setting.reAssessmentResult,
+      seen: parseSeen(this.seen),
+    });
+  }
+
+  /** Whose popups are asked for, and which. */
+  private get required(): { userId: number; typeIds: readonly number[] } | undefined {
+    const { setting } = this;
+    if (!setting) return undefined;
+    const asked = setting.reAssessmentResult.filter(({ showPopup }) => showPopup);
+    return { userId: setting.id, typeIds: asked.map(({ typeId }) => typeId) };
+  }
+
+  private open(typeId: number): void {
+    const { setting } = this;
+    if (!setting) return;
+    this.opened = { userId: setting.id, typeId };
+    this.readSeen();
+    this.writeSeen(formatSeen(withSeen(parseSeen(this.seen), setting.id, typeId)));
+  }
+
+  private keepSeen({ userId, typeIds }: { userId: number; typeIds: readonly number[] }): void {
+    this.readSeen();
+    this.writeSeen(formatSeen(pruneSeen(parseSeen(this.seen), userId, typeIds)));
+  }
+
+  private readSeen(): void {
+    this.seen = this.local.get('reassessmentSeen');
+  }
+
+  private writeSeen(value: string): void {
+    if (value === (this.seen ?? '')) return;
+    this.seen = value;
+    if (value === '') this.local.remove('reassessmentSeen');
+    else this.local.set('reassessmentSeen', value);
+  }
+
+  private setFlag(on: boolean): void {
+    this.verifyFlag = on;
+  }
+}

@@ -1,0 +1,27 @@
+import { isShellRoute, routeOfPath } from './access/routes';
+import { isHttpsAddress, parseAddress } from './address';
+import { splitPrefix } from './language/prefix';
+
+/** Where a piece of the gateway's content leads: to a page of the portal, or elsewhere in a new tab. */
+export type ContentLink =
+  { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
+
+const NOWHERE = 'https://portal.invalid';
+
+/**
+ * Judges an address in content (quality X1, X3): an absolute https one, or the path of an account-area page with its
+ * query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
+ */
+export function contentLink(url: string | null, brandSlug: string): ContentLink | null {
+  const to = pagePath(url ?? '', brandSlug);
+  if (to !== null) return { kind: 'inside', to };
+  return isHttpsAddress(url) ? { kind: 'outside', href: url } : null;
+}
+
+function pagePath(url: string, brandSlug: string): string | null {
+  const address = url.startsWith('/') ? parseAddress(url, NOWHERE) : undefined;
+  if (address?.origin !== NOWHERE) return null;
+  const { path } = splitPrefix(address.pathname);
+  const route = routeOfPath(path, brandSlug);
+  return route !== undefined && isShellRoute(route) ? path + address.search : null;
+}

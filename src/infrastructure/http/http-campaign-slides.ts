@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { CampaignSlides } from '../../application/ports/campaign-slides';
+import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
+import { idOrNull, readItems, result, text, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const slide = z.object({
+  id: idOrNull,
+  contentText: text,
+  buttonText: text,
+  image: textOrNull,
+  url: textOrNull,
+});
+
+/** Slides of the campaign carousel over HTTP. */
+export class HttpCampaignSlides implements CampaignSlides {
+  constructor(private readonly http: HttpClient) {}
+
+  list(signal?: AbortSignal): Promise<readonly CampaignSlide[]> {
+    return this.http.call('campaignSlide', {
+      signal,
+      read: (json) => readItems(result(z.array(z.unknown()))(json), slide).good,
+    });
+  }
+}

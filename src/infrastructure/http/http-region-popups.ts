@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { RegionPopups } from '../../application/ports/region-popups';
+import type { RegionPopup } from '../../domain/region-popup';
+import { idOrNull, result, text, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const popup = z.nullable(
+  z.object({ id: idOrNull, title: text, contentText: text, buttonText: text, url: textOrNull }),
+);
+
+/** Regional announcements over HTTP. */
+export class HttpRegionPopups implements RegionPopups {
+  constructor(private readonly http: HttpClient) {}
+
+  current(signal?: AbortSignal): Promise<RegionPopup | null> {
+    return this.http.call('regionPopup', { signal, read: result(popup) });
+  }
+}
