@@ -1,22 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BoosterStore } from '../../application/stores/booster-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
+import { deferred } from './deferred';
 import { Footer } from './footer';
 import { MobileBar } from './mobile-bar';
 import { OfflineBanner } from './offline-banner';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
+
+const Reminders = deferred(
+  async () => (await import(/* webpackChunkName: "shell-reminders" */ './reminders')).Reminders,
+);
+const BoosterModal = deferred(
+  async () => (await import(/* webpackChunkName: "shell-booster" */ './booster-modal')).BoosterModal,
+);
 
 /** Bars and menus round a page. What a width or the embed mode does not show is not in the document (decisions 5). */
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
   const phone = useIsPhone();
+  const booster = useStore(BoosterStore);
+  const reminding = useReminders();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
   useEffect(() => layout.appeared(), [layout]);
@@ -39,12 +51,14 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       )}
       <div className={styles['column']}>
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+          {reminding && <Reminders />}
           <OfflineBanner />
           {children}
         </main>
         {!embedded && <Footer />}
       </div>
       {!embedded && phone && <MobileBar />}
+      {(booster.refused || booster.ready !== null) && <BoosterModal />}
     </div>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CompanyStore } from '../../application/stores/company-store';
+import { LayoutStore } from '../../application/stores/layout-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
 import { knownVariant } from '../theme/known-variant';
@@ -12,6 +13,7 @@ import styles from './logo.module.css';
 export const Logo = observer(function Logo() {
   const { t } = useTranslation();
   const { brand } = useStore(SiteStore).config;
+  const layout = useStore(LayoutStore);
   const { dark } = useStore(ThemeStore);
   const variant = knownVariant(useStore(CompanyStore));
   const picture = (dark && brand.logoDark) || brand.logo;
@@ -22,6 +24,7 @@ export const Logo = observer(function Logo() {
       className={styles['logo']}
       data-testid="logo"
       dir="ltr"
+      onClick={() => layout.routeChanged()}
       aria-label={t('shell.home', { brand: brand.name })}
     >
       {picture ? (

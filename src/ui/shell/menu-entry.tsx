@@ -1,9 +1,12 @@
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ReminderStore } from '../../application/stores/reminder-store';
 import type { MenuItem } from '../../domain/access/resolve-menu';
 import { ExternalLink } from '../components/external-link';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { useStore } from '../use-store';
+import { BoosterLink } from './booster-link';
 import { MenuIcon } from './menu-icons';
 import styles from './menu-list.module.css';
 
@@ -20,10 +23,12 @@ interface MenuEntryProps {
 /** One entry that is a link, inside the portal or to elsewhere. */
 export function MenuEntry({ item, look, current }: MenuEntryProps) {
   const { t } = useTranslation();
+  const reminders = useStore(ReminderStore);
   const label = t((look === 'bar' && `menuShort.${item.key}`) || item.labelKey);
   const common = {
     className: `${styles['entry']} ${current ? styles['current'] : ''}`,
     'data-testid': `menu-${item.key}`,
+    onClick: () => reminders.entryFollowed(),
     ...(look === 'folded' && { title: label }),
   };
   const words = (
@@ -44,11 +49,12 @@ export function MenuEntry({ item, look, current }: MenuEntryProps) {
       </Link>
     );
   }
+  const OutsideLink = item.kind === 'booster' ? BoosterLink : ExternalLink;
   return (
-    <ExternalLink {...common} href={href}>
+    <OutsideLink {...common} href={href}>
       {words}
       {look !== 'folded' && look !== 'bar' && <ExportOutlined aria-hidden className={styles['end'] ?? ''} />}
       <VisuallyHidden>, {t('common.newTab')}</VisuallyHidden>
-    </ExternalLink>
+    </OutsideLink>
   );
 }

@@ -4,21 +4,21 @@ import { LayoutStore } from '../../application/stores/layout-store';
 import { useStore } from '../use-store';
 
 /**
- * After a change of route: menus close, the page begins at its top, and the focus goes to the heading of the new page
- * as soon as it is there, so that a screen reader tells where one is.
+ * After any navigation menus close, also one to the same page with another tab. After a change of page it begins at
+ * its top, and the focus goes to its heading as soon as that is there, so that a screen reader tells where one is.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const byHistory = useNavigationType() === 'POP';
   const layout = useStore(LayoutStore);
   const shown = useRef(pathname);
+  useEffect(() => layout.routeChanged(), [layout, key]);
   useEffect(() => {
     if (shown.current === pathname || !main.current) return;
     shown.current = pathname;
-    layout.routeChanged();
     if (!byHistory) window.scrollTo(0, 0);
     return focusHeading(main.current);
-  }, [pathname, byHistory, layout, main]);
+  }, [pathname, byHistory, main]);
 }
 
 /** The code of the page may still be on its way: waits for a heading until the route changes again. */

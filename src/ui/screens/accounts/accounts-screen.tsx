@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { RemotePanel } from '../../components/remote-panel';
 import { useIsPhone } from '../../components/use-media-query';
+import { RegionPopup } from '../../shell/region-popup';
 import { useStore } from '../../use-store';
 import { AccountsHead } from './accounts-head';
 import { AccountsSkeleton } from './accounts-skeleton';
@@ -25,6 +26,7 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
+      <RegionPopup />
       <AccountsHead />
       <RemotePanel
         remote={store.remote}

@@ -1,0 +1,41 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { BoosterStore } from '../../application/stores/booster-store';
+import { isHttpsAddress } from '../../domain/address';
+import { useStore } from '../use-store';
+import { NoticeDialog } from './notice-dialog';
+
+/** Why a booster did not open, or, after a slow check, that it may open now (specification 2.4). */
+export const BoosterModal = observer(function BoosterModal() {
+  const { t } = useTranslation();
+  const booster = useStore(BoosterStore);
+  const close = () => booster.dismiss();
+  const { ready } = booster;
+  if (ready !== null && isHttpsAddress(ready)) {
+    return (
+      <NoticeDialog
+        title={t('booster.readyTitle')}
+        testId="booster-ready"
+        onCancel={close}
+        actions={
+          <Button type="primary" href={ready} target="_blank" rel="noopener noreferrer" onClick={close}>
+            {t('booster.open')}
+          </Button>
+        }
+      >
+        {t('booster.readyHelp')}
+      </NoticeDialog>
+    );
+  }
+  return (
+    <NoticeDialog
+      title={t('booster.title')}
+      testId="booster-modal"
+      onCancel={close}
+      actions={<Button onClick={close}>{t('common.close')}</Button>}
+    >
+      {t('booster.help')}
+    </NoticeDialog>
+  );
+});

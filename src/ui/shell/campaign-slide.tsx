@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownSlide } from '../../application/stores/campaigns-carousel-store';
+import styles from './campaign-carousel.module.css';
+import { ContentAnchor } from './content-anchor';
+
+/** One campaign: its picture where it has one that loads, a sentence, and where to go. */
+export function CampaignSlideView({ slide }: { slide: ShownSlide }) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  const { image, contentText, buttonText, link } = slide;
+  return (
+    <>
+      {image !== null && !broken && (
+        <img
+          className={styles['picture']}
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      )}
+      {contentText !== '' && <p>{contentText}</p>}
+      {link && (
+        <ContentAnchor link={link} className={styles['link']}>
+          {buttonText || t('campaigns.more')}
+        </ContentAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RegionPopupStore } from '../../application/stores/region-popup-store';
+import { useStore } from '../use-store';
+import { Banner, bannerAction, bannerStack } from './banner';
+import { ContentAnchor } from './content-anchor';
+
+/** The regional announcement above a page that asks for it (screens "Accounts"); its content is text (quality X1). */
+export const RegionPopup = observer(function RegionPopup() {
+  const { t } = useTranslation();
+  const store = useStore(RegionPopupStore);
+  useEffect(() => store.load(), [store]);
+  const { popup } = store;
+  if (!popup) return null;
+  const { title, contentText, buttonText, link } = popup;
+  const close = () => {
+    store.close();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={bannerStack}>
+      <Banner
+        tone="notice"
+        testId="region-popup"
+        title={title || contentText}
+        onClose={close}
+        action={
+          link && (
+            <ContentAnchor link={link} className={bannerAction}>
+              {buttonText || t('regionPopup.more')}
+            </ContentAnchor>
+          )
+        }
+      >
+        {title !== '' && contentText}
+      </Banner>
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ReminderStore } from '../../application/stores/reminder-store';
+import type { ReAssessment } from '../../domain/client/user-setting';
+import { reassessmentPath } from '../../domain/reminder/reminders';
+import { useIsPhone } from '../components/use-media-query';
+import { useStore } from '../use-store';
+import { Banner, bannerAction, bannerStack } from './banner';
+import { ReassessmentPopup } from './reassessment-popup';
+import { useDueDate } from './use-due-date';
+
+/** What the shell reminds clients of, above each page: re-assessments and the verification (specification 2.7). */
+export const Reminders = observer(function Reminders() {
+  const { alerts, verifyBanner, popup } = useStore(ReminderStore);
+  return (
+    <>
+      {(alerts.length > 0 || verifyBanner) && (
+        <div className={bannerStack}>
+          {alerts.map((item) => (
+            <ReassessmentAlert key={item.typeId} item={item} />
+          ))}
+          {verifyBanner && <VerifyBanner />}
+        </div>
+      )}
+      {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
+    </>
+  );
+});
+
+function ReassessmentAlert({ item }: { item: ReAssessment }) {
+  const { t } = useTranslation();
+  const date = useDueDate(item.finishDate);
+  const phone = useIsPhone();
+  const title = useId();
+  const size = phone ? 'Short' : '';
+  return (
+    <Banner
+      tone="error"
+      testId={`reassessment-alert-${item.typeId}`}
+      title={
+        <span id={title}>
+          {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
+        </span>
+      }
+      action={
+        <Link to={reassessmentPath(item.typeId)} className={bannerAction} aria-describedby={title}>
+          {t('reminder.proceed')}
+        </Link>
+      }
+    >
+      {t(`reminder.alert.help${date === undefined ? 'Undated' : size}`)}
+    </Banner>
+  );
+}
+
+function VerifyBanner() {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      tone="info"
+      testId="verify-banner"
+      title={t('reminder.verify.title')}
+      action={
+        <Link to="/open-investment-account" className={bannerAction}>
+          {t('reminder.proceed')}
+        </Link>
+      }
+    >
+      {t('reminder.verify.help')}
+    </Banner>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { ReminderStore } from '../../application/stores/reminder-store';
+import { useStore } from '../use-store';
+import { useCurrentRoute } from './use-current-route';
+
+/** Keeps the reminders in step with the page while the shell is on screen. Whether there is anything to show. */
+export function useReminders(): boolean {
+  const reminders = useStore(ReminderStore);
+  const route = useCurrentRoute();
+  useEffect(() => reminders.arrived(route), [reminders, route]);
+  useEffect(() => reminders.watch(), [reminders]);
+  const { alerts, verifyBanner, popup } = reminders;
+  return alerts.length > 0 || verifyBanner || popup !== undefined;
+}
