@@ -24,7 +24,9 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
     <>
       {(health === 'low' || health === 'critical') && (
         <Chip tone={health === 'low' ? 'warning' : 'error'} icon={<WarningOutlined />}>
-          <MarginText account={account} health={health} detailed={detailed} />
+          <bdi>
+            <MarginText account={account} health={health} detailed={detailed} />
+          </bdi>
         </Chip>
       )}
       {status === 'pending' && (
