@@ -12,6 +12,23 @@ export interface ScreenChunk {
 export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChunk>>>> = {
   // The page that most visits begin with: part of the first bundle, so that it needs no second trip.
   login: () => import(/* webpackMode: "eager" */ './ui/screens/login/login-screen'),
+  'forgot-password': async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-forgot-password" */ './ui/screens/forgot-password/forgot-password-screen'),
+      import(/* webpackChunkName: "screen-forgot-password" */ './infrastructure/di/screens/forgot-password.module'),
+      import(/* webpackChunkName: "screen-forgot-password" */ './infrastructure/di/screens/passwords.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  'new-password': async () => {
+    const [{ Screen }, { screenModule }, ...adapters] = await Promise.all([
+      import(/* webpackChunkName: "screen-new-password" */ './ui/screens/new-password/new-password-screen'),
+      import(/* webpackChunkName: "screen-new-password" */ './infrastructure/di/screens/new-password.module'),
+      import(/* webpackChunkName: "screen-new-password" */ './infrastructure/di/screens/passwords.adapters'),
+      import(/* webpackChunkName: "screen-new-password" */ './infrastructure/di/screens/registration.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, ...adapters.map(({ screenAdapters }) => screenAdapters)] };
+  },
   accounts: async () => {
     const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
       import(/* webpackChunkName: "screen-accounts" */ './ui/screens/accounts/accounts-screen'),

@@ -33,6 +33,8 @@ export const RETRY_POLICIES = Object.freeze({
   instruments:        row(0,      1_000, 'spec 9, decisions 4'),
   news:               row(0,      1_000, 'spec 9, decisions 4'),
   researchPage:       row(0,      1_000, 'spec 9, decisions 4'),
+  registrationOptions:   row(0,   1_000, 'spec 9, decisions 4'),
+  registrationDocuments: row(0,   1_000, 'spec 9, decisions 4'),
   onboardingUrl:      row(0,      1_000, 'spec 9, decisions 4'),
   walletAddress:      row(0,      1_000, 'spec 9, decisions 4'),
   toolStatus:         row(0,      1_000, 'spec 9, decisions 4'),

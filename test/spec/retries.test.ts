@@ -17,6 +17,8 @@ const WAITS: Readonly<Record<CallKey, readonly number[]>> = {
   instruments: [],
   news: [],
   researchPage: [],
+  registrationOptions: [],
+  registrationDocuments: [],
   onboardingUrl: [],
   walletAddress: [],
   toolStatus: [],

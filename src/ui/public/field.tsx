@@ -9,12 +9,14 @@ export interface FieldProps {
   label: ReactNode;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
+  /** Stands below the input while nothing is wrong; its id is `{id}-hint`. */
+  hint?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** Label above, input, error below it as a sentence (design.md "Forms"). */
-export function Field({ id, label, aside, error, children }: FieldProps) {
+export function Field({ id, label, aside, hint, error, children }: FieldProps) {
   return (
     <div className={styles['field']}>
       <div className={styles['line']}>
@@ -22,6 +24,11 @@ export function Field({ id, label, aside, error, children }: FieldProps) {
         {aside}
       </div>
       {children}
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className={styles['error']} id={`${id}-error`} role="alert">
           <Icon of={ExclamationCircleOutlined} /> {error}

@@ -1,0 +1,15 @@
+import { port } from './port';
+
+export interface Country {
+  /** ISO 3166-1, two capitals. */
+  readonly code: string;
+  readonly name: string;
+  /** With its plus sign, e.g. `+49`; "" where there is none. */
+  readonly dialCode: string;
+}
+
+/** Countries whose residents a site takes (specification 7 `SiteCountry`), sorted by name. Rejects with `PortalError` only. */
+export interface Countries {
+  list(siteId: number, signal?: AbortSignal): Promise<readonly Country[]>;
+}
+export const Countries = port<Countries>('Countries');

@@ -1,0 +1,12 @@
+import { port } from './port';
+
+export type CodeChannel = 'sms' | 'whatsapp';
+
+/** One-time codes (specification 7 `ClientVerification`, quality O1). Rejects with `PortalError` only. */
+export interface OneTimeCodes {
+  /** Sends a new code, which replaces the old one. `refused` with 5 within 60 s of the last one. */
+  send(channel: CodeChannel, phone: string): Promise<void>;
+  /** Takes a code. `refused` with 10 for one that is wrong, used, expired or tried too often. */
+  verify(channel: CodeChannel, phone: string, code: string): Promise<void>;
+}
+export const OneTimeCodes = port<OneTimeCodes>('OneTimeCodes');

@@ -1,0 +1,18 @@
+import { port } from './port';
+
+/** A number as it is sent, `+4930123456`, or why it can't be one. */
+export type PhoneVerdict =
+  { readonly e164: string } | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };
+
+/** What is known of the phone numbers of the world. Never rejects. */
+export interface PhoneNumbers {
+  /** The data are big: fetches them before they are needed. */
+  prepare(): void;
+  /**
+   * Reads a number as people write it: with a plus sign, or as one dials it inside a country.
+   * @param country ISO code of that country.
+   * @param dialCode its dial code with plus sign, for countries that are in no list.
+   */
+  read(typed: string, country: string, dialCode: string): Promise<PhoneVerdict>;
+}
+export const PhoneNumbers = port<PhoneNumbers>('PhoneNumbers');

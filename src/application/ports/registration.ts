@@ -1,0 +1,101 @@
+import type { RegistrationOptions } from '../../domain/registration/registration-options';
+import type { RegistrationKind } from '../../domain/registration/registration-kind';
+import type { Platform } from '../../domain/registration/registration-options';
+import { port } from './port';
+
+/** What makes a registration one of a partner. */
+export interface PartnerForm {
+  readonly kind: 'person' | 'company';
+  readonly legalName: string | null;
+  readonly registrationNumber: string | null;
+  /** With its scheme. */
+  readonly website: string | null;
+  readonly channels: readonly string[];
+  /** ISO codes. */
+  readonly countries: readonly string[];
+  readonly expectedClients: string;
+  /** When the agreement was ticked, ISO 8601 UTC. */
+  readonly agreesAt: string;
+}
+
+/** Step 1, or the form of one step (decisions 4). Texts are trimmed; `null` is what was left empty. */
+export interface RegistrationForm {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** International form, `+4930123456`. */
+  readonly phone: string;
+  /** ISO code. */
+  readonly country: string;
+  readonly culture: string;
+  readonly siteId: number;
+  readonly referralCode: string | null;
+  readonly acceptsTerms: boolean;
+  readonly acceptsMarketing: boolean;
+  readonly marketingDataId: string | null;
+  readonly affid: string | null;
+  readonly cxd: string | null;
+  /** The captcha's answer: these calls carry no header of their own (decisions 4). */
+  readonly captchaToken: string | null;
+  readonly partner?: PartnerForm;
+}
+
+/** A regulator's document that was read to its end and ticked. */
+export interface AcceptedDocument {
+  readonly id: string;
+  readonly sha256: string;
+  /** ISO 8601 UTC. */
+  readonly acceptedAt: string;
+}
+
+/** Step 2 (decisions 4). */
+export interface RegistrationRest {
+  readonly birthDate: string;
+  readonly citizenship: string;
+  readonly address: string;
+  readonly address2: string | null;
+  readonly city: string;
+  readonly postcode: string;
+  readonly platform: Platform | null;
+  readonly accountType: string | null;
+  readonly currency: string | null;
+  readonly leverage: number | null;
+  readonly contractKind?: string;
+  readonly branchCode?: string;
+  /** 16 digits. */
+  readonly nationalNumber?: string;
+  readonly documents?: readonly AcceptedDocument[];
+}
+
+/** A text that the regulator wants read. */
+export interface RegulatorDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string | null;
+  /** Culture of the text, which is not always the visitor's. */
+  readonly language: string | null;
+  readonly sha256: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Becoming a client (specification 7 `Registration`, `LandingPage`). Rejects with `PortalError` only. */
+export interface Registration {
+  /** Whether an address has a client already. Asked sparingly: the gateway limits it. */
+  isKnown(email: string): Promise<boolean>;
+  /** What can be chosen; `refused` with 404 by a gateway that has no such call. */
+  options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
+  /** The regulator's documents in their order; empty where there are none. */
+  documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;
+  /** Step 1; resolves to the registration's id. `refused` carries 9 for a duplicate, 14 for a weak password. */
+  begin(kind: Exclude<RegistrationKind, 'single'>, form: RegistrationForm): Promise<string>;
+  /** Step 2; resolves to the new client's token. `refused` with 404 once the registration has lapsed. */
+  complete(
+    kind: Exclude<RegistrationKind, 'single'>,
+    registrationId: string,
+    rest: RegistrationRest,
+  ): Promise<string>;
+  /** The form of one step, a partner's too; resolves to the new client's token. */
+  single(form: RegistrationForm): Promise<string>;
+}
+export const Registration = port<Registration>('Registration');

@@ -1,0 +1,77 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { checkEmail, type CredentialIssue } from '../../domain/session/credentials';
+import type { Captcha } from '../ports/captcha';
+import type { Page } from '../ports/page';
+import type { Passwords } from '../ports/passwords';
+import type { TabStore } from '../ports/storage';
+import { formProblem, type FormProblem } from './form-problem';
+import { scaHeadersFor } from './sca-headers-for';
+import type { SiteStore } from './site-store';
+
+/** Shared with the sign-in form: who comes from there has typed the address already. */
+const DRAFT = 'portico.draft.login';
+
+/** Asking for a password link (specification 2.1; screens "Sign-in"). What the gateway answers says nothing of the address. */
+export class ForgotPasswordStore {
+  email = '';
+  sending = false;
+  issue: CredentialIssue | undefined = undefined;
+  problem: FormProblem | null = null;
+  /** The address to which a link went if somebody has it; `null` while the form is shown. */
+  sentTo: string | null = null;
+
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly captcha: Captcha,
+    private readonly tab: TabStore,
+    private readonly page: Page,
+    private readonly site: SiteStore,
+  ) {
+    makeAutoObservable<this, 'passwords' | 'captcha' | 'tab' | 'page' | 'site'>(this, {
+      passwords: false,
+      captcha: false,
+      tab: false,
+      page: false,
+      site: false,
+    });
+  }
+
+  /** The page is on screen: an empty form with the address that this tab knows. */
+  open(): void {
+    this.email = this.tab.get(DRAFT) ?? '';
+    this.issue = undefined;
+    this.problem = null;
+    this.sentTo = null;
+  }
+
+  touched(): void {
+    this.captcha.prepare();
+  }
+
+  setEmail(email: string): void {
+    this.email = email;
+    this.tab.set(DRAFT, email);
+  }
+
+  /** Back to the form, for another address. */
+  again(): void {
+    this.sentTo = null;
+  }
+
+  async submit(): Promise<void> {
+    if (this.sending) return;
+    const email = this.email.trim();
+    this.issue = checkEmail(email);
+    if (this.issue !== undefined) return;
+    this.sending = true;
+    this.problem = null;
+    try {
+      await this.passwords.requestLink(email, await scaHeadersFor(this.site, this.captcha));
+      runInAction(() => (this.sentTo = email));
+    } catch (error) {
+      runInAction(() => (this.problem = formProblem(error, this.page)));
+    } finally {
+      runInAction(() => (this.sending = false));
+    }
+  }
+}

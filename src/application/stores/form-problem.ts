@@ -1,0 +1,21 @@
+import { PortalError } from '../../domain/errors';
+import type { Page } from '../ports/page';
+
+/** Why a visitor's form was not taken. */
+export type FormProblem =
+  | {
+      readonly kind: 'refused';
+      /** The gateway's codes, e.g. 4 captcha, 5 too many tries, 9 exists already. */
+      readonly codes: readonly number[];
+      readonly retryAfterMs: number | undefined;
+    }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'unavailable' };
+
+/** The problem behind what a port rejected with. Throws what is no `PortalError`: a fault of ours. */
+export function formProblem(error: unknown, page: Page): FormProblem {
+  if (!(error instanceof PortalError)) throw error;
+  if (error.kind === 'unavailable' && error.status === undefined)
+    return { kind: page.online ? 'unavailable' : 'offline' };
+  return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
+}

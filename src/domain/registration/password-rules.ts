@@ -1,0 +1,78 @@
+/** Kinds of characters that a gateway may ask for. */
+export type PasswordNeed = 'lower' | 'upper' | 'digit' | 'symbol';
+
+/** What a new password has to keep; the gateway sends it, so that the portal can say so while one types. */
+export interface PasswordRules {
+  /** In characters, not in UTF-16 units. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly needs: readonly PasswordNeed[];
+  /** The e-mail address itself is no password. */
+  readonly notEmail: boolean;
+}
+
+/** What is asked for where the gateway has no rules to send; it judges all the same. */
+export const DEFAULT_PASSWORD_RULES: PasswordRules = Object.freeze({
+  minLength: 8,
+  maxLength: 128,
+  needs: Object.freeze([]),
+  notEmail: true,
+});
+
+const CHARACTERS: Readonly<Record<PasswordNeed, RegExp>> = Object.freeze({
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  digit: /\p{Nd}/u,
+  symbol: /[^\p{L}\p{N}\s]/u,
+});
+
+/** One line of the live rule list. */
+export interface PasswordVerdict {
+  readonly rule: 'minLength' | 'maxLength' | 'notEmail' | PasswordNeed;
+  readonly kept: boolean;
+}
+
+/**
+ * How a password stands to each rule, in the order in which they are shown. The longest length is listed only once it
+ * is broken: nobody needs to read it before.
+ * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
+ */
+export function judgePassword(
+  password: string,
+  rules: PasswordRules,
+  email: string | undefined,
+): readonly PasswordVerdict[] {
+  const { length } = [...password];
+  const isEmail = email !== undefined && password.toLowerCase() === email.trim().toLowerCase();
+  return [
+    { rule: 'minLength', kept: length >= rules.minLength },
+    ...(length > rules.maxLength ? [{ rule: 'maxLength', kept: false } as const] : []),
+    ...rules.needs.map((rule) => ({ rule, kept: CHARACTERS[rule].test(password) })),
+    ...(rules.notEmail && email !== undefined
+      ? [{ rule: 'notEmail', kept: password !== '' && !isEmail } as const]
+      : []),
+  ];
+}
+
+/** From 0, nothing to go by, to 4, strong. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+const BITS_OF_STRENGTH = [28, 45, 60] as const;
+
+/**
+ * A rough measure of what guessing would cost: how many kinds of characters there are to choose from, to the power of
+ * how many different ones were chosen. A hint for the person who types, never a reason to refuse.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password === '') return 0;
+  const characters = [...password.toLowerCase()];
+  const choices = [10, 26, 33].filter((_, at) => [/\d/, /\p{L}/u, /[^\d\p{L}]/u][at]?.test(password));
+  const pool = choices.reduce((sum, choice) => sum + choice, CHARACTERS.upper.test(password) ? 26 : 0);
+  // A character that came before, or that follows in a row such as "abc" or "321", adds next to nothing.
+  const fresh = characters.filter((character, at) => {
+    const step = at === 0 ? 0 : character.charCodeAt(0) - (characters[at - 1] ?? '').charCodeAt(0);
+    return characters.indexOf(character) === at && Math.abs(step) !== 1;
+  });
+  const bits = (fresh.length + (characters.length - fresh.length) / 4) * Math.log2(pool);
+  return (1 + BITS_OF_STRENGTH.filter((limit) => bits >= limit).length) as PasswordStrength;
+}

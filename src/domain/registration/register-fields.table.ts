@@ -1,0 +1,86 @@
+/** How a field's text is judged; `check-field.ts` knows what each word means. */
+export type FieldCheck =
+  | 'text'
+  | 'choice'
+  | 'consent'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'password'
+  | 'same'
+  | 'adult'
+  | 'nik'
+  | 'website';
+
+interface FieldRow {
+  readonly check: FieldCheck;
+  readonly required: boolean;
+  readonly maxLength: number;
+  /** Whether a draft may hold it: never a password (decisions 7). */
+  readonly draft: boolean;
+  readonly spec: string;
+}
+
+function row(check: FieldCheck, required: boolean, maxLength: number, draft: boolean, spec: string): FieldRow {
+  return Object.freeze({ check, required, maxLength, draft, spec });
+}
+
+/** Every field of the registration forms (screens "Registration"); a ticked box holds `yes`, several choices a comma list. */
+export const REGISTER_FIELDS = Object.freeze({
+  //                      check      required  max   draft  spec
+  country:            row('choice',   true,    2,    true,  'screens "Registration", standard step 1'),
+  firstName:          row('name',     true,    50,   true,  'screens "Registration", standard step 1'),
+  lastName:           row('name',     true,    50,   true,  'screens "Registration", standard step 1'),
+  email:              row('email',    true,    254,  true,  'screens "Registration", standard step 1'),
+  phone:              row('phone',    true,    32,   true,  'screens "Registration", standard step 1'),
+  password:           row('password', true,    1024, false, 'screens "Registration", standard step 1'),
+  confirm:            row('same',     true,    1024, false, 'screens "Registration", standard step 1'),
+  referralCode:       row('text',     false,   64,   true,  'screens "Registration", standard step 1'),
+  terms:              row('consent',  true,    3,    true,  'screens "Registration", standard step 1'),
+  marketing:          row('consent',  false,   3,    true,  'screens "Registration", standard step 1'),
+  birthDate:          row('adult',    true,    10,   true,  'screens "Registration", standard step 2'),
+  citizenship:        row('choice',   true,    2,    true,  'screens "Registration", standard step 2'),
+  address:            row('text',     true,    70,   true,  'screens "Registration", standard step 2'),
+  address2:           row('text',     false,   70,   true,  'screens "Registration", standard step 2'),
+  city:               row('text',     true,    70,   true,  'screens "Registration", standard step 2'),
+  postcode:           row('text',     true,    16,   true,  'screens "Registration", standard step 2'),
+  platform:           row('choice',   false,   8,    true,  'screens "Registration", standard step 2'),
+  accountType:        row('choice',   false,   32,   true,  'screens "Registration", standard step 2'),
+  currency:           row('choice',   false,   3,    true,  'screens "Registration", standard step 2'),
+  leverage:           row('choice',   false,   4,    true,  'screens "Registration", standard step 2'),
+  contractKind:       row('choice',   true,    32,   true,  'screens "Registration", invest'),
+  branchCode:         row('choice',   true,    16,   true,  'screens "Registration", invest'),
+  nationalNumber:     row('nik',      true,    20,   true,  'screens "Registration", invest'),
+  partnerKind:        row('choice',   true,    7,    true,  'screens "Registration", partner'),
+  legalName:          row('text',     true,    120,  true,  'screens "Registration", partner'),
+  registrationNumber: row('text',     true,    40,   true,  'screens "Registration", partner'),
+  website:            row('website',  false,   200,  true,  'screens "Registration", partner'),
+  channels:           row('choice',   true,    200,  true,  'screens "Registration", partner'),
+  countries:          row('choice',   true,    800,  true,  'screens "Registration", partner'),
+  expectedClients:    row('choice',   true,    16,   true,  'screens "Registration", partner'),
+  agreement:          row('consent',  true,    3,    true,  'screens "Registration", partner'),
+});
+
+export type RegisterField = keyof typeof REGISTER_FIELDS;
+
+const STEP_ONE = ['country', 'firstName', 'lastName', 'email', 'phone', 'password', 'confirm', 'referralCode', 'terms', 'marketing'] as const;
+const ADDRESS = ['birthDate', 'citizenship', 'address', 'address2', 'city', 'postcode'] as const;
+const ACCOUNT = ['platform', 'accountType', 'currency', 'leverage'] as const;
+const PARTNER = ['partnerKind', 'legalName', 'registrationNumber', 'website', 'channels', 'countries', 'expectedClients'] as const;
+
+/** Which fields stand on which form, in the order in which they are seen. */
+export const REGISTER_FORMS = Object.freeze({
+  'step-1':         STEP_ONE,
+  'step-2':         [...ADDRESS, ...ACCOUNT],
+  'step-2-invest':  ['contractKind', 'branchCode', 'nationalNumber', ...ADDRESS, ...ACCOUNT],
+  'partner-person': [...PARTNER.filter((name) => name !== 'legalName' && name !== 'registrationNumber'), ...STEP_ONE.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
+  'partner-company': [...PARTNER, ...STEP_ONE.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
+} satisfies Record<string, readonly RegisterField[]>);
+
+export type RegisterForm = keyof typeof REGISTER_FORMS;
+
+/** What a partner reaches clients by. */
+export const PARTNER_CHANNELS = Object.freeze(['website', 'social', 'video', 'messaging', 'events', 'personal'] as const);
+
+/** How many clients a partner expects in a year. */
+export const EXPECTED_CLIENTS = Object.freeze(['1-10', '11-50', '51-200', '201+'] as const);

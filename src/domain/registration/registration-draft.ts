@@ -1,0 +1,58 @@
+import type { RegisterValues } from './check-field';
+import { REGISTER_FIELDS, type RegisterField } from './register-fields.table';
+
+/** How far a visitor has come: the first form, the code, the second form, the documents. */
+export const PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
+export type RegistrationPhase = (typeof PHASES)[number];
+
+/** What survives a reload (decisions 7): what was typed but for passwords, and how far it went. */
+export interface RegistrationDraft {
+  readonly values: RegisterValues;
+  readonly phase: RegistrationPhase;
+  /** The gateway's id of step 1, once it has one. */
+  readonly registrationId: string | null;
+  /** The number to which codes go, in international form. */
+  readonly phone: string | null;
+}
+
+export const NO_DRAFT: RegistrationDraft = Object.freeze({
+  values: Object.freeze({}),
+  phase: 'form',
+  registrationId: null,
+  phone: null,
+});
+
+const isField = (name: string): name is RegisterField => Object.hasOwn(REGISTER_FIELDS, name);
+
+/** The text under which a draft is kept. */
+export function writeDraft({ values, ...rest }: RegistrationDraft): string {
+  return JSON.stringify({ ...rest, values: keepable(Object.entries(values)) });
+}
+
+/** The draft of a text; whatever does not fit is left out, and what can't be read is no draft. */
+export function readDraft(text: string | null): RegistrationDraft {
+  try {
+    const { values, phase, registrationId, phone } = Object(JSON.parse(text ?? 'null')) as Record<
+      string,
+      unknown
+    >;
+    const begun = typeof registrationId === 'string' && typeof phone === 'string';
+    const known = PHASES.find((one) => one === phase) ?? 'form';
+    return {
+      values: keepable(Object.entries(Object(values) as object)),
+      phase: begun ? known : 'form',
+      registrationId: begun ? registrationId : null,
+      phone: begun ? phone : null,
+    };
+  } catch {
+    return NO_DRAFT;
+  }
+}
+
+function keepable(entries: readonly (readonly [string, unknown])[]): RegisterValues {
+  return Object.fromEntries(
+    entries.filter(
+      ([name, value]) => isField(name) && REGISTER_FIELDS[name].draft && typeof value === 'string',
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_PASSWORD_RULES, type PasswordRules } from './password-rules';
+
+export type Platform = 'MT4' | 'MT5';
+
+/** One kind of trading account that a new client may choose, with the currencies and leverages it comes in. */
+export interface AccountOffer {
+  readonly platform: Platform;
+  readonly accountType: string;
+  readonly currencies: readonly string[];
+  /** 500 means 1:500. */
+  readonly leverages: readonly number[];
+}
+
+export interface CodeAndName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a site lets a new client choose, as the gateway sends it. */
+export interface RegistrationOptions {
+  readonly password: PasswordRules;
+  readonly minimumAge: number;
+  /** The first one is proposed; empty where the gateway decides alone. */
+  readonly offers: readonly AccountOffer[];
+  readonly contractKinds: readonly CodeAndName[];
+  readonly branches: readonly CodeAndName[];
+}
+
+/** What holds until the gateway has answered, and where it has no options to send. */
+export const DEFAULT_OPTIONS: RegistrationOptions = Object.freeze({
+  password: DEFAULT_PASSWORD_RULES,
+  minimumAge: 18,
+  offers: Object.freeze([]),
+  contractKinds: Object.freeze([]),
+  branches: Object.freeze([]),
+});
+
+/** What has been chosen of the offers; an empty text is nothing yet. */
+export interface AccountWish {
+  readonly platform: string;
+  readonly accountType: string;
+  readonly currency: string;
+  readonly leverage: string;
+}
+
+/** What can be chosen next to what is chosen already, and the choice that stands. */
+export interface AccountChoice {
+  readonly platforms: readonly Platform[];
+  readonly accountTypes: readonly string[];
+  readonly currencies: readonly string[];
+  readonly leverages: readonly number[];
+  readonly wish: AccountWish;
+}
+
+/**
+ * Follows the cascade platform → account type → currency → leverage (screens "Open account"): a wish that is not, or no
+ * longer, on offer gives way to the first one that is. Undefined without offers.
+ */
+export function chooseAccount(offers: readonly AccountOffer[], wish: AccountWish): AccountChoice | undefined {
+  const first = offers[0];
+  if (!first) return undefined;
+  const { platform } = offers.find((offer) => offer.platform === wish.platform) ?? first;
+  const ofPlatform = offers.filter((offer) => offer.platform === platform);
+  const offer =
+    ofPlatform.find(({ accountType }) => accountType === wish.accountType) ?? (ofPlatform[0] as AccountOffer);
+  const { accountType, currencies, leverages } = offer;
+  const kept = <T extends string | number>(list: readonly T[], wanted: string): string =>
+    String(list.find((one) => String(one) === wanted) ?? list[0] ?? '');
+  return {
+    platforms: [...new Set(offers.map((one) => one.platform))],
+    accountTypes: ofPlatform.map((one) => one.accountType),
+    currencies,
+    leverages,
+    wish: {
+      platform,
+      accountType,
+      currency: kept(currencies, wish.currency),
+      leverage: kept(leverages, wish.leverage),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { CodeChannel, OneTimeCodes } from '../../application/ports/one-time-codes';
+import { nothing } from './codecs';
+import type { EndpointKey } from './endpoints.table';
+import type { HttpClient } from './http-client';
+
+const SEND: Readonly<Record<CodeChannel, EndpointKey>> = { sms: 'smsOtpSend', whatsapp: 'whatsappOtpSend' };
+const VERIFY: Readonly<Record<CodeChannel, EndpointKey>> = {
+  sms: 'smsOtpVerify',
+  whatsapp: 'whatsappOtpVerify',
+};
+
+/** One-time codes over HTTP. */
+export class HttpOneTimeCodes implements OneTimeCodes {
+  constructor(private readonly http: HttpClient) {}
+
+  send(channel: CodeChannel, phone: string): Promise<void> {
+    return this.http.call(SEND[channel], { body: { phone }, read: nothing });
+  }
+
+  verify(channel: CodeChannel, phone: string, code: string): Promise<void> {
+    return this.http.call(VERIFY[channel], { body: { phone, code }, read: nothing });
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormProblem } from '../../application/stores/form-problem';
+import { ErrorLabels } from '../components/error-labels';
+import styles from './form-notice.module.css';
+
+interface FormNoticeProps {
+  tone: 'info' | 'error' | 'success';
+  children: ReactNode;
+}
+
+/** A sentence above a form: what went wrong with it, or what to know before it. */
+export function FormNotice({ tone, children }: FormNoticeProps) {
+  return (
+    <div className={styles[tone]} role={tone === 'error' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}
+
+/** Why the gateway did not take a form; what can be done about it follows as `children`. */
+export function FormProblemNotice({ problem, children }: { problem: FormProblem; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <FormNotice tone="error">
+      {problem.kind === 'refused' ? (
+        <ErrorLabels codes={problem.codes} />
+      ) : (
+        t(`public.problem.${problem.kind}`)
+      )}
+      {problem.kind === 'refused' && problem.retryAfterMs !== undefined && (
+        <span> {t('public.tryAgainIn', { count: Math.ceil(problem.retryAfterMs / 1000) })}</span>
+      )}
+      {children !== undefined && <span> {children}</span>}
+    </FormNotice>
+  );
+}

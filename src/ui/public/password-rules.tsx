@@ -1,0 +1,48 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
+import { useTranslation } from 'react-i18next';
+import {
+  passwordStrength,
+  type PasswordRules as Rules,
+  type PasswordVerdict,
+} from '../../domain/registration/password-rules';
+import { Icon } from '../components/icon';
+import { VisuallyHidden } from '../components/visually-hidden';
+import styles from './password-rules.module.css';
+
+interface PasswordRulesProps {
+  /** The list's id; the password's input points to it. */
+  id: string;
+  password: string;
+  rules: Rules;
+  verdicts: readonly PasswordVerdict[];
+}
+
+/** The rules of a new password, ticked off while one types, and how hard it is to guess. */
+export function PasswordRules({ id, password, rules, verdicts }: PasswordRulesProps) {
+  const { t } = useTranslation();
+  const strength = passwordStrength(password);
+  return (
+    <div id={id} className={styles['rules']}>
+      <ul>
+        {verdicts.map(({ rule, kept }) => (
+          <li key={rule} className={kept ? styles['kept'] : undefined}>
+            <Icon of={kept ? CheckOutlined : MinusOutlined} />
+            <span>
+              {t(`password.rule.${rule}`, { min: rules.minLength, max: rules.maxLength })}
+              {kept && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['strength']} role="status">
+        {strength > 0 && (
+          <>
+            <span className={styles['bar']} data-strength={strength} aria-hidden="true" />
+            {t(`password.strength.${strength}`)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ForgotPasswordStore } from '../../../application/stores/forgot-password-store';
+import { ButtonLink } from '../../public/button-link';
+import { Field } from '../../public/field';
+import { FormProblemNotice } from '../../public/form-notice';
+import { Lead } from '../../public/lead';
+import { Outcome } from '../../public/outcome';
+import { PublicFrame } from '../../public/public-frame';
+import { SubmitButton } from '../../public/submit-button';
+import { TextButton } from '../../public/text-button';
+import { TextInput } from '../../public/text-input';
+import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { useStore } from '../../use-store';
+
+/** Asking for a password link (specification 2.1; screens "Sign-in"). */
+export const Screen = observer(function ForgotPasswordScreen() {
+  const store = useStore(ForgotPasswordStore);
+  useLayoutEffect(() => store.open(), [store]);
+  return (
+    <PublicFrame testId="screen-forgot-password">
+      {store.sentTo === null ? (
+        <AskForLink />
+      ) : (
+        <LinkSent address={store.sentTo} onAgain={() => store.again()} />
+      )}
+    </PublicFrame>
+  );
+});
+
+const AskForLink = observer(function AskForLink() {
+  const { t } = useTranslation();
+  const store = useStore(ForgotPasswordStore);
+  const { email, issue, problem, sending } = store;
+  const form = useFocusOnIssue({ issue });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} onFocus={() => store.touched()}>
+      <h1>{t('forgot.title')}</h1>
+      <Lead>{t('forgot.lead')}</Lead>
+      {problem && <FormProblemNotice problem={problem} />}
+      <Field id="forgot-email" label={t('forgot.email')} error={issue && t(`login.emailIssue.${issue}`)}>
+        <TextInput
+          id="forgot-email"
+          data-testid="forgot-email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={email}
+          invalid={issue !== undefined}
+          onChange={(typed) => store.setEmail(typed)}
+        />
+      </Field>
+      <SubmitButton testId="forgot-submit" sending={sending}>
+        {sending ? t('forgot.sending') : t('forgot.submit')}
+      </SubmitButton>
+      <Lead>
+        <Link to="/login">{t('forgot.back')}</Link>
+      </Lead>
+    </form>
+  );
+});
+
+/** The same for every address: whether somebody has it is nobody's business (quality O4). */
+function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Outcome title={t('forgot.sentTitle')} action={<ButtonLink to="/login">{t('forgot.back')}</ButtonLink>}>
+      <p>
+        {t('forgot.sent')} <strong dir="ltr">{address}</strong>
+      </p>
+      <p>{t('forgot.sentNext')}</p>
+      <TextButton testId="forgot-again" onClick={onAgain}>
+        {t('forgot.again')}
+      </TextButton>
+    </Outcome>
+  );
+}
