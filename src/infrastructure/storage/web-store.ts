@@ -47,9 +47,9 @@ export class WebStore<Key extends string> implements KeyValueStore<Key> {
   }
 
   /** The accessor itself may throw, and a full storage may refuse a write at any time. */
-  private ask<T>(use: (storage: Storage) => T, otherwise: T): T {
+  private ask<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
-      return use(this.area());
+      return work(this.area());
     } catch {
       this.works = false;
       return otherwise;
