@@ -57,7 +57,7 @@ export class HttpClient implements Gateway {
     const { base, method } = ENDPOINTS[key];
     const url = addressOf(key, this.address, call);
     const token = base === 'own' ? null : (call.as ?? this.bearer);
-    const answer = await (this.takePrefetched(url) ??
+    const answer = await (this.takePrefetched(url, call) ??
       this.transport({
         method,
         url,
@@ -69,11 +69,22 @@ export class HttpClient implements Gateway {
     return { value: readEnvelope(answer, base, call.read), asOf: answer.receivedAt };
   }
 
-  private takePrefetched(url: string): Promise<Answer> | undefined {
-    const answer = this.prefetched.get(url);
+  /** An answer that boot asked for on behalf of the stored session; never for another token. */
+  private takePrefetched(
+    url: string,
+    { as, signal }: { as?: string; signal?: AbortSignal | undefined },
+  ): Promise<Answer> | undefined {
+    if (as !== undefined) return undefined;
+    const coming = this.prefetched.get(url);
     this.prefetched.delete(url);
-    return answer?.catch(() => {
-      throw PortalError.unavailable();
-    });
+    return coming?.then(
+      (answer) => {
+        if (signal?.aborted) throw PortalError.aborted();
+        return answer;
+      },
+      () => {
+        throw PortalError.unavailable();
+      },
+    );
   }
 }

@@ -16,7 +16,7 @@ describe('ConfiguredCaptcha', () => {
   test('the provider is made once, with the site key, when it is first needed', async () => {
     const fake = new FakeCaptcha();
     fake.answer = 'solved';
-    const make = jest.fn((_siteKey: string): Captcha => fake);
+    const make = jest.fn<Captcha, [string]>(() => fake);
     const captcha = new ConfiguredCaptcha({ turnstile: make });
     captcha.use({ provider: 'turnstile', siteKey: 'key-1' });
     expect(make).not.toHaveBeenCalled();

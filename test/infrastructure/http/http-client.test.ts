@@ -1,0 +1,185 @@
+import { PortalError } from '../../../src/domain/errors';
+import { answer, type Answer } from '../../../src/infrastructure/http/answer';
+import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
+import { HttpClient } from '../../../src/infrastructure/http/http-client';
+import { HttpSites } from '../../../src/infrastructure/http/http-sites';
+import type { Outgoing } from '../../../src/infrastructure/http/transport';
+import { rejectionOf } from '../../kit/contracts/failures';
+
+const SITE = '{"hasError":false,"result":{"companyId":"5","siteId":50}}';
+
+/** A client whose requests a test sees, and answers with one text or status. */
+function connect(status = 200, text = SITE, headers: Readonly<Record<string, string>> = {}) {
+  const sent: Outgoing[] = [];
+  const http = new HttpClient(new Map(), async (request) => {
+    sent.push(request);
+    return answer(status, text, (name) => headers[name] ?? null);
+  });
+  return { http, sent };
+}
+
+describe('a request', () => {
+  test('goes to the configured address and version, with parts of the path encoded', async () => {
+    const { http, sent } = connect();
+    http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '2' });
+    await new HttpSites(http).domain('a/b?c', 'de');
+    expect(sent[0]?.url).toBe('https://api.example/api/gateway/cms/v2/SiteDomain/get/a%2Fb%3Fc/de');
+  });
+
+  test('for the bare prefix ends in a slash', async () => {
+    const { http, sent } = connect();
+    await new HttpSites(http).domain('invest.localhost', '');
+    expect(sent[0]?.url).toBe('/api/gateway/cms/v1/SiteDomain/get/invest.localhost/');
+  });
+
+  test('carries the bearer, and no header of its own beside', async () => {
+    const { http, sent } = connect();
+    http.setBearer('opaque');
+    await new HttpSites(http).domain('localhost', 'en');
+    http.setBearer(null);
+    await new HttpSites(http).domain('localhost', 'en');
+    expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer opaque' }, {}]);
+  });
+
+  test('to the page’s own origin never carries the bearer', async () => {
+    const { http, sent } = connect(200, '{}');
+    http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
+    http.setBearer('opaque');
+    await http.call('config', { read: (json) => json });
+    expect(sent[0]).toMatchObject({ url: '/config.json', headers: {} });
+  });
+
+  test('of a sign-in carries site and captcha, where there is one', async () => {
+    const { http, sent } = connect(200, '{"result":{"token":"opaque"}}');
+    const credentials = { email: 'a@b', password: 'x' };
+    await new HttpAuth(http).login(credentials, { siteId: 50 });
+    await new HttpAuth(http).login(credentials, { siteId: 50, captchaToken: 'solved' });
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      { 'X-Site-Id': '50' },
+      { 'X-Site-Id': '50', 'X-Captcha-Token': 'solved' },
+    ]);
+    expect(sent[0]).toMatchObject({ method: 'POST', body: credentials });
+  });
+});
+
+describe('an answer', () => {
+  const failing = (...of: Parameters<typeof connect>) =>
+    rejectionOf(new HttpSites(connect(...of).http).domain('h', 'en'));
+
+  test.each([
+    [
+      400,
+      '{"errors":[{"errorCode":12},{"errorCode":"3"}]}',
+      { kind: 'refused', status: 400, codes: [12, 3] },
+    ],
+    [404, '{"data":{"errors":[{"errorCode":7}]}}', { kind: 'refused', codes: [7] }],
+    [403, '<html>', { kind: 'refused', codes: [6] }],
+    [400, '{"errors":"many"}', { kind: 'refused', codes: [6] }],
+    [200, '{"hasError":true,"errors":[{"errorCode":3}]}', { kind: 'refused', codes: [3] }],
+    [200, '{"hasError":true}', { kind: 'refused', codes: [6] }],
+    [500, '<html>', { kind: 'unavailable', status: 500, codes: [6] }],
+    [503, '{"errors":[{"errorCode":15}]}', { kind: 'unavailable', codes: [15] }],
+    [401, '', { kind: 'unauthorized', status: 401 }],
+    [200, '', { kind: 'malformed', codes: [6] }],
+    [200, 'null', { kind: 'malformed' }],
+    [200, '{"result":{"companyId":', { kind: 'malformed' }],
+    [200, '<!doctype html>', { kind: 'malformed' }],
+    [200, '{"result":{"companyId":5}}', { kind: 'malformed' }],
+    [200, '{"result":{"companyId":"five","siteId":50}}', { kind: 'malformed' }],
+    [200, '{"result":{"companyId":5.5,"siteId":50}}', { kind: 'malformed' }],
+    [200, '{"result":{"companyId":null,"siteId":50}}', { kind: 'malformed' }],
+    [200, '{"result":{"companyId":5,"siteId":50,"isActive":"yes"}}', { kind: 'malformed' }],
+  ])('%d %s', async (status, text, error) => {
+    expect(await failing(status, text)).toMatchObject(error);
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['3600', 60_000],
+    ['Fri, 20 Nov 2026 14:32:17 GMT', 10_000],
+    ['Fri, 20 Nov 2026 14:00:00 GMT', 0],
+    ['soon', undefined],
+  ])('a Retry-After of %j is %s ms', async (value, retryAfterMs) => {
+    const headers = { 'retry-after': value, date: 'Fri, 20 Nov 2026 14:32:07 GMT' };
+    expect((await failing(429, '', headers)).retryAfterMs).toBe(retryAfterMs);
+  });
+
+  test('what may be missing or null has its value, digits are a number, the unknown is ignored', async () => {
+    const text =
+      '{"result":{"companyId":"5","siteId":50,"isActive":null,"more":{"than":1},"__proto__":{"x":1}}}';
+    const { http } = connect(200, text);
+    expect(await new HttpSites(http).domain('h', 'en')).toEqual({
+      companyId: 5,
+      siteId: 50,
+      isActive: true,
+      culture: null,
+    });
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  test('only false closes a site', async () => {
+    const { http } = connect(200, '{"result":{"companyId":5,"siteId":50,"isActive":false}}');
+    expect(await new HttpSites(http).domain('h', 'en')).toMatchObject({ isActive: false });
+  });
+
+  test.each([204, 200])('a call without a result needs no body (%d)', async (status) => {
+    const { http } = connect(status, '');
+    await expect(new HttpAuth(http).revoke('opaque')).resolves.toBeUndefined();
+  });
+
+  test.each(['', 'has space', 'ü', 'x'.repeat(8_193), 5, null])(
+    'a sign-in with the token %j is malformed',
+    async (token) => {
+      const { http } = connect(200, JSON.stringify({ result: { token } }));
+      const login = new HttpAuth(http).login({ email: 'a@b', password: 'x' }, { siteId: 50 });
+      expect(await rejectionOf(login)).toMatchObject({ kind: 'malformed', codes: [6] });
+    },
+  );
+});
+
+describe('what was asked for before the bundle was there', () => {
+  const url = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
+  const ready = (status: number, text: string): Answer => answer(status, text, () => null);
+
+  test('is taken once, then the gateway is asked', async () => {
+    const transport = jest.fn(async () => ready(200, SITE));
+    const http = new HttpClient(new Map([[url, Promise.resolve(ready(200, SITE))]]), transport);
+    await new HttpSites(http).domain('localhost', 'en');
+    expect(transport).not.toHaveBeenCalled();
+    await new HttpSites(http).domain('localhost', 'en');
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+
+  test('is unavailable where it never came, and asked for again', async () => {
+    const failed = Promise.reject(new TypeError('Failed to fetch'));
+    const http = new HttpClient(new Map([[url, failed]]), async () => ready(200, SITE));
+    expect(await rejectionOf(new HttpSites(http).domain('localhost', 'en'))).toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(await new HttpSites(http).domain('localhost', 'en')).toMatchObject({ siteId: 50 });
+  });
+
+  test('answers nobody who gave up', async () => {
+    const http = new HttpClient(new Map([[url, Promise.resolve(ready(200, SITE))]]), async () =>
+      ready(200, SITE),
+    );
+    const aborted = new HttpSites(http).domain('localhost', 'en', AbortSignal.abort());
+    expect(await rejectionOf(aborted)).toEqual(PortalError.aborted());
+  });
+
+  test('is never another token’s answer', async () => {
+    const asked: (string | undefined)[] = [];
+    const client = '/api/client/v1/Client/client';
+    const http = new HttpClient(
+      new Map([[client, Promise.resolve(ready(200, '{"id":1}'))]]),
+      async ({ headers }) => {
+        asked.push(headers['Authorization']);
+        return ready(200, '{"id":2}');
+      },
+    );
+    http.setBearer('mine');
+    expect(await http.call('client', { as: 'theirs', read: (json) => json })).toEqual({ id: 2 });
+    expect(asked).toEqual(['Bearer theirs']);
+  });
+});
