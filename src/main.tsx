@@ -8,13 +8,14 @@ import { splitPrefix } from './domain/language/prefix';
 import { RouterNavigation } from './infrastructure/browser/router-navigation';
 import { reloadOnce } from './infrastructure/browser/script-guard';
 import { adaptersModule } from './infrastructure/di/adapters.module';
-import { createContainer } from './infrastructure/di/create-container';
+import { createContainer, moduleLoader } from './infrastructure/di/create-container';
 import { storesModule } from './infrastructure/di/stores.module';
 import { resolverOf } from './infrastructure/di/token';
 import { HttpClient } from './infrastructure/http/http-client';
 import { I18nextTranslator } from './infrastructure/i18n/i18next-translator';
 import { screenLoader } from './screen-loader';
 import { SCREENS } from './screens.table';
+import { startThirdParties } from './third-parties';
 import { App } from './ui/app';
 import { StoreProvider } from './ui/use-store';
 import './ui/theme/base.css';
@@ -33,8 +34,9 @@ const container = createContainer(
   }),
 );
 const resolve = resolverOf(container);
-const loadScreen = screenLoader(container, reloadOnce);
+const loadScreen = screenLoader(moduleLoader(container), reloadOnce);
 
+startThirdParties(container, resolve, opening.address);
 void resolve(Startup).run();
 // The code of the page that will be shown comes while start-up still waits for the gateway.
 if (opening.signedIn) {

@@ -1,6 +1,6 @@
-import type { Container, ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { ScreenKey } from './domain/access/route-access.table';
+import type { ScreenModule } from './infrastructure/di/create-container';
 import { SCREENS } from './screens.table';
 import type { LoadScreen } from './ui/router/screen-loader-context';
 
@@ -8,23 +8,15 @@ import type { LoadScreen } from './ui/router/screen-loader-context';
  * Loads screens: the chunk, then its stores into the container, each once. Code that does not come is worth
  * one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
  */
-export function screenLoader(container: Container, mend: () => boolean): LoadScreen {
+export function screenLoader(bind: (module: ScreenModule) => Promise<void>, mend: () => boolean): LoadScreen {
   const loaded = new Map<ScreenKey, Promise<{ default: ComponentType }>>();
-
-  // Screens may share a module; a second load would bind everything in it twice.
-  const bound = new Set<ContainerModule>();
-  async function loadOnce(module: ContainerModule): Promise<void> {
-    if (bound.has(module)) return;
-    bound.add(module);
-    await container.loadAsync(module);
-  }
 
   async function load(key: ScreenKey): Promise<{ default: ComponentType }> {
     const chunk = SCREENS[key];
     if (!chunk) throw new Error(`There is no screen "${key}".`);
     try {
       const { Screen, modules = [] } = await chunk();
-      for (const module of modules) await loadOnce(module);
+      await Promise.all(modules.map(bind));
       return { default: Screen };
     } catch (error) {
       loaded.delete(key);

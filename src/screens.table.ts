@@ -1,11 +1,11 @@
-import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { ScreenKey } from './domain/access/route-access.table';
+import type { ScreenModule } from './infrastructure/di/create-container';
 
 /** A screen's chunk: the view, and the container modules with its stores and adapters where it has any. */
 export interface ScreenChunk {
   Screen: ComponentType;
-  modules?: readonly ContainerModule[];
+  modules?: readonly ScreenModule[];
 }
 
 /** Where each screen's code lies; a chunk is loaded when its route is first entered. */
