@@ -25,7 +25,6 @@ export const Screen = observer(function NewsScreen() {
         remote={store.remote}
         onRetry={() => store.retry()}
         failedTitle={t('news.failed')}
-        failedHelp={t('news.failedHelp')}
         skeleton={<NewsSkeleton />}
       >
         {(list, ready) => <Loaded list={list} ready={ready} />}

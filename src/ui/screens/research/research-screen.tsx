@@ -26,7 +26,6 @@ export const ResearchScreen = observer(function ResearchScreen({ page }: { page:
         remote={store.remote(page)}
         onRetry={() => store.retry(page)}
         failedTitle={t('research.failed')}
-        failedHelp={t('research.failedHelp')}
         skeleton={<FrameSkeleton />}
       >
         {(frame) => <Content page={page} frame={frame} />}
