@@ -45,6 +45,8 @@ export default defineConfig({
       CORS_ORIGINS: '',
       LOG_LEVEL: '',
       FAULTS: 'on',
+      OUTBOX: 'on',
+      SMTP_URL: '',
     },
   },
 });

@@ -6,6 +6,8 @@ import Fastify, {
 } from 'fastify';
 import type { Writable } from 'node:stream';
 import type { PortalConfig } from '../src/domain/config/portal-config';
+import type { Database } from './db/open-database';
+import { registerOutbox } from './outbox/register-outbox';
 import type { AdjustableClock } from './web/adjustable-clock';
 import { registerErrorAnswers } from './web/error-answers';
 import { registerCors } from './web/register-cors';
@@ -24,6 +26,8 @@ export interface ServerOptions {
   corsOrigins: readonly string[];
   /** Given where failures may be asked for: the clock that `/__clock` puts forward. */
   faultClock?: AdjustableClock;
+  /** Given in development: the database whose outgoing messages `/__outbox` shows. */
+  outbox?: Database;
   logLevel: LogLevel;
   /** Where log lines go; standard output without it. */
   logStream?: Writable;
@@ -59,6 +63,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await registerCors(app, options.corsOrigins);
   if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
+  if (options.outbox !== undefined) await registerOutbox(app, options.outbox);
   app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
   await app.register(async (scope) => options.registerApi(scope));
   await registerPortal(app, options);

@@ -3,6 +3,7 @@ import { registerApi } from './api/register-api';
 import { openDatabase } from './db/open-database';
 import { seedIfEmpty } from './db/seed';
 import { startFrames } from './frames/start-frames';
+import { startMailForwarder } from './outbox/mail-forwarder';
 import { createServer } from './server';
 import { createAdjustableClock } from './web/adjustable-clock';
 import { lockDataFolder } from './web/data-lock';
@@ -51,6 +52,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     distFolder: settings.distFolder,
     corsOrigins: settings.corsOrigins,
     ...(settings.faults && { faultClock: clock }),
+    ...(settings.outbox && { outbox: db }),
     logLevel: settings.logLevel,
     registerApi: (scope) =>
       registerApi(scope, {
@@ -59,6 +61,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
         config: { investPort: settings.investPort, captchaProvider, embedBaseUrl: frames.origin },
       }),
   });
+  const mails = settings.mail && startMailForwarder(db, settings.mail, (error) => app.log.warn(error));
   const headers = securityHeaders(config, 'localhost');
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
@@ -69,6 +72,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
       await Promise.all([main.close(), invest.close(), frames.close()]);
+      await mails?.close();
       await app.close();
       await closeDatabase();
       await unlock?.();

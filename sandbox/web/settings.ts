@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { MailSettings } from '../outbox/mail-forwarder';
 import { readOrigins, readPort, readText, type Environment } from './environment';
+import { isLoopback } from './loopback';
 import { SettingsError } from './settings-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -24,6 +26,10 @@ export interface Settings {
   corsOrigins: readonly string[];
   /** Whether `/__faults` and `/__clock` exist. */
   faults: boolean;
+  /** Whether `/__outbox` shows the messages that nobody carries. */
+  outbox: boolean;
+  /** Where mails are sent on to; undefined sends none. */
+  mail: MailSettings | undefined;
   logLevel: LogLevel;
 }
 
@@ -41,12 +47,28 @@ export function readSettings(env: Environment, root: string): Settings {
     distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
+    outbox: readChoice(env, 'OUTBOX', ['off', 'on'], isThisMachine(env) ? 'on' : 'off') === 'on',
+    mail: readMail(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (settings.port !== 0 && settings.port === settings.investPort) {
     throw new SettingsError('INVEST_PORT', `must differ from PORT, which is ${settings.port} too`);
   }
   return settings;
+}
+
+/** Codes and password links are shown to whoever asks on this machine only, unless somebody says otherwise. */
+function isThisMachine(env: Environment): boolean {
+  return isLoopback(readText(env, 'HOST') ?? 'localhost');
+}
+
+function readMail(env: Environment): MailSettings | undefined {
+  const url = readText(env, 'SMTP_URL');
+  if (url === undefined) return undefined;
+  if (!/^smtps?:\/\//.test(url)) throw new SettingsError('SMTP_URL', 'must begin with smtp:// or smtps://');
+  const from = readText(env, 'SMTP_FROM');
+  if (from === undefined) throw new SettingsError('SMTP_FROM', 'must name a sender where SMTP_URL is set');
+  return { url, from };
 }
 
 function readDatabaseUrl(env: Environment): string | undefined {

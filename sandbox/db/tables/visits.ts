@@ -59,7 +59,7 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['email', 'sms', 'whatsapp'] }).notNull(),
     recipient: text('recipient').notNull(),
     body: text('body').notNull(),
-    status: text('status', { enum: ['queued', 'suppressed'] }).notNull(),
+    status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('outbox_recipient').on(table.recipient)],

@@ -99,8 +99,24 @@ describe('the server’s own settings', () => {
       distFolder: path.join(ROOT, 'dist'),
       corsOrigins: [],
       faults: false,
+      outbox: true,
+      mail: undefined,
       logLevel: 'warn',
     });
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '0.0.0.0', OUTBOX: 'on' }, true],
+    [{ OUTBOX: 'off' }, false],
+  ])('%j: the outbox is shown %s', (env, shown) => {
+    expect(readSettings(env, ROOT).outbox).toBe(shown);
+  });
+
+  test('mails are sent on where somebody says where and as whom', () => {
+    const env = { SMTP_URL: 'smtp://mail.example:587', SMTP_FROM: 'portal@example.com' };
+    expect(readSettings(env, ROOT).mail).toEqual({ url: env.SMTP_URL, from: env.SMTP_FROM });
   });
 
   test('the embedded database can live in memory', () => {
@@ -115,6 +131,9 @@ describe('the server’s own settings', () => {
     [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
     [{ FAULTS: 'true' }, 'FAULTS'],
+    [{ OUTBOX: 'yes' }, 'OUTBOX'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_FROM'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
   ])('%j is refused naming %s', (env, name) => {
     expect(() => readSettings(env, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -136,6 +155,9 @@ describe('.env.example', () => {
       'CORS_ORIGINS',
       'LOG_LEVEL',
       'FAULTS',
+      'OUTBOX',
+      'SMTP_URL',
+      'SMTP_FROM',
     ];
     expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
     expect(portalConfigFromEnv(example, PAGE)).toEqual(portalConfigFromEnv({}, PAGE));

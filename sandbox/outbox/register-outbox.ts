@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/open-database';
+import { outboxPage } from './outbox-page';
+import { readOutbox } from './read-outbox';
+
+/**
+ * The messages that no provider carries, for development: `GET /__outbox` as a page, and as JSON with
+ * `?format=json`, there also of one `recipient`. Anybody who can reach it reads codes and password links.
+ */
+export async function registerOutbox(app: FastifyInstance, db: Database): Promise<void> {
+  const styles = await readFile(new URL('outbox.css', import.meta.url), 'utf8');
+  app.get('/__outbox/outbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(styles),
+  );
+  app.get<{ Querystring: { format?: string; recipient?: string } }>(
+    '/__outbox',
+    async ({ query: { format, recipient } }, reply) => {
+      const messages = await readOutbox(db, recipient);
+      if (format === 'json') return messages;
+      return reply.type('text/html; charset=utf-8').send(outboxPage(messages));
+    },
+  );
+}

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import path from 'node:path';
+
+jest.setTimeout(60_000);
+
+const ROOT = path.join(__dirname, '../../..');
+const PORT = 3290;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+/** A mail server of a few words: takes what comes, but for the address that it refuses. */
+function startMailServer(mails: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let data: string | null = null;
+    socket.setEncoding('utf8');
+    socket.write('220 mail.test\r\n');
+    socket.on('data', (chunk: string) => {
+      if (data !== null) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        mails.push(data);
+        data = null;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      for (const line of chunk.split('\r\n').filter((text) => text !== '')) {
+        if (/^DATA/i.test(line)) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (/^RCPT TO:<bank@/i.test(line)) socket.write('550 no such mailbox\r\n');
+        else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+const post = (address: string, body: unknown) =>
+  fetch(ORIGIN + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const outbox = async (recipient: string) =>
+  (await (
+    await fetch(`${ORIGIN}/__outbox?format=json&recipient=${encodeURIComponent(recipient)}`)
+  ).json()) as {
+    status: string;
+    body: string;
+  }[];
+
+async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const mails: string[] = [];
+let mailServer: Server;
+let standIn: ChildProcess;
+
+beforeAll(async () => {
+  mailServer = await startMailServer(mails);
+  standIn = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      INVEST_PORT: String(PORT + 1),
+      FRAMES_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_FOLDER: 'memory',
+      DATABASE_URL: '',
+      DIST_FOLDER: 'public',
+      OUTBOX: '',
+      SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+      SMTP_FROM: 'portal@portico.test',
+    },
+  });
+  await until(() =>
+    fetch(`${ORIGIN}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+});
+
+afterAll(async () => {
+  const gone = new Promise((resolve) => standIn.once('exit', resolve));
+  standIn.kill('SIGTERM');
+  await gone;
+  await new Promise((resolve) => mailServer.close(resolve));
+});
+
+it('sends a password link on, and marks it', async () => {
+  await post('/api/client/Sca/reset-password', { email: 'main@portico.test' });
+  await until(async () => (await outbox('main@portico.test'))[0]?.status === 'sent');
+  const [{ body } = { body: '' }] = await outbox('main@portico.test');
+  const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(mail).toContain('To: main@portico.test');
+  expect(mail).toContain('From: portal@portico.test');
+  expect(mail).toContain(body);
+});
+
+it('marks what the mail server refuses, and leaves codes and unknown addresses alone', async () => {
+  await post('/api/client/Sca/reset-password', { email: 'nobody@portico.test' });
+  await post('/api/gateway/registration/v1/ClientVerification/sms-otp-send', { phone: '+4930123456' });
+  await post('/api/client/Sca/reset-password', { email: 'bank@portico.test' });
+  await until(async () => (await outbox('bank@portico.test'))[0]?.status === 'failed');
+  expect((await outbox('+4930123456'))[0]?.status).toBe('queued');
+  expect(await outbox('nobody@portico.test')).toEqual([]);
+  expect(mails).toHaveLength(1);
+});
