@@ -1,4 +1,4 @@
-import { autorun, makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { RouteKey } from '../../domain/access/routes.table';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import { CONSTANTS } from '../../domain/constants.table';
@@ -58,10 +58,11 @@ export class ReminderStore {
         (required) => required && this.keepSeen(required),
         { fireImmediately: true },
       ),
-      autorun(() => {
-        const [next] = this.reminders?.popups ?? [];
-        if (!this.popup && next) this.open(next.typeId);
-      }),
+      reaction(
+        () => (this.popup ? undefined : this.reminders?.popups[0]?.typeId),
+        (typeId) => typeId !== undefined && this.open(typeId),
+        { fireImmediately: true },
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }

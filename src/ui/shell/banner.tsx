@@ -30,7 +30,7 @@ export function Banner({ tone, testId, title, children, action, onClose }: Banne
   const titleId = useId();
   return (
     <div
-      className={`${styles['banner']} ${styles[tone] ?? ''}`}
+      className={`${styles['banner']} ${styles[tone] ?? ''} ${onClose ? styles['closable'] : ''}`}
       role={ROLES[tone]}
       aria-labelledby={titleId}
       data-testid={testId}

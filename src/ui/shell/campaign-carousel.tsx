@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
-import 'swiper/css';
+import 'swiper/swiper.css';
 import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
 import { CONSTANTS } from '../../domain/constants.table';
 import { directionOf } from '../../domain/language/culture';

@@ -21,7 +21,11 @@ export function CampaignSlideView({ slide }: { slide: ShownSlide }) {
           onError={() => setBroken(true)}
         />
       )}
-      {contentText !== '' && <p>{contentText}</p>}
+      {contentText !== '' && (
+        <p>
+          <bdi>{contentText}</bdi>
+        </p>
+      )}
       {link && (
         <ContentAnchor link={link} className={styles['link']}>
           {buttonText || t('campaigns.more')}

@@ -23,7 +23,7 @@ export const RegionPopup = observer(function RegionPopup() {
       <Banner
         tone="notice"
         testId="region-popup"
-        title={title || contentText}
+        title={<bdi>{title || contentText}</bdi>}
         onClose={close}
         action={
           link && (
@@ -33,7 +33,7 @@ export const RegionPopup = observer(function RegionPopup() {
           )
         }
       >
-        {title !== '' && contentText}
+        {title !== '' && <bdi>{contentText}</bdi>}
       </Banner>
     </div>
   );

@@ -1,0 +1,40 @@
+import { contentLink } from '../../src/domain/content-link';
+
+describe('where content of the gateway leads (quality X1, X3)', () => {
+  test.each([
+    ['https://broker.example/offer?a=1', 'https://broker.example/offer?a=1'],
+    ['https://portal.example/news', 'https://portal.example/news'],
+  ])('%s: elsewhere', (url, href) => {
+    expect(contentLink(url, 'portico')).toEqual({ kind: 'outside', href });
+  });
+
+  test.each([
+    ['/news', '/news'],
+    ['/Wallet', '/Wallet'],
+    ['/how-to-use?tab=market-buzz', '/how-to-use?tab=market-buzz'],
+    ['/de/news', '/news'],
+    ['/portico-social', '/portico-social'],
+  ])('%s: a page of the portal', (url, to) => {
+    expect(contentLink(url, 'portico')).toEqual({ kind: 'inside', to });
+  });
+
+  test.each([
+    null,
+    '',
+    'news',
+    '/',
+    '/unknown',
+    '/login',
+    '/TokenLogin?token=T',
+    '//evil.example/news',
+    '/\\evil.example/news',
+    'http://broker.example/',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:password@broker.example/',
+    'https://',
+  ])('%s: nowhere', (url) => {
+    expect(contentLink(url, 'portico')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { Frame } from '../../../src/ui/shell/frame';
+import { renderPortal } from '../../kit/render-portal';
+import { withDialogs } from './dialogs';
+
+const HREF = 'https://downloads.example/mt4-booster.exe';
+let opened: unknown[][] = [];
+
+beforeAll(withDialogs);
+beforeEach(() => {
+  opened = [];
+  window.scrollTo = () => undefined;
+  window.open = (...args) => {
+    opened.push(args);
+    return null;
+  };
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'));
+
+/** The frame with its platforms open. */
+async function draw(mayUse: boolean) {
+  const drawn = await renderPortal(<Frame>page</Frame>);
+  drawn.portal.owner.activeTools = new Set(mayUse ? [6] : []);
+  await act(async () => drawn.portal.platforms.load());
+  await drawn.user.click(screen.getByTestId('menu-platforms'));
+  return drawn;
+}
+
+describe('a booster', () => {
+  test('is a link that opens in a new tab without opener, once the check says yes', async () => {
+    const { user, portal } = await draw(true);
+    const link = screen.getByTestId('menu-MT4MetaBooster');
+    expect([link.tagName, link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'A',
+      HREF,
+      'noopener noreferrer',
+    ]);
+    const release = portal.backend.hold('checkToolStatus');
+    await user.click(link);
+    expect(opened).toEqual([]);
+    expect(link.getAttribute('aria-busy')).toBe('true');
+    await act(async () => release());
+    expect(opened).toEqual([[HREF, '_blank', 'noopener,noreferrer']]);
+    expect(screen.queryByTestId('booster-modal')).toBeNull();
+  });
+
+  test('opens nothing but an explanation, where the check says no', async () => {
+    const { user } = await draw(false);
+    await user.click(screen.getByTestId('menu-MT4MetaBooster'));
+    const modal = await screen.findByTestId('booster-modal');
+    expect(opened).toEqual([]);
+    await user.click(modal.querySelectorAll('button')[1] as Element);
+    expect(screen.queryByTestId('booster-modal')).toBeNull();
+  });
+
+  test('asks for one more click, where the first no longer counts for the browser', async () => {
+    const { user } = await draw(true);
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
+    await user.click(screen.getByTestId('menu-MT4MetaBooster'));
+    const dialog = await screen.findByTestId('booster-ready');
+    expect(opened).toEqual([]);
+    const link = dialog.querySelector('a');
+    expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([HREF, 'noopener noreferrer']);
+  });
+});

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import type { RegionPopup as Sent } from '../../../src/domain/region-popup';
+import { PortalError } from '../../../src/domain/errors';
+import { RegionPopup } from '../../../src/ui/shell/region-popup';
+import { renderPortal } from '../../kit/render-portal';
+
+const POPUP: Sent = {
+  id: 4,
+  title: 'Holiday hours',
+  contentText: '<img src=x onerror=alert(1)> Markets close early.',
+  buttonText: 'See hours',
+  url: 'https://broker.example/hours',
+};
+
+const draw = (sent: Partial<Sent> | null) =>
+  renderPortal(<RegionPopup />, {
+    prepare: ({ backend }) => (backend.regionPopup = sent && { ...POPUP, ...sent }),
+  });
+
+describe('RegionPopup', () => {
+  test('is text, with a safe link in a new tab', async () => {
+    await draw({});
+    const popup = screen.getByTestId('region-popup');
+    expect(popup.textContent).toContain('Holiday hours <img src=x onerror=alert(1)> Markets close early.');
+    expect(popup.querySelector('img')).toBeNull();
+    const link = within(popup).getByRole('link', { name: 'See hours' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://broker.example/hours',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('a page of the portal opens in place, anything else is no link', async () => {
+    const { unmount } = await draw({ url: '/news', buttonText: '' });
+    const link = screen.getByRole('link', { name: 'Read more' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/news', null]);
+    unmount();
+    await draw({ url: 'javascript:alert(1)' });
+    expect(screen.getByTestId('region-popup')).not.toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('can be closed', async () => {
+    const { user, portal } = await draw({});
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByTestId('region-popup')).toBeNull();
+    expect(portal.tab.get('portico.closedPopups')).toBe('4');
+  });
+
+  test('nothing where nothing is on, and where the call failed', async () => {
+    const { unmount } = await draw(null);
+    expect(screen.queryByTestId('region-popup')).toBeNull();
+    unmount();
+    await renderPortal(<RegionPopup />, {
+      prepare: ({ backend }) => {
+        backend.regionPopup = POPUP;
+        backend.failNext('regionPopup', PortalError.refused([12], 400));
+      },
+    });
+    expect(screen.queryByTestId('region-popup')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
