@@ -15,7 +15,7 @@ export interface DeviceFacts {
 /** The first row that fits counts: Android also says Linux, an iPhone also says Mac. */
 const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
   ['android', /android/i],
-  ['ios', /iphone|ipad|ipod/i],
+  ['ios', /iphone|ipad|ipod|^ios$/i],
   ['windows', /windows/i],
   ['mac', /mac/i],
 ];

@@ -22,6 +22,8 @@ describe("the visitor's system", () => {
     ['macOS', MAC, 0, 'mac'],
     ['Android', LINUX, 5, 'android'],
     ['Windows', '', 0, 'windows'],
+    ['iOS', IPHONE, 5, 'ios'],
+    ['', 'Mozilla/5.0 (Mobile; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.0', 0, 'other'],
     ['Chrome OS', WINDOWS, 0, 'other'],
   ])('hint %p, %p, %i touch points: %s', (platform, userAgent, touchPoints, system) => {
     expect(visitorSystem({ platform, userAgent, touchPoints })).toBe(system);

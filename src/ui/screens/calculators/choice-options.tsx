@@ -55,11 +55,14 @@ const Currencies = observer(function Currencies() {
   const culture = useCulture();
   const { rated, other } = useStore(CalculatorsStore).currencies;
   const names = new Intl.DisplayNames(culture, { type: 'currency' });
-  const option = (code: string) => (
-    <option key={code} value={code}>
-      {code} – {names.of(code)}
-    </option>
-  );
+  const option = (code: string) => {
+    const name = names.of(code);
+    return (
+      <option key={code} value={code}>
+        {name === undefined || name === code ? code : `${code} – ${name}`}
+      </option>
+    );
+  };
   return (
     <>
       <optgroup label={t('calculators.group.rated')}>{rated.map(option)}</optgroup>
