@@ -24,6 +24,10 @@ export const opening = {
     return entry.token !== undefined || storedSession() !== undefined;
   },
   readLink: (brandSlug: string) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
+  /** Path and query without the token. */
+  get address(): string {
+    return entry.cleaned;
+  },
 };
 
 /** Answers that are on their way. */

@@ -34,9 +34,10 @@ const container = createContainer(
   }),
 );
 const resolve = resolverOf(container);
-const loadScreen = screenLoader(moduleLoader(container), reloadOnce);
+const bind = moduleLoader(container);
+const loadScreen = screenLoader(bind, reloadOnce);
 
-startThirdParties(container, resolve, opening.address);
+startThirdParties(bind, resolve, opening.address);
 void resolve(Startup).run();
 // The code of the page that will be shown comes while start-up still waits for the gateway.
 if (opening.signedIn) {

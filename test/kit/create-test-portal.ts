@@ -6,10 +6,12 @@ import { BoosterStore } from '../../src/application/stores/booster-store';
 import { CampaignsCarouselStore } from '../../src/application/stores/campaigns-carousel-store';
 import { ClientStore } from '../../src/application/stores/client-store';
 import { CompanyStore } from '../../src/application/stores/company-store';
+import { ConsentStore } from '../../src/application/stores/consent-store';
 import { EntryStore } from '../../src/application/stores/entry-store';
 import { LanguageStore } from '../../src/application/stores/language-store';
 import { LayoutStore } from '../../src/application/stores/layout-store';
 import { LoginStore } from '../../src/application/stores/login-store';
+import { MarketingStore } from '../../src/application/stores/marketing-store';
 import { MenuStore } from '../../src/application/stores/menu-store';
 import { NoticeStore } from '../../src/application/stores/notice-store';
 import { PlatformsStore } from '../../src/application/stores/platforms-store';
@@ -18,11 +20,13 @@ import { ReminderStore } from '../../src/application/stores/reminder-store';
 import { SessionStore } from '../../src/application/stores/session-store';
 import { SiteStore } from '../../src/application/stores/site-store';
 import { ThemeStore } from '../../src/application/stores/theme-store';
+import { ThirdPartyStore } from '../../src/application/stores/third-party-store';
 import { accountPaths } from '../../src/domain/access/routes';
 import type { Account } from '../../src/domain/accounts/account';
 import type { UserSetting } from '../../src/domain/client/user-setting';
 import type { Variant } from '../../src/domain/company';
 import { splitPrefix } from '../../src/domain/language/prefix';
+import { visitOf } from '../../src/domain/marketing/visit';
 import { readEntryLink } from '../../src/domain/session/entry-link';
 import { createContainer } from '../../src/infrastructure/di/create-container';
 import { screenModule } from '../../src/infrastructure/di/screens/accounts.module';
@@ -32,6 +36,7 @@ import { screenModule as platformModule } from '../../src/infrastructure/di/scre
 import { screenModule as researchModule } from '../../src/infrastructure/di/screens/research.module';
 import { screenModule as terminalModule } from '../../src/infrastructure/di/screens/terminal.module';
 import { storesModule } from '../../src/infrastructure/di/stores.module';
+import { thirdPartiesModule } from '../../src/infrastructure/di/third-parties.module';
 import { resolverOf, type Resolve } from '../../src/infrastructure/di/token';
 import { someAccounts } from './data/accounts';
 import { clientOf } from './data/clients';
@@ -119,8 +124,10 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     platformModule,
     researchModule,
     terminalModule,
+    thirdPartiesModule(visitOf(fakes.page.address.origin, readEntryLink({ pathname, search }, []).cleaned)),
   );
   const resolve = resolverOf(container);
+  resolve(ThirdPartyStore).arrived();
   const cache = container.get(QueryClient);
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, gcTime: Infinity } });
   opened.add(cache);
@@ -193,5 +200,7 @@ function storesOf(resolve: Resolve) {
     regionPopup: resolve(RegionPopupStore),
     carousel: resolve(CampaignsCarouselStore),
     booster: resolve(BoosterStore),
+    consent: resolve(ConsentStore),
+    marketing: resolve(MarketingStore),
   };
 }

@@ -21,6 +21,7 @@ import { BoosterStore } from '../../application/stores/booster-store';
 import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
+import { ConsentStore } from '../../application/stores/consent-store';
 import { EntryStore } from '../../application/stores/entry-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { LayoutStore } from '../../application/stores/layout-store';
@@ -32,6 +33,7 @@ import { ReminderStore } from '../../application/stores/reminder-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
+import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
 import { id } from './token';
@@ -49,6 +51,12 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
     bind(QueryClient).toConstantValue(createQueryClient());
     bind(SiteStore)
       .toResolvedValue(() => new SiteStore())
+      .inSingletonScope();
+    bind(ConsentStore)
+      .toResolvedValue((local, site) => new ConsentStore(local, site), [id(LocalStore), SiteStore])
+      .inSingletonScope();
+    bind(ThirdPartyStore)
+      .toResolvedValue(() => new ThirdPartyStore())
       .inSingletonScope();
     bind(NoticeStore)
       .toResolvedValue((clock) => new NoticeStore(clock), [id(Clock)])

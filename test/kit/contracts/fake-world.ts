@@ -11,7 +11,9 @@ import { FakeClients } from '../fakes/fake-clients';
 import { FakeClock } from '../fakes/fake-clock';
 import { FakeConfigSource } from '../fakes/fake-config-source';
 import { FakeGateway } from '../fakes/fake-gateway';
+import { FakeGeo } from '../fakes/fake-geo';
 import { FakeLanguages } from '../fakes/fake-languages';
+import { FakeMarketing } from '../fakes/fake-marketing';
 import { FakeNews } from '../fakes/fake-news';
 import { FakePlatforms } from '../fakes/fake-platforms';
 import { FakeRates } from '../fakes/fake-rates';
@@ -52,6 +54,8 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     news: new FakeNews(backend),
     regionPopups: new FakeRegionPopups(backend),
     campaignSlides: new FakeCampaignSlides(backend),
+    geo: new FakeGeo(backend),
+    marketing: new FakeMarketing(backend),
     configSource,
     credentials,
     clientId: client.setting.id,

@@ -3,8 +3,10 @@ import { describeAuthContract, type AuthCapabilities } from './auth.contract';
 import { describeCampaignSlidesContract } from './campaign-slides.contract';
 import { describeClientsContract } from './clients.contract';
 import { describeConfigSourceContract } from './config-source.contract';
+import { describeGeoContract } from './geo.contract';
 import type { GatewayWorld } from './gateway-world';
 import { describeLanguagesContract } from './languages.contract';
+import { describeMarketingContract } from './marketing.contract';
 import { describeNewsContract } from './news.contract';
 import { describePlatformsContract } from './platforms.contract';
 import { describeRatesContract } from './rates.contract';
@@ -31,5 +33,7 @@ export function describeGatewayPorts(
   describeNewsContract(`${name}News`, makeWorld);
   describeRegionPopupsContract(`${name}RegionPopups`, makeWorld);
   describeCampaignSlidesContract(`${name}CampaignSlides`, makeWorld);
+  describeGeoContract(`${name}Geo`, makeWorld);
+  describeMarketingContract(`${name}Marketing`, makeWorld);
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

@@ -4,7 +4,9 @@ import type { CampaignSlides } from '../../../src/application/ports/campaign-sli
 import type { Clients } from '../../../src/application/ports/clients';
 import type { ConfigSource } from '../../../src/application/ports/config-source';
 import type { Gateway } from '../../../src/application/ports/gateway';
+import type { Geo } from '../../../src/application/ports/geo';
 import type { Languages } from '../../../src/application/ports/languages';
+import type { Marketing } from '../../../src/application/ports/marketing';
 import type { News } from '../../../src/application/ports/news';
 import type { Platforms } from '../../../src/application/ports/platforms';
 import type { Rates } from '../../../src/application/ports/rates';
@@ -41,6 +43,8 @@ export interface GatewayWorld {
   news: News;
   regionPopups: RegionPopups;
   campaignSlides: CampaignSlides;
+  geo: Geo;
+  marketing: Marketing;
   configSource: ConfigSource;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;

@@ -29,7 +29,10 @@ export type FakeCall =
   | 'traderUrl'
   | 'checkToolStatus'
   | 'regionPopup'
-  | 'campaignSlide';
+  | 'campaignSlide'
+  | 'ip'
+  | 'country'
+  | 'createMarketingId';
 
 /** Somebody who can sign in, and what is theirs. */
 export interface FakeClient {
@@ -81,6 +84,8 @@ export class FakeBackend {
   /** The announcement that is on. */
   regionPopup: RegionPopup | null = null;
   campaignSlides: readonly CampaignSlide[] = [];
+  /** Where visitors are. */
+  visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
   /** Platform links by site id. */
   readonly links = new Map<number, Readonly<Record<string, string>>>();
   /** Demands this captcha token at sign-in, where it is set. */

@@ -4,7 +4,9 @@ import { HttpCampaignSlides } from '../../../src/infrastructure/http/http-campai
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/http/http-clients';
 import { HttpConfigSource } from '../../../src/infrastructure/http/http-config-source';
+import { HttpGeo } from '../../../src/infrastructure/geo/http-geo';
 import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
+import { HttpMarketing } from '../../../src/infrastructure/marketing/http-marketing';
 import { HttpNews } from '../../../src/infrastructure/http/http-news';
 import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
 import { HttpRates } from '../../../src/infrastructure/http/http-rates';
@@ -75,6 +77,8 @@ function adaptersOf(running: RunningGateway) {
     news: new HttpNews(http),
     regionPopups: new HttpRegionPopups(http),
     campaignSlides: new HttpCampaignSlides(http),
+    geo: new HttpGeo(http),
+    marketing: new HttpMarketing(http),
     configSource: new HttpConfigSource(http),
   };
 }

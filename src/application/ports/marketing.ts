@@ -1,0 +1,17 @@
+import { port } from './port';
+
+/** What is told of a visit (specification 3 "Marketing record request"). */
+export interface MarketingRecord {
+  /** The address with which the portal was opened, without secrets. */
+  uri: string;
+  siteId: number;
+  /** The id of an earlier visit, `null` at the first. */
+  existingGuid: string | null;
+}
+
+/** The gateway's record of visits that came from marketing. */
+export interface Marketing {
+  /** Records a visit; resolves with its marketing data id, 1 to 64 letters, digits and marks. Rejects with `PortalError` only. */
+  record(visit: MarketingRecord, signal?: AbortSignal): Promise<string>;
+}
+export const Marketing = port<Marketing>('Marketing');

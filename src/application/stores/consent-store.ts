@@ -1,0 +1,54 @@
+import { makeAutoObservable } from 'mobx';
+import type { LocalStore } from '../ports/storage';
+import type { SiteStore } from './site-store';
+
+type Answer = 'yes' | 'no';
+
+/** The visitor's word on marketing where the configuration asks for it (decisions 2 `consent`). */
+export class ConsentStore {
+  /** What the visitor said, on this visit or an earlier one. */
+  answer: Answer | null;
+  private reopened = false;
+
+  constructor(
+    private readonly local: LocalStore,
+    private readonly site: SiteStore,
+  ) {
+    const stored = local.get('consent');
+    this.answer = stored === 'yes' || stored === 'no' ? stored : null;
+    if (stored !== null && this.answer === null) local.remove('consent');
+    makeAutoObservable<this, 'local' | 'site'>(this, { local: false, site: false });
+  }
+
+  /** Whether visitors are asked at all. */
+  get isAskedFor(): boolean {
+    return this.site.config.consent === 'banner';
+  }
+
+  /** Tag manager, marketing id, affid and cxd may go ahead. */
+  get allowed(): boolean {
+    return !this.isAskedFor || this.answer === 'yes';
+  }
+
+  /** The question is in sight. */
+  get open(): boolean {
+    return this.isAskedFor && (this.answer === null || this.reopened);
+  }
+
+  say(answer: Answer): void {
+    this.answer = answer;
+    this.reopened = false;
+    this.local.set('consent', answer);
+    if (answer === 'no') this.forget();
+  }
+
+  /** The footer's link: to think again. */
+  reopen(): void {
+    this.reopened = true;
+  }
+
+  /** A no also takes back what an earlier yes left here. */
+  private forget(): void {
+    for (const key of ['affid', 'cxd', 'marketingDataId'] as const) this.local.remove(key);
+  }
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, reaction, when } from 'mobx';
+import { asksForIp, readAffiliate } from '../../domain/marketing/affiliate';
+import type { Visit } from '../../domain/marketing/visit';
+import type { Clock } from '../ports/clock';
+import type { Geo } from '../ports/geo';
+import type { Marketing } from '../ports/marketing';
+import type { LocalStore } from '../ports/storage';
+import { dataOf } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { ConsentStore } from './consent-store';
+import type { SessionStore } from './session-store';
+import type { SiteStore } from './site-store';
+
+export interface MarketingPorts {
+  marketing: Marketing;
+  geo: Geo;
+  local: LocalStore;
+  cache: QueryClient;
+  clock: Clock;
+}
+
+export interface MarketingStores {
+  site: SiteStore;
+  session: SessionStore;
+  consent: ConsentStore;
+}
+
+/** How a visitor came here: affiliate, marketing id, address (specification 4, decisions 5). Nothing waits for it. */
+export class MarketingStore {
+  private readonly ipQuery: RemoteQuery<string | null>;
+
+  constructor(
+    private readonly visit: Visit,
+    private readonly ports: MarketingPorts,
+    private readonly stores: MarketingStores,
+  ) {
+    const { geo, cache, clock } = ports;
+    this.ipQuery = new RemoteQuery(cache, clock, {
+      scope: 'site',
+      call: 'ip',
+      read: (signal) => geo.ip(signal),
+    });
+    makeAutoObservable<this, 'visit' | 'ports' | 'stores' | 'ipQuery'>(this, {
+      visit: false,
+      ports: false,
+      stores: false,
+      ipQuery: false,
+    });
+  }
+
+  /** The visitor's address, once it was asked for and came. */
+  get ip(): string | null {
+    return dataOf(this.ipQuery.state) ?? null;
+  }
+
+  /** Once per page load, when the portal is there. */
+  start(): void {
+    if (asksForIp(this.visit.search)) this.ipQuery.load().catch(() => undefined);
+    const { consent, site } = this.stores;
+    const mayGoAhead = () => consent.allowed && site.domain !== null;
+    when(mayGoAhead, () => void this.record());
+    // A no takes the affiliate back, and a visitor may think again.
+    reaction(mayGoAhead, (may) => may && this.keepAffiliate(), { fireImmediately: true });
+  }
+
+  /** Only both together name an affiliate; one that is kept already stays otherwise. */
+  private keepAffiliate(): void {
+    const affiliate = readAffiliate(this.visit.search);
+    if (!affiliate) return;
+    this.ports.local.set('affid', affiliate.affid);
+    this.ports.local.set('cxd', affiliate.cxd);
+  }
+
+  private async record(): Promise<void> {
+    const { site, session, consent } = this.stores;
+    const { local, marketing } = this.ports;
+    if (session.signedIn || !site.domain) return;
+    const existingGuid = local.get('marketingDataId');
+    const visit = { uri: this.visit.uri, siteId: site.domain.siteId, existingGuid };
+    const dataId = await marketing.record(visit).catch(() => null);
+    // A no that was said meanwhile counts.
+    if (dataId !== null && consent.allowed) local.set('marketingDataId', dataId);
+  }
+}

@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify';
+import { Geo } from '../../application/ports/geo';
+import { Marketing } from '../../application/ports/marketing';
+import { HttpGeo } from '../geo/http-geo';
+import { HttpClient } from '../http/http-client';
+import { HttpMarketing } from '../marketing/http-marketing';
+import { id } from './token';
+
+/** The adapters that only dealings with third parties need; tests bind fakes in their place. */
+export const thirdPartyAdapters = new ContainerModule(({ bind }) => {
+  bind(id(Geo)).toResolvedValue((http) => new HttpGeo(http), [HttpClient]);
+  bind(id(Marketing)).toResolvedValue((http) => new HttpMarketing(http), [HttpClient]);
+});

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/query-core';
+import { ContainerModule } from 'inversify';
+import { Clock } from '../../application/ports/clock';
+import { Geo } from '../../application/ports/geo';
+import { Marketing } from '../../application/ports/marketing';
+import { LocalStore } from '../../application/ports/storage';
+import { ConsentStore } from '../../application/stores/consent-store';
+import { MarketingStore } from '../../application/stores/marketing-store';
+import { SessionStore } from '../../application/stores/session-store';
+import { SiteStore } from '../../application/stores/site-store';
+import type { Visit } from '../../domain/marketing/visit';
+import { id } from './token';
+
+/** The stores that deal with third parties; their chunk comes once the portal is on screen. */
+export function thirdPartiesModule(visit: Visit): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(MarketingStore)
+      .toResolvedValue(
+        (marketing, geo, local, cache, clock, site, session, consent) =>
+          new MarketingStore(visit, { marketing, geo, local, cache, clock }, { site, session, consent }),
+        [
+          id(Marketing),
+          id(Geo),
+          id(LocalStore),
+          QueryClient,
+          id(Clock),
+          SiteStore,
+          SessionStore,
+          ConsentStore,
+        ],
+      )
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,37 @@
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+
+type Needs = 'gateway' | 'marketing' | 'siteId' | 'failNext';
+
+/** The contract of the port `Marketing`. */
+export function describeMarketingContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  describe(`${name} keeps the contract of Marketing`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(null);
+    });
+    const visit = (existingGuid: string | null) => ({
+      uri: 'https://portal.example/?utm_source=x',
+      siteId: world.siteId,
+      existingGuid,
+    });
+
+    test('an id for anybody, which a later visit keeps', async () => {
+      const first = await world.marketing.record(visit(null));
+      expect(first).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
+      expect(await world.marketing.record(visit(first))).toBe(first);
+    });
+
+    test('an id that the gateway does not know gives way to a new one', async () => {
+      expect(await world.marketing.record(visit('somebody-elses'))).not.toBe('somebody-elses');
+    });
+
+    describeFailures(() => world, {
+      call: 'createMarketingId',
+      make: ({ marketing }, signal) => marketing.record(visit(null), signal),
+      abortable: true,
+      hasResult: true,
+    });
+  });
+}
