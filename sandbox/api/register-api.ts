@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from './calls/account-calls';
+import { campaignCalls } from './calls/campaign-calls';
 import { clientCalls } from './calls/client-calls';
 import { cmsCalls } from './calls/cms-calls';
+import { documentCalls } from './calls/document-calls';
 import { geoCalls } from './calls/geo-calls';
 import { instrumentCalls } from './calls/instrument-calls';
 import { localeCalls } from './calls/locale-calls';
 import { newsCalls } from './calls/news-calls';
+import { notificationCalls } from './calls/notification-calls';
+import { onboardingCalls } from './calls/onboarding-calls';
+import { partnerCalls } from './calls/partner-calls';
+import { profileCalls } from './calls/profile-calls';
 import { registrationCalls } from './calls/registration-calls';
 import { scaCalls } from './calls/sca-calls';
+import { socialCalls } from './calls/social-calls';
 import { verificationCalls } from './calls/verification-calls';
 import { loadContract } from './contract/load-contract';
 import { ApiError } from './http/api-error';
@@ -26,14 +33,21 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   await services.attempts.dropOld();
   const calls: Calls = {
     ...accountCalls(services),
+    ...campaignCalls(services),
     ...clientCalls(services),
     ...cmsCalls(services),
+    ...documentCalls(services),
     ...geoCalls(services),
     ...instrumentCalls(services),
     ...localeCalls(services),
     ...newsCalls(services),
+    ...notificationCalls(services),
+    ...onboardingCalls(services),
+    ...partnerCalls(services),
+    ...profileCalls(services),
     ...registrationCalls(services),
     ...scaCalls(services),
+    ...socialCalls(services),
     ...verificationCalls(services),
   };
   await app.register((api, _options, done) => {

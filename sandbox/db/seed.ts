@@ -5,6 +5,7 @@ import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from 
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentsFrom, ratesFrom } from './seed/instruments.table';
 import { newsFrom } from './seed/news.table';
+import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
 import { SITE_CONFIG } from './seed/site-config';
@@ -40,6 +41,7 @@ export async function seedIfEmpty(db: Database, clock: () => Date): Promise<void
     await seedContent(data, daysFromNow);
     const ids = await seedClients(data, hashes, daysFromNow);
     await seedAccounts(data, ids, daysFromNow);
+    await seedClientArea(data, ids, daysFromNow);
   });
 }
 

@@ -40,6 +40,14 @@ export const RETRY_POLICIES = Object.freeze({
   toolStatus:         row(0,      1_000, 'spec 9, decisions 4'),
   ip:                 row(0,      1_000, 'spec 9, decisions 4'),
   country:            row(0,      1_000, 'spec 9, decisions 4'),
+  profile:            row(0,      1_000, 'spec 9, decisions 4'),
+  digitalAsset:       row(0,      1_000, 'spec 9, decisions 4'),
+  documents:          row(0,      1_000, 'spec 9, decisions 4'),
+  application:        row(0,      1_000, 'spec 9, decisions 4'),
+  partnership:        row(0,      1_000, 'spec 9, decisions 4'),
+  strategies:         row(0,      1_000, 'spec 9, decisions 4'),
+  notifications:      row(0,      1_000, 'spec 9, decisions 4'),
+  campaigns:          row(0,      1_000, 'spec 9, decisions 4'),
   post:               row(0,      1_000, 'spec 9, decisions 4'),
 });
 

@@ -24,6 +24,14 @@ const WAITS: Readonly<Record<CallKey, readonly number[]>> = {
   toolStatus: [],
   ip: [],
   country: [],
+  profile: [],
+  digitalAsset: [],
+  documents: [],
+  application: [],
+  partnership: [],
+  strategies: [],
+  notifications: [],
+  campaigns: [],
   post: [],
 };
 

@@ -1,0 +1,65 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { accounts } from '../../db/tables/accounts';
+import { campaignMembers, campaigns } from '../../db/tables/campaigns';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
+
+/** Campaigns of the client's company (screens "Campaigns"). */
+export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
+  async function hasLiveAccount(clientId: number): Promise<boolean> {
+    const live = and(
+      eq(accounts.clientId, clientId),
+      eq(accounts.kind, 'live'),
+      eq(accounts.status, 'active'),
+    );
+    return (await db.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0;
+  }
+
+  return {
+    getCampaigns: async ({ client }) => {
+      const isLive = await hasLiveAccount(client.id);
+      const membership = and(
+        eq(campaignMembers.campaignId, campaigns.id),
+        eq(campaignMembers.clientId, client.id),
+      );
+      const rows = await db
+        .select({ campaign: campaigns, joinedAt: campaignMembers.joinedAt })
+        .from(campaigns)
+        .leftJoin(campaignMembers, membership)
+        .where(eq(campaigns.companyId, client.companyId))
+        .orderBy(desc(campaigns.endsAt), desc(campaigns.id));
+      return rows.map(({ campaign, joinedAt }) => {
+        const isEligible = isLive || !campaign.needsLiveAccount;
+        return {
+          id: campaign.id,
+          title: campaign.title,
+          contentText: campaign.contentText,
+          reward: campaign.reward,
+          terms: campaign.terms,
+          joinFrom: campaign.joinFrom.toISOString(),
+          startsAt: campaign.startsAt.toISOString(),
+          endsAt: campaign.endsAt.toISOString(),
+          isEligible,
+          reason: isEligible ? null : 'live-account',
+          joinedAt: joinedAt?.toISOString() ?? null,
+        };
+      });
+    },
+
+    joinCampaign: async ({ body, client }) => {
+      const [campaign] = await db
+        .select()
+        .from(campaigns)
+        .where(and(eq(campaigns.id, body.campaignId), eq(campaigns.companyId, client.companyId)));
+      if (!campaign) throw new ApiError('notFound');
+      const now = clock();
+      if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
+      if (campaign.needsLiveAccount && !(await hasLiveAccount(client.id))) throw new ApiError('forbidden');
+      await db
+        .insert(campaignMembers)
+        .values({ campaignId: campaign.id, clientId: client.id, joinedAt: now })
+        .onConflictDoNothing();
+    },
+  };
+}

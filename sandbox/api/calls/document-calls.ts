@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import { documentParts, documents } from '../../db/tables/documents';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import { documentKindsOf } from '../services/document-kinds.table';
+import { mediaTypeOf } from '../services/media-type';
+import type { Services } from '../services/services';
+import { later } from '../services/time';
+
+const LARGEST = 8 * 1024 * 1024;
+/** In base64 and with its envelope a part stays below the limit of a body. */
+const PART_SIZE = 45_000;
+/** A file that did not arrive whole is dropped after a day. */
+const KEPT_SECONDS = 24 * 3_600;
+
+type DocumentCalls = Calls<'getDocuments' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'>;
+
+/** Files that clients send to be checked; only their owner reads and writes them (quality H5, U1–U4). */
+export function documentCalls({ clock, db }: Services): DocumentCalls {
+  const onItsWay = async (id: string, clientId: number) => {
+    const [row] = await db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.id, id), eq(documents.clientId, clientId)));
+    if (!row) throw new ApiError('notFound');
+    return row;
+  };
+
+  return {
+    getDocuments: async ({ client }) => {
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.clientId, client.id), ne(documents.status, 'sending')))
+        .orderBy(desc(documents.sentAt));
+      return documentKindsOf(client.companyId).map((kind) => {
+        const newest = rows.find((row) => row.kind === kind);
+        if (!newest) return { kind, status: 'none' as const };
+        const { fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
+        return {
+          kind,
+          status: statusOf(newest, clock()),
+          fileName,
+          size,
+          reason,
+          sentAt: sentAt.toISOString(),
+          reviewedAt: reviewedAt?.toISOString() ?? null,
+          validUntil: validUntil?.toISOString() ?? null,
+        };
+      });
+    },
+
+    beginDocument: async ({ body, client }) => {
+      const { kind, fileName, size } = body;
+      if (size > LARGEST || !documentKindsOf(client.companyId).includes(kind)) throw new ApiError('invalid');
+      const now = clock();
+      const unfinished = and(eq(documents.clientId, client.id), eq(documents.status, 'sending'));
+      await db.delete(documents).where(and(unfinished, lt(documents.sentAt, later(now, -KEPT_SECONDS))));
+      const id = randomUUID();
+      await db
+        .insert(documents)
+        .values({ id, clientId: client.id, kind, fileName, size, status: 'sending', sentAt: now });
+      return { uploadId: id, partSize: PART_SIZE };
+    },
+
+    sendDocumentPart: async ({ body, client }) => {
+      const row = await onItsWay(body.uploadId, client.id);
+      const data = Buffer.from(body.data, 'base64');
+      const isPlaced = body.part * PART_SIZE + data.length <= row.size;
+      if (row.status !== 'sending' || data.length > PART_SIZE || !isPlaced) throw new ApiError('invalid');
+      await db
+        .insert(documentParts)
+        .values({ documentId: row.id, part: body.part, data })
+        .onConflictDoUpdate({ target: [documentParts.documentId, documentParts.part], set: { data } });
+    },
+
+    finishDocument: async ({ body, client }) => {
+      const row = await onItsWay(body.uploadId, client.id);
+      // The answer to the first try may have been lost.
+      if (row.status !== 'sending') return;
+      const parts = await db
+        .select()
+        .from(documentParts)
+        .where(eq(documentParts.documentId, row.id))
+        .orderBy(asc(documentParts.part));
+      const bytes = Buffer.concat(parts.map(({ data }) => data));
+      const mediaType = mediaTypeOf(bytes);
+      if (bytes.length !== row.size || mediaType === undefined) throw new ApiError('invalid');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const same = and(
+        eq(documents.clientId, client.id),
+        eq(documents.sha256, sha256),
+        ne(documents.status, 'sending'),
+      );
+      if ((await db.select({ id: documents.id }).from(documents).where(same)).length > 0) {
+        await db.delete(documents).where(eq(documents.id, row.id));
+        throw new ApiError('duplicate');
+      }
+      await db
+        .update(documents)
+        .set({ status: 'pending', mediaType, sha256, sentAt: clock() })
+        .where(eq(documents.id, row.id));
+    },
+  };
+}
+
+function statusOf({ status, validUntil }: typeof documents.$inferSelect, now: Date) {
+  if (status === 'sending') throw new ApiError('failed');
+  return status === 'verified' && validUntil && validUntil < now ? 'expired' : status;
+}

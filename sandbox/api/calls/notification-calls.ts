@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { notifications } from '../../db/tables/notifications';
+import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
+
+/** How many messages one answer holds, the newest first. */
+const AT_MOST = 100;
+
+/** What a client was told; nobody marks another's messages (quality H5). */
+export function notificationCalls({
+  clock,
+  db,
+}: Services): Calls<'getNotifications' | 'markNotificationsRead'> {
+  return {
+    getNotifications: async ({ client }) => {
+      const rows = await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.clientId, client.id))
+        .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        .limit(AT_MOST);
+      return rows.map(({ clientId: _client, createdAt, readAt, ...message }) => ({
+        ...message,
+        createdAt: createdAt.toISOString(),
+        isRead: readAt !== null,
+      }));
+    },
+
+    markNotificationsRead: async ({ body, client }) => {
+      const theirs = and(
+        eq(notifications.clientId, client.id),
+        inArray(notifications.id, body.ids),
+        isNull(notifications.readAt),
+      );
+      await db.update(notifications).set({ readAt: clock() }).where(theirs);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { applications } from '../../db/tables/applications';
+import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
+
+/** Drafts of investment-account applications, resumed on any device (screens "Open investment account"). */
+export function onboardingCalls({ clock, db }: Services): Calls<'getApplication' | 'saveApplication'> {
+  return {
+    getApplication: async ({ client, query }) => {
+      const [row] = await db
+        .select()
+        .from(applications)
+        .where(and(eq(applications.clientId, client.id), eq(applications.typeId, query.typeId)));
+      return { answers: row?.answers ?? {}, savedAt: row?.savedAt.toISOString() ?? null };
+    },
+
+    saveApplication: async ({ body, client }) => {
+      const { salutation, firstName, lastName, birthDate, citizenship, reason } = body.answers;
+      const typed = { salutation, firstName, lastName, birthDate, citizenship, reason };
+      const answers = Object.fromEntries(
+        Object.entries(typed).map(([name, value]): [string, string | null] => [name, value ?? null]),
+      );
+      const savedAt = clock();
+      await db
+        .insert(applications)
+        .values({ clientId: client.id, typeId: body.typeId, answers, savedAt })
+        .onConflictDoUpdate({
+          target: [applications.clientId, applications.typeId],
+          set: { answers, savedAt },
+        });
+      return { savedAt: savedAt.toISOString() };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { clients, digitalAssets } from '../../db/tables/clients';
+import { documents } from '../../db/tables/documents';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
+
+/** What the client's own pages show beside the user setting. */
+export function profileCalls({ db }: Services): Calls<'getProfile' | 'getDigitalAsset'> {
+  return {
+    getProfile: async ({ client }) => {
+      const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
+      if (!row) throw new ApiError('unauthorized');
+      const { firstName, lastName, email, phone, country, address, city, postcode, createdAt } = row;
+      const checked = and(
+        eq(documents.clientId, client.id),
+        eq(documents.kind, 'identity-front'),
+        eq(documents.status, 'verified'),
+      );
+      const verified = await db.select({ id: documents.id }).from(documents).where(checked).limit(1);
+      return {
+        ...{ firstName, lastName, email, phone, country, address, city, postcode },
+        registeredAt: createdAt.toISOString(),
+        isVerified: verified.length > 0,
+      };
+    },
+
+    getDigitalAsset: async ({ client }) => {
+      const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, client.id));
+      if (!row) return null;
+      const { walletAddress, network, updatedAt } = row;
+      return { walletAddress, network, updatedAt: updatedAt.toISOString() };
+    },
+  };
+}

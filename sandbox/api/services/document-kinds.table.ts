@@ -1,0 +1,18 @@
+import { variantOf } from '../../../src/domain/company';
+
+const USUAL = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
+
+/** Kinds of documents that each variant asks for, in their order (screens "Upload documents"). */
+const KINDS = Object.freeze({
+  main: USUAL,
+  invest: [...USUAL, 'photo'] as const,
+  bank: USUAL,
+  international: USUAL,
+  other: USUAL,
+});
+
+export type DocumentKind = (typeof KINDS)['invest'][number];
+
+export function documentKindsOf(companyId: number): readonly DocumentKind[] {
+  return KINDS[variantOf(companyId)];
+}

@@ -1,0 +1,16 @@
+/** What a file is by its content; undefined for anything but a whole PDF, PNG or JPEG (quality U1–U4). */
+export function mediaTypeOf(bytes: Buffer): string | undefined {
+  if (startsWith(bytes, PNG) && bytes.includes('IEND', -12)) return 'image/png';
+  if (startsWith(bytes, JPEG) && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9) return 'image/jpeg';
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.includes('%%EOF', -1024)) {
+    return 'application/pdf';
+  }
+  return undefined;
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}

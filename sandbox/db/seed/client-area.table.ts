@@ -1,0 +1,90 @@
+import type { clients } from '../tables/clients';
+import type { notifications } from '../tables/notifications';
+
+type Contact = Pick<typeof clients.$inferInsert, 'phone' | 'address' | 'city' | 'postcode'>;
+const contact = (phone: string, address: string, postcode: string, city: string): Contact => ({ phone, address, postcode, city });
+
+/** Phone and home of the demo clients. */
+export const CONTACTS: Readonly<Record<string, Contact>> = {
+  'main@portico.test':          contact('+49301234567',  'Lindenstr. 14',          '10969', 'Berlin'),
+  'invest@portico.test':        contact('+62215550188',  'Jl. Melati 21',          '12190', 'Jakarta'),
+  'bank@portico.test':          contact('+41445550123',  'Seefeldstrasse 88',      '8008',  'Zürich'),
+  'international@portico.test': contact('+97145550199',  'Marina Walk 5, Apt 904', '',      'Dubai'),
+};
+
+interface DocumentRow {
+  readonly email: string;
+  readonly kind: string;
+  readonly fileName: string;
+  readonly status: 'pending' | 'verified' | 'rejected';
+  readonly sent: number;
+  readonly reason: string | null;
+  readonly validFor: number | null;
+}
+const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sent: number, reason: string | null = null, validFor: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sent, reason, validFor });
+
+/** Files of clients, days ago; the reason of a rejection, and for how many days a verified one is still valid. */
+export const SEED_DOCUMENTS: readonly DocumentRow[] = [
+  document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 11),
+  document('main',          'identity-back',  'id-back.pdf',          'verified', 250, null, 400),
+  document('main',          'address',        'energy-bill.pdf',      'rejected', 3,   'too-old'),
+  document('main',          'payment',        'card-statement.pdf',   'pending',  1),
+  document('main-reassessment', 'identity-front', 'passport.pdf',     'verified', 900, null, -30),
+  document('invest',        'identity-front', 'ktp.pdf',              'verified', 120, null, 900),
+  document('invest',        'photo',          'foto.pdf',             'rejected', 2,   'blurry'),
+  document('bank',          'identity-front', 'passport.pdf',         'verified', 300, null, 1200),
+  document('bank',          'address',        'rental-agreement.pdf', 'verified', 299, null, 60),
+  document('international', 'identity-front', 'passport.pdf',         'verified', 80,  null, 700),
+  document('international', 'address',        'bank-statement.pdf',   'pending',  1),
+];
+
+type LinkRow = readonly [email: string, code: string, name: string | null, clicks: number, signUps: number, firstDeposits: number];
+
+/** Referral links of partners and of clients who refer others. */
+export const SEED_LINKS: readonly LinkRow[] = [
+  ['international-ib@portico.test', 'GW-2048',  null,         1204, 61, 27],
+  ['international-ib@portico.test', 'GW-2049',  'Webinars',   410,  24, 11],
+  ['international-ib@portico.test', 'GW-2050',  'Newsletter', 228,  11, 3],
+  ['international@portico.test',    'OH-1106',  null,         37,   2,  1],
+  ['bank-ib@portico.test',          'CM-3001',  null,         612,  40, 22],
+  ['bank@portico.test',             'LB-3014',  null,         12,   1,  0],
+  ['invest-ib@portico.test',        'BS-7001',  null,         980,  72, 35],
+  ['invest@portico.test',           'DL-7020',  null,         18,   2,  1],
+];
+
+type CommissionRow = readonly [email: string, state: 'accrued' | 'approved' | 'paid', currency: string, amount: string, daysAgo: number];
+
+export const SEED_COMMISSIONS: readonly CommissionRow[] = [
+  ['international-ib@portico.test', 'paid',     'USD', '1480.75',     60],
+  ['international-ib@portico.test', 'paid',     'USD', '1121.50',     32],
+  ['international-ib@portico.test', 'approved', 'USD', '527.75',      12],
+  ['international-ib@portico.test', 'accrued',  'USD', '1006.00',     3],
+  ['international@portico.test',    'accrued',  'USD', '25.00',       5],
+  ['bank-ib@portico.test',          'paid',     'CHF', '2310.40',     41],
+  ['bank-ib@portico.test',          'accrued',  'CHF', '640.10',      6],
+  ['bank@portico.test',             'accrued',  'EUR', '12.50',       9],
+  ['invest-ib@portico.test',        'paid',     'IDR', '48250000',    35],
+  ['invest-ib@portico.test',        'approved', 'IDR', '9120000',     9],
+  ['invest@portico.test',           'accrued',  'IDR', '350000',      4],
+];
+
+type Message = Pick<typeof notifications.$inferInsert, 'category' | 'severity' | 'title' | 'body' | 'buttonText' | 'url'> & { hours: number; read: boolean };
+const message = (hours: number, read: boolean, category: Message['category'], severity: Message['severity'], title: string, body: string, buttonText: string | null = null, url: string | null = null): Message => ({ hours, read, category, severity, title, body, buttonText, url });
+
+/** What every client was told, hours ago. */
+export const MESSAGES_FOR_ALL: readonly Message[] = [
+  message(5,   false, 'announcement', 'info',    'Trading hours around the coming holidays', 'Index and share sessions close early on two days. The hours of each symbol stand in its specification on the platform.', 'Read the news', '/news'),
+  message(52,  false, 'account',      'info',    'Leverage on crypto pairs at the weekend', 'From Friday 20:00 to Sunday 22:00 UTC new positions in crypto pairs take leverage of at most 1:2.'),
+  message(400, true,  'security',     'success', 'Your password was changed', 'Every other session was signed out. If it was not you, send yourself a password link and write to support.'),
+];
+
+/** And what some were told on top. */
+export const MESSAGES: Readonly<Record<string, readonly Message[]>> = {
+  'main@portico.test': [
+    message(72,  false, 'documents',    'warning', 'Your proof of address was rejected', 'The document is older than 6 months. Send a newer one that shows your name and address.', 'Send a document', '/upload-documents'),
+    message(24,  false, 'documents',    'warning', 'Your identity card runs out', 'It is valid for a few more days. Send the new one in time, so that withdrawals go on working.', 'Send a document', '/upload-documents'),
+  ],
+  'international@portico.test': [
+    message(30,  false, 'announcement', 'info',    'Deposits by wallet on two more networks', 'USDT on Tron and on Polygon arrives within minutes. Check the network before you send.', 'Open the wallet', '/Wallet'),
+  ],
+};

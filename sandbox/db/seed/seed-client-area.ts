@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../open-database';
+import { campaigns } from '../tables/campaigns';
+import { clients } from '../tables/clients';
+import { documentParts, documents } from '../tables/documents';
+import { notifications } from '../tables/notifications';
+import { partnerCommissions, partnerLinks } from '../tables/partners';
+import { strategies } from '../tables/strategies';
+import { campaignsFrom } from './campaigns.table';
+import {
+  CONTACTS,
+  MESSAGES,
+  MESSAGES_FOR_ALL,
+  SEED_COMMISSIONS,
+  SEED_DOCUMENTS,
+  SEED_LINKS,
+} from './client-area.table';
+import { SEED_CLIENTS } from './clients.table';
+import type { DaysFromNow, IdsByEmail } from './seed-clients';
+import { strategiesFrom } from './strategies.table';
+
+/** Writes what the client's own pages show: contact, documents, messages, partnership, campaigns, strategies. */
+export async function seedClientArea(
+  db: Database,
+  idOf: IdsByEmail,
+  daysFromNow: DaysFromNow,
+): Promise<void> {
+  for (const [email, values] of Object.entries(CONTACTS)) {
+    await db
+      .update(clients)
+      .set(values)
+      .where(eq(clients.id, idOf(email)));
+  }
+  await seedDocuments(db, idOf, daysFromNow);
+  await db.insert(notifications).values(messagesFrom(idOf, daysFromNow));
+  await db.insert(partnerLinks).values(
+    SEED_LINKS.map(([email, code, name, clicks, signUps, firstDeposits]) => ({
+      clientId: idOf(email),
+      ...{ code, name, clicks, signUps, firstDeposits },
+    })),
+  );
+  await db.insert(partnerCommissions).values(
+    SEED_COMMISSIONS.map(([email, state, currency, amount, daysAgo]) => ({
+      clientId: idOf(email),
+      ...{ state, currency, amount },
+      earnedAt: daysFromNow(-daysAgo),
+    })),
+  );
+  await db.insert(campaigns).values(campaignsFrom(daysFromNow));
+  await db.insert(strategies).values(strategiesFrom(daysFromNow));
+}
+
+async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
+  for (const { email, kind, fileName, status, sent, reason, validFor } of SEED_DOCUMENTS) {
+    const id = randomUUID();
+    const data = onePagePdf(`${email} ${kind}`);
+    await db.insert(documents).values({
+      ...{ id, kind, fileName, status, reason, size: data.length, mediaType: 'application/pdf' },
+      clientId: idOf(email),
+      sha256: createHash('sha256').update(data).digest('hex'),
+      sentAt: daysFromNow(-sent),
+      reviewedAt: status === 'pending' ? null : daysFromNow(1 - sent),
+      validUntil: validFor === null ? null : daysFromNow(validFor),
+    });
+    await db.insert(documentParts).values({ documentId: id, part: 0, data });
+  }
+}
+
+/** The smallest PDF that a reader opens: an empty page with a title. */
+function onePagePdf(title: string): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+  return Buffer.from(
+    `%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R/Info<</Title(${title})>>>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+function messagesFrom(idOf: IdsByEmail, daysFromNow: DaysFromNow): (typeof notifications.$inferInsert)[] {
+  return SEED_CLIENTS.flatMap(({ email }) =>
+    [...MESSAGES_FOR_ALL, ...(MESSAGES[email] ?? [])].map(({ hours, read, ...message }) => ({
+      ...message,
+      clientId: idOf(email),
+      createdAt: daysFromNow(-hours / 24),
+      readAt: read ? daysFromNow(-hours / 24 + 0.1) : null,
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { boolean, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant } from './columns';
+
+export const campaigns = pgTable('campaigns', {
+  id: serial('id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  title: text('title').notNull(),
+  contentText: text('content_text').notNull(),
+  reward: text('reward').notNull(),
+  terms: text('terms').notNull(),
+  /** Who may take part beside all others: only clients with a live account. */
+  needsLiveAccount: boolean('needs_live_account').notNull(),
+  joinFrom: instant('join_from').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
+
+/** Who takes part since when. */
+export const campaignMembers = pgTable(
+  'campaign_members',
+  {
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.clientId] })],
+);

@@ -1,0 +1,43 @@
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant } from './columns';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Files that clients sent to be checked, and those that are on their way. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    kind: text('kind').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Bytes, as announced and checked at the end. */
+    size: integer('size').notNull(),
+    status: text('status', { enum: ['sending', 'pending', 'verified', 'rejected', 'expired'] }).notNull(),
+    /** `application/pdf`, `image/png`, `image/jpeg`: what the content says, not the name. */
+    mediaType: text('media_type'),
+    sha256: text('sha256'),
+    /** Why it was rejected; a key of the portal's texts. */
+    reason: text('reason'),
+    sentAt: instant('sent_at').notNull(),
+    reviewedAt: instant('reviewed_at'),
+    validUntil: instant('valid_until'),
+  },
+  (table) => [index('documents_client').on(table.clientId)],
+);
+
+/** The bytes of a document, part by part. */
+export const documentParts = pgTable(
+  'document_parts',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    data: bytes('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.part] })],
+);

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant } from './columns';
+
+/** What a client was told, and when it was read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial('id').primaryKey(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    category: text('category', { enum: ['security', 'account', 'documents', 'announcement'] }).notNull(),
+    severity: text('severity', { enum: ['info', 'warning', 'success'] }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    buttonText: text('button_text'),
+    url: text('url'),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [index('notifications_client').on(table.clientId)],
+);

@@ -1,0 +1,13 @@
+import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import { port } from './port';
+
+/** The wallet address to pay out to. Rejects with `PortalError` only. */
+export interface Wallets {
+  /** The address in force, `null` where none is set. */
+  current(signal?: AbortSignal): Promise<DigitalAsset | null>;
+  /** Whether an address can be paid out to. */
+  isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean>;
+  /** Sets the address; `refused` carries 16 where it is none of that network, 8 where it is blocked. */
+  change(walletAddress: string, network: string): Promise<void>;
+}
+export const Wallets = port<Wallets>('Wallets');

@@ -1,0 +1,32 @@
+/** A campaign (screens "Campaigns"); what was not sent is `null`. */
+export interface Campaign {
+  readonly id: number;
+  readonly title: string;
+  readonly contentText: string | null;
+  readonly reward: string | null;
+  readonly terms: string | null;
+  /** Instants, ISO 8601 UTC: from when one can join, the period itself. */
+  readonly joinFrom: string | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly isEligible: boolean;
+  /** Why the client may not take part: a name such as `live-account`. */
+  readonly reason: string | null;
+  readonly joinedAt: string | null;
+}
+
+/** Nobody can join yet, one can before it begins, it runs, it is over. */
+export type CampaignPhase = 'upcoming' | 'open' | 'running' | 'ended';
+
+/** Where a campaign stands at `now`, epoch milliseconds; a time that was not sent limits nothing. */
+export function phaseOf({ joinFrom, startsAt, endsAt }: Campaign, now: number): CampaignPhase {
+  if (Date.parse(endsAt ?? '') <= now) return 'ended';
+  if (Date.parse(joinFrom ?? '') > now) return 'upcoming';
+  return Date.parse(startsAt ?? '') > now ? 'open' : 'running';
+}
+
+/** Whether the client can join now. */
+export function canJoin(campaign: Campaign, now: number): boolean {
+  const phase = phaseOf(campaign, now);
+  return campaign.isEligible && campaign.joinedAt === null && (phase === 'open' || phase === 'running');
+}

@@ -1,0 +1,25 @@
+/** One referral link; counts that were not sent are `null`. */
+export interface ReferralLink {
+  readonly id: number;
+  readonly code: string;
+  /** What the partner calls it; `null` for the client's own, the first one. */
+  readonly name: string | null;
+  readonly url: string;
+  readonly clicks: number | null;
+  readonly signUps: number | null;
+  readonly firstDeposits: number | null;
+}
+
+/** Commission in one currency, decimal strings; the total is of all states. */
+export interface Commission {
+  readonly currency: string;
+  readonly total: string | null;
+  readonly paid: string | null;
+  readonly approved: string | null;
+  readonly accrued: string | null;
+}
+
+export interface Partnership {
+  readonly links: readonly ReferralLink[];
+  readonly commission: readonly Commission[];
+}

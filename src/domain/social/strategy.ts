@@ -1,0 +1,19 @@
+/** A strategy that can be copied (screens "Social"); what was not sent is `null`. */
+export interface Strategy {
+  readonly id: number;
+  readonly name: string;
+  readonly provider: string | null;
+  readonly summary: string | null;
+  readonly currency: string | null;
+  /** Percentages and pips are decimal strings; the return is since the start. */
+  readonly returnPercent: string | null;
+  readonly drawdownPercent: string | null;
+  readonly pips: string | null;
+  /** Share of the gain that the provider takes. */
+  readonly feePercent: string | null;
+  /** Least amount to copy with. */
+  readonly minimum: string | null;
+  readonly copiers: number | null;
+  /** ISO 8601 UTC. */
+  readonly startedAt: string | null;
+}

@@ -1,0 +1,14 @@
+/** The wallet address that is paid out to (specification 7 `change-digital-asset`). */
+export interface DigitalAsset {
+  readonly walletAddress: string;
+  readonly network: string | null;
+  /** ISO 8601 UTC. */
+  readonly updatedAt: string | null;
+}
+
+/** Networks that addresses can be given for, by the names the gateway takes. */
+export const NETWORKS = ['ETH', 'BSC', 'POLYGON', 'TRON', 'BTC'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** Longest address in characters. */
+export const LONGEST_ADDRESS = 128;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Applications, SavedApplication } from '../../application/ports/applications';
+import type { Person } from '../../domain/onboarding/person';
+import { result, text, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const application = z.object({
+  answers: z.object({
+    salutation: text,
+    firstName: text,
+    lastName: text,
+    birthDate: text,
+    citizenship: text,
+    reason: text,
+  }),
+  savedAt: textOrNull,
+});
+
+/** Applications over HTTP. */
+export class HttpApplications implements Applications {
+  constructor(private readonly http: HttpClient) {}
+
+  saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication> {
+    return this.http.call('application', {
+      query: { typeId },
+      signal,
+      read: (json) => {
+        const { answers, savedAt } = result(application)(json);
+        return { person: answers, savedAt };
+      },
+    });
+  }
+
+  async save(typeId: number, person: Person): Promise<string> {
+    // What is not answered is sent as null: an empty text is no date.
+    const answers = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || null]));
+    const { savedAt } = await this.http.call('saveApplication', {
+      body: { typeId, answers },
+      read: result(z.object({ savedAt: z.string() })),
+    });
+    return savedAt;
+  }
+
+  onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {
+    return this.http.call('onboardingUrl', { query: { domain }, signal, read: result(z.string()) });
+  }
+}

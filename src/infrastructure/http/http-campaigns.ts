@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Campaigns } from '../../application/ports/campaigns';
+import type { Campaign } from '../../domain/campaigns/campaign';
+import { flag, id, nothing, readItems, result, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const campaign = z.object({
+  id,
+  title: z.string().check(z.minLength(1)),
+  contentText: textOrNull,
+  reward: textOrNull,
+  terms: textOrNull,
+  joinFrom: textOrNull,
+  startsAt: textOrNull,
+  endsAt: textOrNull,
+  isEligible: flag,
+  reason: textOrNull,
+  joinedAt: textOrNull,
+});
+
+/** Campaigns over HTTP. */
+export class HttpCampaigns implements Campaigns {
+  constructor(private readonly http: HttpClient) {}
+
+  list(signal?: AbortSignal): Promise<readonly Campaign[]> {
+    return this.http.call('campaigns', {
+      signal,
+      read: (json) => readItems(result(z.array(z.unknown()))(json), campaign).good,
+    });
+  }
+
+  join(campaignId: number): Promise<void> {
+    return this.http.call('joinCampaign', { body: { campaignId }, read: nothing });
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Partners } from '../../application/ports/partners';
+import type { Partnership } from '../../domain/partnership/partnership';
+import { id, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const count = orElse(z.int(), null);
+
+const link = z.object({
+  id,
+  code: z.string(),
+  name: textOrNull,
+  url: z.string(),
+  clicks: count,
+  signUps: count,
+  firstDeposits: count,
+});
+
+const commission = z.object({
+  currency: z.string().check(z.minLength(1)),
+  total: moneyOrNull,
+  paid: moneyOrNull,
+  approved: moneyOrNull,
+  accrued: moneyOrNull,
+});
+
+const overview = z.object({ links: z.array(z.unknown()), commission: z.array(z.unknown()) });
+
+/** Referral links and commission over HTTP. */
+export class HttpPartners implements Partners {
+  constructor(private readonly http: HttpClient) {}
+
+  overview(signal?: AbortSignal): Promise<Partnership> {
+    return this.http.call('partnership', {
+      signal,
+      read: (json) => {
+        const sent = result(overview)(json);
+        return {
+          links: readItems(sent.links, link).good,
+          commission: readItems(sent.commission, commission).good,
+        };
+      },
+    });
+  }
+}

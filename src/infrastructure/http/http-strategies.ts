@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Strategies } from '../../application/ports/strategies';
+import type { Strategy } from '../../domain/social/strategy';
+import { id, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const strategy = z.object({
+  id,
+  name: z.string().check(z.minLength(1)),
+  provider: textOrNull,
+  summary: textOrNull,
+  currency: textOrNull,
+  returnPercent: moneyOrNull,
+  drawdownPercent: moneyOrNull,
+  pips: moneyOrNull,
+  feePercent: moneyOrNull,
+  minimum: moneyOrNull,
+  copiers: orElse(z.int(), null),
+  startedAt: textOrNull,
+});
+
+/** Strategies over HTTP. */
+export class HttpStrategies implements Strategies {
+  constructor(private readonly http: HttpClient) {}
+
+  list(signal?: AbortSignal): Promise<readonly Strategy[]> {
+    return this.http.call('strategies', {
+      signal,
+      read: (json) => readItems(result(z.array(z.unknown()))(json), strategy).good,
+    });
+  }
+}

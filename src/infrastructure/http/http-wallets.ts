@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Wallets } from '../../application/ports/wallets';
+import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import { flag, nothing, result, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const asset = z.object({
+  walletAddress: z.string().check(z.minLength(1)),
+  network: textOrNull,
+  updatedAt: textOrNull,
+});
+
+/** The wallet address over HTTP. */
+export class HttpWallets implements Wallets {
+  constructor(private readonly http: HttpClient) {}
+
+  current(signal?: AbortSignal): Promise<DigitalAsset | null> {
+    return this.http.call('digitalAsset', { signal, read: result(z.nullable(asset)) });
+  }
+
+  async isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean> {
+    const { isValid } = await this.http.call('checkWalletAddress', {
+      query: { walletAddress },
+      signal,
+      read: result(z.object({ isValid: flag })),
+    });
+    return isValid;
+  }
+
+  change(walletAddress: string, network: string): Promise<void> {
+    return this.http.call('changeDigitalAsset', { body: { walletAddress, network }, read: nothing });
+  }
+}
