@@ -77,6 +77,7 @@ test('going back after a sign-out never shows private content (S9)', async ({ pa
   await signIn(page, 'main');
   await page.getByTestId('sidebar').getByTestId('menu-research').click();
   await page.getByTestId('sidebar').getByTestId('menu-news').click();
+  await expect(page.getByTestId('screen-news')).toBeVisible();
   await signOut(page);
   await page.goBack();
   await expect(page.getByTestId('screen-login')).toBeVisible();
