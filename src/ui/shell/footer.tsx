@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CompanyStore } from '../../application/stores/company-store';
+import { ConsentStore } from '../../application/stores/consent-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { parseAddress } from '../../domain/address';
 import { resolveFooter } from '../../domain/footer/resolve-footer';
@@ -14,6 +15,7 @@ export const Footer = observer(function Footer() {
   const { t } = useTranslation();
   const { brand } = useStore(SiteStore).config;
   const { variant } = useStore(CompanyStore);
+  const consent = useStore(ConsentStore);
   const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));
   const links = all.filter(({ hrefKey }) => isWebAddress(t(hrefKey)));
   const mail = t('footer.mail');
@@ -40,6 +42,16 @@ export const Footer = observer(function Footer() {
             {mail}
           </a>
         </span>
+      )}
+      {consent.isAskedFor && (
+        <button
+          type="button"
+          className={styles['consent']}
+          data-testid="footer-consent"
+          onClick={() => consent.reopen()}
+        >
+          {t('consent.reopen')}
+        </button>
       )}
     </footer>
   );

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConsentStore } from '../../application/stores/consent-store';
+import { useStore } from '../use-store';
+import styles from './consent-banner.module.css';
+
+/** Asks for a yes before anything is measured (decisions 2 `consent`). A no costs as little as a yes. */
+export const ConsentBanner = observer(function ConsentBanner() {
+  const { t } = useTranslation();
+  const consent = useStore(ConsentStore);
+  const title = useId();
+  return (
+    <section className={styles['banner']} aria-labelledby={title} data-testid="consent-banner">
+      <div className={styles['words']}>
+        <h2 id={title}>{t('consent.title')}</h2>
+        <p>
+          {t('consent.text')} <a href={t('footer.privacyUrl')}>{t('footer.privacy')}</a>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <button type="button" data-testid="consent-no" onClick={() => consent.say('no')}>
+          {t('consent.no')}
+        </button>
+        <button type="button" data-testid="consent-yes" onClick={() => consent.say('yes')}>
+          {t('consent.yes')}
+        </button>
+      </div>
+    </section>
+  );
+});
