@@ -17,15 +17,18 @@ export function startThirdParties(
 ): void {
   const startup = resolve(Startup);
   const start = async () => {
-    const [{ thirdPartiesModule }, { thirdPartyAdapters }, { MarketingStore }] = await Promise.all([
-      import(/* webpackChunkName: "third-parties" */ './infrastructure/di/third-parties.module'),
-      import(/* webpackChunkName: "third-parties" */ './infrastructure/di/third-parties.adapters'),
-      import(/* webpackChunkName: "third-parties" */ './application/stores/marketing-store'),
-    ]);
+    const [{ thirdPartiesModule }, { thirdPartyAdapters }, { MarketingStore }, { TagManagerStore }] =
+      await Promise.all([
+        import(/* webpackChunkName: "third-parties" */ './infrastructure/di/third-parties.module'),
+        import(/* webpackChunkName: "third-parties" */ './infrastructure/di/third-parties.adapters'),
+        import(/* webpackChunkName: "third-parties" */ './application/stores/marketing-store'),
+        import(/* webpackChunkName: "third-parties" */ './application/stores/tag-manager-store'),
+      ]);
     await Promise.all(
       [thirdPartyAdapters, thirdPartiesModule(visitOf(window.location.origin, address))].map(bind),
     );
     resolve(MarketingStore).start();
+    resolve(TagManagerStore).start();
     resolve(ThirdPartyStore).arrived();
   };
   when(

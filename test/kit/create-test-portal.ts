@@ -19,6 +19,7 @@ import { RegionPopupStore } from '../../src/application/stores/region-popup-stor
 import { ReminderStore } from '../../src/application/stores/reminder-store';
 import { SessionStore } from '../../src/application/stores/session-store';
 import { SiteStore } from '../../src/application/stores/site-store';
+import { TagManagerStore } from '../../src/application/stores/tag-manager-store';
 import { ThemeStore } from '../../src/application/stores/theme-store';
 import { ThirdPartyStore } from '../../src/application/stores/third-party-store';
 import { accountPaths } from '../../src/domain/access/routes';
@@ -52,6 +53,7 @@ import { FakeGateway } from './fakes/fake-gateway';
 import { FakeKeyValueStore } from './fakes/fake-key-value-store';
 import { FakeNavigation } from './fakes/fake-navigation';
 import { FakePage } from './fakes/fake-page';
+import { FakeTagManager } from './fakes/fake-tag-manager';
 import { FakeTranslator } from './fakes/fake-translator';
 import { fakesModule, type TestFakes } from './fakes-module';
 
@@ -170,6 +172,7 @@ function createFakes({
     clipboard: new FakeClipboard(),
     navigation: new FakeNavigation(splitPrefix(address).path),
     device: new FakeDevice(),
+    fakeTagManager: new FakeTagManager(),
     translator: given.translator ?? new FakeTranslator(),
   } satisfies TestFakes;
 }
@@ -202,5 +205,6 @@ function storesOf(resolve: Resolve) {
     booster: resolve(BoosterStore),
     consent: resolve(ConsentStore),
     marketing: resolve(MarketingStore),
+    tagManager: resolve(TagManagerStore),
   };
 }

@@ -21,6 +21,7 @@ import { RegionPopups } from '../../src/application/ports/region-popups';
 import { Research } from '../../src/application/ports/research';
 import { Sites } from '../../src/application/ports/sites';
 import { LocalStore, TabStore } from '../../src/application/ports/storage';
+import { TagManager } from '../../src/application/ports/tag-manager';
 import { Texts } from '../../src/application/ports/texts';
 import { Translator } from '../../src/application/ports/translator';
 import type { StorageKey } from '../../src/domain/storage-keys.table';
@@ -46,6 +47,7 @@ import { FakeRates } from './fakes/fake-rates';
 import { FakeRegionPopups } from './fakes/fake-region-popups';
 import { FakeResearch } from './fakes/fake-research';
 import { FakeSites } from './fakes/fake-sites';
+import type { FakeTagManager } from './fakes/fake-tag-manager';
 import { FakeTexts } from './fakes/fake-texts';
 import type { FakePage } from './fakes/fake-page';
 
@@ -60,6 +62,7 @@ export interface TestFakes {
   captcha: FakeCaptcha;
   clipboard: FakeClipboard;
   navigation: FakeNavigation;
+  fakeTagManager: FakeTagManager;
   device: FakeDevice;
   /** A fake, or i18next where views need it. */
   translator: Translator;
@@ -84,6 +87,7 @@ export function fakesModule(fakes: TestFakes): ContainerModule {
     bind(id(CampaignSlides)).toConstantValue(new FakeCampaignSlides(backend));
     bind(id(Geo)).toConstantValue(new FakeGeo(backend));
     bind(id(Marketing)).toConstantValue(new FakeMarketing(backend));
+    bind(id(TagManager)).toConstantValue(fakes.fakeTagManager);
     bind(id(ConfigSource)).toConstantValue(fakes.configSource);
     bind(id(Captcha)).toConstantValue(fakes.captcha);
     bind(id(CaptchaProviders)).toConstantValue(fakes.captcha);

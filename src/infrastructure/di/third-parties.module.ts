@@ -4,16 +4,33 @@ import { Clock } from '../../application/ports/clock';
 import { Geo } from '../../application/ports/geo';
 import { Marketing } from '../../application/ports/marketing';
 import { LocalStore } from '../../application/ports/storage';
+import { TagManager } from '../../application/ports/tag-manager';
+import { CompanyStore } from '../../application/stores/company-store';
 import { ConsentStore } from '../../application/stores/consent-store';
+import { GeoStore } from '../../application/stores/geo-store';
 import { MarketingStore } from '../../application/stores/marketing-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
+import { TagManagerStore } from '../../application/stores/tag-manager-store';
 import type { Visit } from '../../domain/marketing/visit';
 import { id } from './token';
 
 /** The stores that deal with third parties; their chunk comes once the portal is on screen. */
 export function thirdPartiesModule(visit: Visit): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(GeoStore)
+      .toResolvedValue(
+        (geo, cache, clock) => new GeoStore(geo, cache, clock),
+        [id(Geo), QueryClient, id(Clock)],
+      )
+      .inSingletonScope();
+    bind(TagManagerStore)
+      .toResolvedValue(
+        (tagManager, site, company, consent, geo) =>
+          new TagManagerStore(visit, tagManager, { site, company, consent, geo }),
+        [id(TagManager), SiteStore, CompanyStore, ConsentStore, GeoStore],
+      )
+      .inSingletonScope();
     bind(MarketingStore)
       .toResolvedValue(
         (marketing, geo, local, cache, clock, site, session, consent) =>

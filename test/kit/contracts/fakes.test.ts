@@ -4,6 +4,7 @@ import { FakeClock } from '../fakes/fake-clock';
 import { FakeKeyValueStore } from '../fakes/fake-key-value-store';
 import { FakeNavigation } from '../fakes/fake-navigation';
 import { FakePage } from '../fakes/fake-page';
+import { FakeTagManager } from '../fakes/fake-tag-manager';
 import { FakeTranslator } from '../fakes/fake-translator';
 import { describeCaptchaContract } from './captcha.contract';
 import { describeClipboardContract } from './clipboard.contract';
@@ -13,6 +14,7 @@ import { describeGatewayPorts } from './gateway-ports';
 import { describeKeyValueStoreContract } from './key-value-store.contract';
 import { describeNavigationContract } from './navigation.contract';
 import { describePageContract } from './page.contract';
+import { describeTagManagerContract } from './tag-manager.contract';
 import { describeTranslatorContract } from './translator.contract';
 
 describeGatewayPorts('Fake', makeFakeWorld);
@@ -45,6 +47,11 @@ describePageContract('FakePage', () => {
 describeNavigationContract('FakeNavigation', () => {
   const navigation = new FakeNavigation('/how-to-use?tab=market-buzz');
   return { navigation, back: async () => navigation.back(), settled: () => Promise.resolve() };
+});
+
+describeTagManagerContract('FakeTagManager', () => {
+  const tagManager = new FakeTagManager();
+  return { tagManager, loaded: () => tagManager.loaded, block: () => undefined };
 });
 
 describeTranslatorContract('FakeTranslator', () => new FakeTranslator());

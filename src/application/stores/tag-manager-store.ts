@@ -1,0 +1,42 @@
+import { when } from 'mobx';
+import { tagManagerId } from '../../domain/marketing/tag-manager';
+import type { Visit } from '../../domain/marketing/visit';
+import type { TagManager } from '../ports/tag-manager';
+import type { CompanyStore } from './company-store';
+import type { ConsentStore } from './consent-store';
+import type { GeoStore } from './geo-store';
+import type { SiteStore } from './site-store';
+
+export interface TagManagerStores {
+  site: SiteStore;
+  company: CompanyStore;
+  consent: ConsentStore;
+  geo: GeoStore;
+}
+
+/** The tag manager of the company in force, once per page load (specification 7, decisions 2). */
+export class TagManagerStore {
+  constructor(
+    private readonly visit: Visit,
+    private readonly tagManager: TagManager,
+    private readonly stores: TagManagerStores,
+  ) {}
+
+  /** Once per page load, when the portal is there. A page whose address holds a password link loads none (quality L1). */
+  start(): void {
+    if (this.visit.hasSecret) return;
+    const { consent, company } = this.stores;
+    when(
+      () => consent.allowed && company.companyId !== undefined,
+      () => void this.load(),
+    );
+  }
+
+  private async load(): Promise<void> {
+    const { site, company, geo, consent } = this.stores;
+    const { variant } = company;
+    const idAt = (continent: string | null) => tagManagerId(site.config.tagManager, variant, continent);
+    const id = idAt(await geo.continentFor(idAt));
+    if (id !== '' && consent.allowed) this.tagManager.load(id);
+  }
+}

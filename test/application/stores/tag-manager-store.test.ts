@@ -1,0 +1,92 @@
+import type { Variant } from '../../../src/domain/company';
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
+import { settled } from '../../kit/settled';
+
+const IDS = { main: 'M', invest: 'I', bank: 'B', international: 'X', internationalAf: 'XA' };
+
+async function open(
+  options: TestPortalOptions = {},
+  prepare: (portal: TestPortal) => void = () => undefined,
+) {
+  const portal = createTestPortal({ address: '/login', config: { tagManager: IDS }, ...options });
+  prepare(portal);
+  await portal.start();
+  portal.tagManager.start();
+  await settled();
+  return portal;
+}
+
+describe('the tag manager (specification 7, decisions 2)', () => {
+  // prettier-ignore
+  test.each<[Variant, string | null, string[], number]>([
+    // variant        continent  loaded   asked where the visitor is
+    ['main',          'AF',      ['M'],   0],
+    ['invest',        'AF',      ['I'],   0],
+    ['bank',          'AF',      ['B'],   0],
+    ['other',         'AF',      [],      0],
+    ['international', 'EU',      ['X'],   1],
+    ['international', null,      ['X'],   1],
+    ['international', 'AF',      ['XA'],  1],
+  ])('%s in %s: %j', async (variant, continent, loaded, asked) => {
+    const { fakeTagManager, backend } = await open({ variant }, (portal) => {
+      portal.backend.visitor.continent = continent;
+    });
+    expect(fakeTagManager.loaded).toEqual(loaded);
+    expect(backend.count('country')).toBe(asked);
+  });
+
+  test('without an id nothing is loaded or asked', async () => {
+    const { fakeTagManager, backend } = await open({ variant: 'international', config: {} });
+    expect([fakeTagManager.loaded, backend.count('country')]).toEqual([[], 0]);
+  });
+
+  test('who is nowhere known is elsewhere', async () => {
+    const { fakeTagManager } = await open({ variant: 'international' }, ({ backend }) =>
+      backend.failNext('country', PortalError.refused([7], 404)),
+    );
+    expect(fakeTagManager.loaded).toEqual(['X']);
+  });
+
+  test('once per page load, whoever signs in or out later', async () => {
+    const portal = await open({ signedIn: true });
+    portal.session.signOut('manual');
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+  });
+
+  test('a client’s company is waited for', async () => {
+    const release: (() => void)[] = [];
+    const portal = createTestPortal({
+      signedIn: true,
+      config: { tagManager: IDS },
+      stored: { language: 'en-US' },
+    });
+    release.push(portal.backend.hold('client'));
+    await portal.start();
+    portal.tagManager.start();
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual([]);
+    release[0]?.();
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+  });
+
+  test('a page with a password link in its address loads none', async () => {
+    const { fakeTagManager } = await open({ address: '/new-password?resetToken=R' });
+    expect(fakeTagManager.loaded).toEqual([]);
+  });
+
+  test('where consent is asked for it waits for the yes', async () => {
+    const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
+    expect(portal.fakeTagManager.loaded).toEqual([]);
+    portal.consent.say('no');
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual([]);
+    portal.consent.say('yes');
+    await settled();
+    portal.consent.say('yes');
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+  });
+});
