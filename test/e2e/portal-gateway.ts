@@ -43,6 +43,17 @@ export async function accountsOf(request: APIRequestContext, token: string): Pro
   return ((await answer.json()) as { result: GatewayAccount[] }).result;
 }
 
+/** The gateway's own answer for a client's setting, to be changed and given to the page in its place. */
+export async function settingOf(
+  request: APIRequestContext,
+  token: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await request.get(`${GATEWAY}/api/client/v1/Client/client`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { result: Record<string, unknown> }).result;
+}
+
 /** What the gateway says to a token: 200 while it is good, 401 once it is not. */
 export async function statusOf(request: APIRequestContext, token: string): Promise<number> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Client/client`, {
