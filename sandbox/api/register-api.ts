@@ -15,6 +15,7 @@ import { profileCalls } from './calls/profile-calls';
 import { registrationCalls } from './calls/registration-calls';
 import { scaCalls } from './calls/sca-calls';
 import { socialCalls } from './calls/social-calls';
+import { supportCalls } from './calls/support-calls';
 import { verificationCalls } from './calls/verification-calls';
 import { loadContract } from './contract/load-contract';
 import { ApiError } from './http/api-error';
@@ -48,6 +49,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...registrationCalls(services),
     ...scaCalls(services),
     ...socialCalls(services),
+    ...supportCalls(services),
     ...verificationCalls(services),
   };
   await app.register((api, _options, done) => {

@@ -96,8 +96,14 @@ const DOCUMENTS = '[{id*, title*, version, language, sha256*, paragraphs*: [stri
 /** The first section of the investment-account application. */
 const PERSON = '{salutation, firstName, lastName, birthDate, citizenship, reason}';
 
+/** A message of the built-in support chat. */
+const MESSAGE = '{id*, from*, text*, sentAt}';
+
 /** The stand-in gateway's own calls, which decisions 4 allow beside the table. */
 export const OWN_CALLS: readonly ContractRow[] = [
+  call('POST', '/api/client/v{ver}/Support/identity', 'required', '',                                   '{token*}',               'status',   0),
+  call('POST', '/api/client/v{ver}/Support/conversation', 'none', 'identity visitor',                   `{messages*: [${MESSAGE}]}`, 'status', 0),
+  call('POST', '/api/client/v{ver}/Support/message', 'none',      'identity visitor id* text*',         `{messages*: [${MESSAGE}]}`, 'status', 0),
   call('POST', '/api/client/Sca/check-password-link', 'none',    'token*',                               '{state*}',               'status',   0),
   call('GET',  `${REG}/Registration/options`,        'none',     'siteId*',                              OPTIONS,                  'status',   0),
   call('GET',  `${REG}/Registration/documents`,      'none',     'siteId*',                              DOCUMENTS,                'status',   0),

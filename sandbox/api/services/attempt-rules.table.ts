@@ -33,5 +33,6 @@ export const ATTEMPT_RULES = Object.freeze({
   codeSend:       rule('code-send-ip',       60,   600,   60,   600),
   codeVerify:     rule('code-verify-ip',     60,   600,   60,   600),
   marketing:      rule('marketing-ip',       300,  600,   60,   600),
+  supportMessage: rule('support-message',    60,   600,   60,   600),
   missingTexts:   rule('missing-texts-ip',   120,  600,   60,   600),
 });

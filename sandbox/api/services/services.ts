@@ -8,6 +8,7 @@ import { Passwords } from './passwords';
 import { Registrations } from './registrations';
 import { Sessions } from './sessions';
 import { Sites } from './sites';
+import { Support } from './support';
 import type { Clock } from './time';
 import { Translations } from './translations';
 
@@ -36,6 +37,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     registrations: new Registrations(db, clock, passwords),
     sessions: new Sessions(db, clock),
     sites: new Sites(db, config),
+    support: new Support(db, clock),
     translations: new Translations(db),
   };
 }

@@ -304,6 +304,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Support/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed token of at most 300 s that tells a support chat who the client is */
+        post: operations["issueSupportIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Support/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The built-in support chat's conversation of whoever speaks, oldest message first */
+        post: operations["getSupportConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Support/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a message to the built-in support chat and answers it */
+        post: operations["sendSupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gateway/cms/v{ver}/News": {
         parameters: {
             query?: never;
@@ -929,7 +989,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announces a file, which then comes in parts; too big a one is refused with 413 before its first byte */
+        /** Announces a file, which then comes in parts; too big a one is refused before its first byte */
         post: operations["beginDocument"];
         delete?: never;
         options?: never;
@@ -1183,6 +1243,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Who speaks in the support chat, a client by the identity token or a visitor by a number of their own */
+        Speaker: {
+            identity?: string | null;
+            /** Format: uuid */
+            visitor?: string | null;
+        };
+        SupportMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            from: "client" | "assistant";
+            text: string;
+            sentAt?: components["schemas"]["Instant"];
+        };
         /** @description A number; a string of digits is read as one */
         Id: number | string;
         OptionalId: number | string | null;
@@ -1398,6 +1472,21 @@ export interface components {
         };
     };
     responses: {
+        /** @description The messages so far */
+        Conversation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    hasError?: false;
+                    result: {
+                        messages: components["schemas"]["SupportMessage"][];
+                    };
+                };
+            };
+        };
         /** @description Done */
         Done: {
             headers: {
@@ -1984,6 +2073,86 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    issueSupportIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            token: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSupportConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Speaker"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Conversation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendSupportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    identity?: string | null;
+                    /** Format: uuid */
+                    visitor?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description A message that comes twice is kept once
+                     */
+                    id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Conversation"];
             default: components["responses"]["Refused"];
         };
     };

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../../db/open-database';
+import { clients } from '../../db/tables/clients';
+import { supportMessages } from '../../db/tables/support';
+import { ApiError } from '../http/api-error';
+import { ANSWER_RULES, NO_ANSWER } from './support-answers.table';
+import type { Clock } from './time';
+
+/** Lifetime of an identity token, and how long what it says of the client may be relied on (spec 9). */
+const LIFETIME_SECONDS = 300;
+const CLAIMS_SECONDS = 60;
+/** The newest messages that one answer holds. */
+const AT_MOST = 200;
+
+type MessageRow = typeof supportMessages.$inferSelect;
+
+/** Who speaks: a client by their identity token, or a visitor by a number of their own choice. */
+export interface Speaker {
+  identity?: string | null | undefined;
+  visitor?: string | null | undefined;
+}
+
+/** The support chat: identity tokens, conversations that are kept, and an assistant that answers by rules. */
+export class Support {
+  /** A secret of this process: a token is never older than five minutes. */
+  readonly #secret = randomBytes(32);
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Signs who a client is (quality T2). */
+  async identityOf(clientId: number): Promise<string> {
+    const [client] = await this.db.select().from(clients).where(eq(clients.id, clientId));
+    if (!client) throw new ApiError('unauthorized');
+    const now = Math.floor(this.clock().getTime() / 1_000);
+    return new SignJWT({
+      scope: 'user',
+      external_id: String(client.id),
+      name: `${client.firstName} ${client.lastName}`.trim(),
+      email: client.email,
+      email_verified: true,
+      claims_exp: now + CLAIMS_SECONDS,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME_SECONDS)
+      .sign(this.#secret);
+  }
+
+  /** The thread of whoever speaks; throws `forbidden` for a token that is none of ours or too old. */
+  async threadOf({ identity, visitor }: Speaker): Promise<string> {
+    if (!identity) {
+      if (!visitor) throw new ApiError('invalid');
+      return `visitor:${visitor.toLowerCase()}`;
+    }
+    const options = { algorithms: ['HS256'], currentDate: this.clock() };
+    const verified = await jwtVerify(identity, this.#secret, options).catch(() => undefined);
+    const id = verified?.payload['external_id'];
+    if (typeof id !== 'string') throw new ApiError('forbidden');
+    return `client:${id}`;
+  }
+
+  /** A conversation, oldest first. */
+  async conversation(thread: string): Promise<MessageRow[]> {
+    const rows = await this.db
+      .select()
+      .from(supportMessages)
+      .where(eq(supportMessages.thread, thread))
+      .orderBy(desc(supportMessages.position))
+      .limit(AT_MOST);
+    return rows.reverse();
+  }
+
+  /** Keeps a message and answers it. One that was kept before changes nothing. Resolves with the conversation. */
+  async say(thread: string, id: string, text: string): Promise<MessageRow[]> {
+    const sentAt = this.clock();
+    const kept = await this.db
+      .insert(supportMessages)
+      .values({ id, thread, sender: 'client', text, sentAt })
+      .onConflictDoNothing()
+      .returning({ id: supportMessages.id });
+    if (kept.length > 0) {
+      const answer = { id: randomUUID(), thread, sender: 'assistant' as const, text: answerTo(text), sentAt };
+      await this.db.insert(supportMessages).values(answer);
+    }
+    return this.conversation(thread);
+  }
+}
+
+/** The first rule one of whose words begins a word of the question. */
+export function answerTo(question: string): string {
+  const words = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const found = ANSWER_RULES.find((rule) =>
+    rule.words.some((topic) => words.some((word) => word.startsWith(topic))),
+  );
+  return found?.answer ?? NO_ANSWER;
+}

@@ -1,0 +1,17 @@
+import { index, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** Messages of the built-in support chat. A thread is a client's (`client:1`) or an unknown visitor's (`visitor:…`). */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    /** Chosen by the sender, so that a message sent twice is kept once. */
+    id: uuid('id').primaryKey(),
+    position: serial('position').notNull(),
+    thread: text('thread').notNull(),
+    sender: text('sender', { enum: ['client', 'assistant'] }).notNull(),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('support_messages_thread').on(table.thread, table.position)],
+);
