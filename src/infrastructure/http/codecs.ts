@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { operations } from './contract.generated';
 
 // The policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
@@ -28,6 +29,23 @@ export const textOrNull = orElse(z.string(), null);
 export const idOrNull = orElse(id, null);
 /** Money as a decimal string, null where nothing was sent; never a number, which would lose digits. */
 export const moneyOrNull = orElse(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), null);
+
+/**
+ * A schema that takes whatever the contract lets a gateway send: `fits<Wire>()(schema)` does not compile where the
+ * contract has a value that the schema would refuse by its type.
+ */
+export function fits<Wire>() {
+  return <T extends z.ZodMiniType>(schema: [Wire] extends [z.input<T>] ? T : never): T => schema as T;
+}
+
+/** What a call answers with on success, as the contract has it. */
+export type ResultOf<Key extends keyof operations> = operations[Key] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body extends { result: infer Result }
+    ? Result
+    : never
+  : never;
 
 /** A list judged item by item: what can't be read fails alone (decisions 4). */
 export function readItems<T extends z.ZodMiniType>(

@@ -1,34 +1,37 @@
 import * as z from 'zod/mini';
 import type { AccountList, Accounts } from '../../application/ports/accounts';
-import { flag, id, idOrNull, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import type { components } from './contract.generated';
+import { fits, flag, id, idOrNull, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** An account; only `login`, `platform`, `kind` and `currency` are certain (decisions 4). */
-const account = z.object({
-  login: id,
-  platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
-  kind: z.enum(['live', 'demo']),
-  currency: z.string().check(z.minLength(1)),
-  name: textOrNull,
-  nickname: textOrNull,
-  server: textOrNull,
-  accountType: textOrNull,
-  leverage: orElse(z.number(), null),
-  balance: moneyOrNull,
-  equity: moneyOrNull,
-  credit: moneyOrNull,
-  margin: moneyOrNull,
-  freeMargin: moneyOrNull,
-  floatingPl: moneyOrNull,
-  marginLevel: moneyOrNull,
-  marginCallLevel: moneyOrNull,
-  stopOutLevel: moneyOrNull,
-  marginMode: textOrNull,
-  rights: textOrNull,
-  swapFree: flag,
-  status: orElse(z.enum(['active', 'pending', 'archived']), 'active' as const),
-  openedAt: textOrNull,
-});
+const account = fits<components['schemas']['Account']>()(
+  z.object({
+    login: id,
+    platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
+    kind: z.enum(['live', 'demo']),
+    currency: z.string().check(z.minLength(1)),
+    name: textOrNull,
+    nickname: textOrNull,
+    server: textOrNull,
+    accountType: textOrNull,
+    leverage: orElse(z.number(), null),
+    balance: moneyOrNull,
+    equity: moneyOrNull,
+    credit: moneyOrNull,
+    margin: moneyOrNull,
+    freeMargin: moneyOrNull,
+    floatingPl: moneyOrNull,
+    marginLevel: moneyOrNull,
+    marginCallLevel: moneyOrNull,
+    stopOutLevel: moneyOrNull,
+    marginMode: textOrNull,
+    rights: textOrNull,
+    swapFree: flag,
+    status: orElse(z.enum(['active', 'pending', 'archived']), 'active' as const),
+    openedAt: textOrNull,
+  }),
+);
 
 const withLogin = z.object({ login: idOrNull });
 

@@ -1,32 +1,40 @@
 import * as z from 'zod/mini';
 import type { Clients } from '../../application/ports/clients';
 import type { UserSetting } from '../../domain/client/user-setting';
-import { flag, id, idOrNull, nothing, orElse, readItems, text, textOrNull } from './codecs';
+import type { components } from './contract.generated';
+import { fits, flag, id, idOrNull, nothing, orElse, readItems, text, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-const reAssessment = z.object({ typeId: id, showPopup: flag, finishDate: textOrNull, isSkip: flag });
+type Schemas = components['schemas'];
 
-const userSetting = z.object({
-  id,
-  companyId: id,
-  firstName: text,
-  lastName: text,
-  fullName: text,
-  siteId: idOrNull,
-  culture: textOrNull,
-  theme: textOrNull,
-  isOpenAccount: flag,
-  isIb: flag,
-  isAnyLiveAccount: flag,
-  isAnyCfdMetaAccount: flag,
-  firstMt4Login: idOrNull,
-  firstMt5Login: idOrNull,
-  isVisibleDocumentUpload: flag,
-  reAssessmentResult: z.pipe(
-    orElse(z.array(z.unknown()), []),
-    z.transform((items) => readItems(items, reAssessment).good),
-  ),
-});
+// Without a type nothing can be renewed: such an item fails alone.
+const reAssessment = fits<Schemas['ReAssessment'] & { typeId: Schemas['Id'] }>()(
+  z.object({ typeId: id, showPopup: flag, finishDate: textOrNull, isSkip: flag }),
+);
+
+const userSetting = fits<Schemas['UserSetting']>()(
+  z.object({
+    id,
+    companyId: id,
+    firstName: text,
+    lastName: text,
+    fullName: text,
+    siteId: idOrNull,
+    culture: textOrNull,
+    theme: textOrNull,
+    isOpenAccount: flag,
+    isIb: flag,
+    isAnyLiveAccount: flag,
+    isAnyCfdMetaAccount: flag,
+    firstMt4Login: idOrNull,
+    firstMt5Login: idOrNull,
+    isVisibleDocumentUpload: flag,
+    reAssessmentResult: z.pipe(
+      orElse(z.array(z.unknown()), []),
+      z.transform((items) => readItems(items, reAssessment).good),
+    ),
+  }),
+);
 
 const envelope = z.object({ result: userSetting });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Platforms } from '../../application/ports/platforms';
 import { TRADER_URL_TYPES } from '../../domain/platform/trader-url';
-import { orElse, readItems, result } from './codecs';
+import { flag, orElse, readItems, result } from './codecs';
 import type { HttpClient } from './http-client';
 
 const links = z.union([z.array(z.unknown()), z.object({ items: z.array(z.unknown()) })]);
 const link = z.object({ configKey: z.string(), configValue: z.string() });
 const trader = z.object({ traderUrl: orElse(z.string(), null) });
-const tool = z.union([z.boolean(), z.object({ isActive: z.boolean() })]);
+const tool = z.union([z.boolean(), z.object({ isActive: flag })]);
 
 /** Platform links, trader addresses and tool status over HTTP. */
 export class HttpPlatforms implements Platforms {
