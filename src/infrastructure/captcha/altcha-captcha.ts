@@ -14,9 +14,19 @@ const challenge = z.object({
   signature: z.string(),
 });
 
+const SAFETY_MS = 5_000;
+
+/** ALTCHA writes the end of a challenge, in seconds, into its salt; without one it holds for ever. */
+function expiryOf(salt: string): number {
+  const seconds = Number(new URLSearchParams(salt.split('?')[1]).get('expires') ?? NaN);
+  return Number.isNaN(seconds) ? Infinity : seconds * 1000;
+}
+
 /** ALTCHA: the gateway sets a proof of work, the browser does it. No third party (decisions 2). */
 export class AltchaCaptcha implements Captcha {
   private solving: Promise<string> | null = null;
+  /** When the gateway stops taking the answer, epoch milliseconds. */
+  private until = Infinity;
 
   constructor(private readonly http: HttpClient) {}
 
@@ -26,6 +36,8 @@ export class AltchaCaptcha implements Captcha {
 
   /** Each answer is used once: the gateway refuses a replay. */
   async token(signal?: AbortSignal): Promise<string> {
+    // A form may stand open for longer than its answer holds.
+    if (Date.now() > this.until - SAFETY_MS) this.solving = null;
     const token = await this.solve();
     this.solving = null;
     if (signal?.aborted) throw PortalError.aborted();
@@ -40,6 +52,7 @@ export class AltchaCaptcha implements Captcha {
 
   private async work(): Promise<string> {
     const set = await this.http.call('captchaChallenge', { read: result(challenge) });
+    this.until = expiryOf(set.salt);
     const { promise } = solveChallenge(set.challenge, set.salt, set.algorithm, set.maxnumber);
     const solution = await promise;
     if (!solution) throw PortalError.refused([CAPTCHA_FAILED]);

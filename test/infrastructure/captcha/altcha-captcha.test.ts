@@ -1,5 +1,7 @@
+import { createChallenge } from 'altcha-lib';
 import { AltchaCaptcha } from '../../../src/infrastructure/captcha/altcha-captcha';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
+import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { describeCaptchaContract } from '../../kit/contracts/captcha.contract';
 import { clientOf } from '../../kit/gateway/http-world';
 import { startGateway, type RunningGateway } from '../../kit/gateway/start-gateway';
@@ -40,4 +42,29 @@ test('AltchaCaptcha never gives the same answer twice, since a replay is refused
   await signIn(first);
   await expect(signIn(first)).rejects.toMatchObject({ codes: [4] });
   expect(await captcha.token()).not.toBe(first);
+});
+
+test('AltchaCaptcha asks anew when the form stood open for longer than the answer holds', async () => {
+  let asked = 0;
+  const http = new HttpClient(new Map(), async () => {
+    asked += 1;
+    const expires = new Date(Date.now() + 600_000);
+    const result = await createChallenge({ hmacKey: 'key', maxNumber: 10, expires });
+    return { status: 200, text: JSON.stringify({ result }), retryAfter: null, receivedAt: 0 };
+  });
+  const captcha = new AltchaCaptcha(http);
+  captcha.prepare();
+  await captcha.token();
+  expect(asked).toBe(1);
+
+  captcha.prepare();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 660_000);
+  try {
+    await captcha.token();
+  } finally {
+    clock.mockRestore();
+  }
+  expect(asked).toBe(3);
 });
