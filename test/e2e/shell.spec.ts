@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, seedSession, signIn, SITE, test } from './portal';
+import { tokenOf } from './portal-gateway';
+
+const MAIN = SITE.main;
+
+/** Bodies of the calls that save a client's settings. */
+function savedSettings(page: Page): unknown[] {
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Client/change-client-settings')) saved.push(request.postDataJSON());
+  });
+  return saved;
+}
+
+test('language: stored, saved, texts and direction change, and it survives a reload', async ({ page }) => {
+  await signIn(page, 'main', 'main-live@portico.test');
+  const saved = savedSettings(page);
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('user-menu').getByTestId('language-select').click();
+  await page.getByTestId('user-menu').getByTestId('language-ur-PK').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur-PK');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(saved).toEqual([{ culture: 'ur-PK' }]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('i18nextLng')]),
+  ).toEqual(['ur-PK', 'ur']);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.request.post(`${MAIN}/api/client/v1/Client/change-client-settings`, {
+    data: { culture: 'it-IT' },
+    headers: { Authorization: `Bearer ${String(await page.evaluate(() => localStorage.getItem('token')))}` },
+  });
+});
+
+test('theme: no call on load, one for each toggle, and the gateway keeps it', async ({ page }) => {
+  await signIn(page, 'bank', 'bank-demo@portico.test');
+  const saved = savedSettings(page);
+  await page.reload();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  expect(saved).toEqual([]);
+  const html = page.locator('html');
+  await expect(html).not.toHaveClass(/\bdark\b/);
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('theme-toggle').click();
+  await expect(html).toHaveClass(/\bdark\b/);
+  await page.reload();
+  await expect(html).toHaveClass(/\bdark\b/);
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('theme-toggle').click();
+  await expect(html).not.toHaveClass(/\bdark\b/);
+  expect(saved).toEqual([{ theme: 'dark' }, { theme: 'white' }]);
+});
+
+test('a sign-out removes the dark class', async ({ page }) => {
+  await signIn(page, 'main', 'main-dark@portico.test');
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('logout').click();
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+});
+
+test('the folded sidebar stays folded', async ({ page }) => {
+  await signIn(page, 'main');
+  await page.getByTestId('sidebar-toggle').click();
+  expect(await page.evaluate(() => localStorage.getItem('collapsed'))).toBe('true');
+  const folded = await page.getByTestId('sidebar').evaluate((bar) => bar.getBoundingClientRect().width);
+  expect(folded).toBeLessThan(100);
+  await page.reload();
+  await expect(page.getByTestId('sidebar')).toBeVisible();
+  expect(await page.getByTestId('sidebar').evaluate((bar) => bar.getBoundingClientRect().width)).toBe(folded);
+});
+
+test('inside the mobile app: no bars, no footer, and it stays so', async ({ page, request }) => {
+  await seedSession(page, await tokenOf(request, 'main@portico.test'));
+  await page.goto(`${MAIN}/accounts?isMobileApp=TRUE`);
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('isMobileApp'))).toBe('true');
+  await page.goto(`${MAIN}/news`);
+  await expect(page.getByTestId('screen-news')).toBeVisible();
+  for (const part of ['sidebar', 'topbar', 'mobilebar', 'footer', 'chat-link'])
+    await expect(page.getByTestId(part)).toHaveCount(0);
+});
+
+test('only the registration is reachable under registrationOnly', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { registrationOnly: true } }));
+  for (const path of ['/login', '/accounts', '/forgot-password', '/nowhere']) {
+    await page.goto(MAIN + path);
+    await expect(page).toHaveURL(`${MAIN}/register/open-trading-account`);
+  }
+});
+
+test('nothing is kept in the browser but what decisions 7 name (P4)', async ({ page, context }) => {
+  await signIn(page, 'main');
+  const { local, tab, databases, caches } = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    tab: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).length,
+    caches: (await window.caches.keys()).length,
+  }));
+  const allowed = [
+    'affid',
+    'collapsed',
+    'consent',
+    'cxd',
+    'i18nextLng',
+    'isMobileApp',
+    'language',
+    'marketingDataId',
+    'reassessmentSeen',
+    'supportChatToken',
+    'token',
+    'tokenExp',
+  ];
+  expect(local.filter((key) => !allowed.includes(key))).toEqual([]);
+  expect(tab.filter((key) => !key.startsWith('portico.'))).toEqual([]);
+  expect({ databases, caches, cookies: await context.cookies() }).toEqual({
+    databases: 0,
+    caches: 0,
+    cookies: [],
+  });
+});
