@@ -29,6 +29,15 @@ export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChu
     ]);
     return { Screen, modules: [screenModule, ...adapters.map(({ screenAdapters }) => screenAdapters)] };
   },
+  'register-open-trading-account': () => registrationChunk('StandardScreen'),
+  'register-open-trading-account-invest': () => registrationChunk('InvestScreen'),
+  'register-open-partner-account': async () => {
+    const [{ Screen }, modules] = await Promise.all([
+      import(/* webpackChunkName: "screen-register-partner" */ './ui/screens/register-open-partner-account/partner-screen'),
+      registrationModules(),
+    ]);
+    return { Screen, modules };
+  },
   accounts: async () => {
     const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
       import(/* webpackChunkName: "screen-accounts" */ './ui/screens/accounts/accounts-screen'),
@@ -71,6 +80,25 @@ export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChu
   webterminal5: () => terminalChunk('Mt5Terminal'),
   'webterminal5-demo': () => terminalChunk('Mt5DemoTerminal'),
 };
+
+/** The two forms that open a trading account are one chunk. */
+async function registrationChunk(view: 'StandardScreen' | 'InvestScreen'): Promise<ScreenChunk> {
+  const [screens, modules] = await Promise.all([
+    import(/* webpackChunkName: "screen-register" */ './ui/screens/register-open-trading-account/registration-screens'),
+    registrationModules(),
+  ]);
+  return { Screen: screens[view], modules };
+}
+
+/** Stores and adapters of all registration pages. */
+async function registrationModules(): Promise<NonNullable<ScreenChunk['modules']>> {
+  const [{ screenModule }, ...adapters] = await Promise.all([
+    import(/* webpackChunkName: "registration" */ './infrastructure/di/screens/registration.module'),
+    import(/* webpackChunkName: "registration" */ './infrastructure/di/screens/registration.adapters'),
+    import(/* webpackChunkName: "registration" */ './infrastructure/di/screens/visitor-lists.adapters'),
+  ]);
+  return [screenModule, ...adapters.map(({ screenAdapters }) => screenAdapters)];
+}
 
 type ResearchView = 'TechnicalViews' | 'EconomicInsight' | 'MarketBuzz' | 'FeaturedIdeas';
 

@@ -1,4 +1,5 @@
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
+import type { AcceptedDocument } from '../../domain/registration/registration-draft';
 import type { RegistrationKind } from '../../domain/registration/registration-kind';
 import type { Platform } from '../../domain/registration/registration-options';
 import { port } from './port';
@@ -39,14 +40,6 @@ export interface RegistrationForm {
   /** The captcha's answer: these calls carry no header of their own (decisions 4). */
   readonly captchaToken: string | null;
   readonly partner?: PartnerForm;
-}
-
-/** A regulator's document that was read to its end and ticked. */
-export interface AcceptedDocument {
-  readonly id: string;
-  readonly sha256: string;
-  /** ISO 8601 UTC. */
-  readonly acceptedAt: string;
 }
 
 /** Step 2 (decisions 4). */

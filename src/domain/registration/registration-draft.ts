@@ -13,6 +13,17 @@ export interface RegistrationDraft {
   readonly registrationId: string | null;
   /** The number to which codes go, in international form. */
   readonly phone: string | null;
+  /** The regulator's documents that were accepted so far. */
+  readonly accepted: readonly AcceptedDocument[];
+}
+
+/** A regulator's document that was read to its end and ticked. */
+export interface AcceptedDocument {
+  readonly id: string;
+  /** Of the text that was shown. */
+  readonly sha256: string;
+  /** ISO 8601 UTC. */
+  readonly acceptedAt: string;
 }
 
 export const NO_DRAFT: RegistrationDraft = Object.freeze({
@@ -20,6 +31,7 @@ export const NO_DRAFT: RegistrationDraft = Object.freeze({
   phase: 'form',
   registrationId: null,
   phone: null,
+  accepted: Object.freeze([]),
 });
 
 const isField = (name: string): name is RegisterField => Object.hasOwn(REGISTER_FIELDS, name);
@@ -32,7 +44,7 @@ export function writeDraft({ values, ...rest }: RegistrationDraft): string {
 /** The draft of a text; whatever does not fit is left out, and what can't be read is no draft. */
 export function readDraft(text: string | null): RegistrationDraft {
   try {
-    const { values, phase, registrationId, phone } = Object(JSON.parse(text ?? 'null')) as Record<
+    const { values, phase, registrationId, phone, accepted } = Object(JSON.parse(text ?? 'null')) as Record<
       string,
       unknown
     >;
@@ -43,10 +55,16 @@ export function readDraft(text: string | null): RegistrationDraft {
       phase: begun ? known : 'form',
       registrationId: begun ? registrationId : null,
       phone: begun ? phone : null,
+      accepted: begun && Array.isArray(accepted) ? accepted.filter(isAccepted) : [],
     };
   } catch {
     return NO_DRAFT;
   }
+}
+
+function isAccepted(item: unknown): item is AcceptedDocument {
+  const { id, sha256, acceptedAt } = Object(item) as Record<string, unknown>;
+  return [id, sha256, acceptedAt].every((part) => typeof part === 'string');
 }
 
 function keepable(entries: readonly (readonly [string, unknown])[]): RegisterValues {

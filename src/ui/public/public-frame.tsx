@@ -17,9 +17,12 @@ import styles from './public-frame.module.css';
  */
 export const PublicFrame = observer(function PublicFrame({
   testId,
+  wide = false,
   children,
 }: {
   testId: string;
+  /** More than a few fields: the form may be 520 px wide. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -31,7 +34,9 @@ export const PublicFrame = observer(function PublicFrame({
           <Logo />
           <LanguageMenu />
         </header>
-        <main className={styles['form']}>{children}</main>
+        <main className={styles['form']} data-wide={wide}>
+          {children}
+        </main>
         <Footer />
       </div>
       <aside className={styles['panel']} data-variant={siteVariant} aria-label={t('public.safety')}>

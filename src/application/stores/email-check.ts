@@ -1,0 +1,47 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { checkEmail } from '../../domain/session/credentials';
+import type { Clock } from '../ports/clock';
+import type { Registration } from '../ports/registration';
+
+const PAUSE_MS = 3_000;
+const MOST_CHECKS = 10;
+
+/**
+ * `clientcheck` when the e-mail field is left (screens "Registration"): a hint for who has forgotten that they are a
+ * client, never a verdict. Asked sparingly: not twice for one address, not within 3 s, ten times at most.
+ */
+export class EmailCheck {
+  /** The address that has a client. */
+  known: string | null = null;
+  private readonly asked = new Set<string>();
+  private askedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly registration: Registration,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<this, 'registration' | 'clock' | 'asked' | 'askedAt'>(this, {
+      registration: false,
+      clock: false,
+      asked: false,
+      askedAt: false,
+    });
+  }
+
+  async look(typed: string): Promise<void> {
+    const email = typed.trim().toLowerCase();
+    const now = this.clock.now();
+    if (checkEmail(email) !== undefined || this.asked.has(email)) return;
+    if (this.asked.size >= MOST_CHECKS || now - this.askedAt < PAUSE_MS) return;
+    this.asked.add(email);
+    this.askedAt = now;
+    // Whatever goes wrong, the submit tells.
+    const exists = await this.registration.isKnown(email).catch(() => false);
+    if (exists) runInAction(() => (this.known = email));
+  }
+
+  /** Whether an address is one that is known to have a client. */
+  isKnown(typed: string): boolean {
+    return this.known !== null && typed.trim().toLowerCase() === this.known;
+  }
+}

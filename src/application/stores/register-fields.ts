@@ -1,0 +1,99 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { checkFields, type RegisterIssues, type RegisterValues } from '../../domain/registration/check-field';
+import type { RegisterField } from '../../domain/registration/register-fields.table';
+import type { RegistrationOptions } from '../../domain/registration/registration-options';
+import type { Clock } from '../ports/clock';
+import type { PhoneNumbers } from '../ports/phone-numbers';
+
+/** What the fields of one form depend on. */
+export interface FieldsSurroundings {
+  /** The gateway's rules, or those that hold without it. */
+  options: () => RegistrationOptions;
+  /** Dial code of a country, with plus sign. */
+  dialCode: (country: string) => string;
+  /** Something was typed: the draft is behind. */
+  changed: () => void;
+}
+
+/** The fields of a registration form: what was typed, and why it can't be sent. */
+export class RegisterFields {
+  values: RegisterValues = {};
+  issues: RegisterIssues = {};
+
+  constructor(
+    private readonly phones: PhoneNumbers,
+    private readonly clock: Clock,
+    private readonly surroundings: FieldsSurroundings,
+  ) {
+    makeAutoObservable<this, 'phones' | 'clock' | 'surroundings'>(this, {
+      phones: false,
+      clock: false,
+      surroundings: false,
+    });
+  }
+
+  start(values: RegisterValues): void {
+    this.values = values;
+    this.issues = {};
+  }
+
+  /** What stands in a field. */
+  text(field: RegisterField): string {
+    return this.values[field] ?? '';
+  }
+
+  ticked(field: RegisterField): boolean {
+    return this.text(field) === 'yes';
+  }
+
+  /** A new text; its old issue goes, and another field's stays until the next submit. */
+  set(field: RegisterField, text: string): void {
+    if (field === 'phone') this.phones.prepare();
+    this.values = { ...this.values, [field]: text };
+    if (this.issues[field]) this.issues = { ...this.issues, [field]: undefined } as RegisterIssues;
+    this.surroundings.changed();
+  }
+
+  tick(field: RegisterField, on: boolean): void {
+    this.set(field, on ? 'yes' : '');
+  }
+
+  /** A list of several choices, kept as commas. */
+  list(field: RegisterField): readonly string[] {
+    return this.text(field)
+      .split(',')
+      .filter((item) => item !== '');
+  }
+
+  choose(field: RegisterField, item: string, on: boolean): void {
+    const others = this.list(field).filter((other) => other !== item);
+    this.set(field, (on ? [...others, item] : others).join(','));
+  }
+
+  /** Today where the visitor is, `YYYY-MM-DD`. */
+  get today(): string {
+    const now = new Date(this.clock.now());
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  }
+
+  /** Judges a form; where it can be sent, resolves to the phone number as it is sent, "" where there is none. */
+  async check(fields: readonly RegisterField[]): Promise<{ phone: string } | null> {
+    const { password: rules, minimumAge } = this.surroundings.options();
+    const { values, today } = this;
+    const found = checkFields(fields, { values, rules, today, minimumAge });
+    // Without a country nothing can be said of a number yet.
+    const readable = fields.includes('phone') && !found.phone && !found.country;
+    const phone = readable ? await this.readPhone() : { e164: '' };
+    const issues = 'issue' in phone ? { ...found, phone: phone.issue } : found;
+    return runInAction(() => {
+      this.issues = issues;
+      return Object.keys(issues).length === 0 && 'e164' in phone ? { phone: phone.e164 } : null;
+    });
+  }
+
+  private readPhone() {
+    const country = this.text('country');
+    return this.phones.read(this.text('phone').trim(), country, this.surroundings.dialCode(country));
+  }
+}

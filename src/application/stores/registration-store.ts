@@ -1,0 +1,234 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { PortalError } from '../../domain/errors';
+import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
+import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
+import { registrationKind, type RegistrationKind } from '../../domain/registration/registration-kind';
+import { chooseAccount, type AccountChoice } from '../../domain/registration/registration-options';
+import type { Captcha } from '../ports/captcha';
+import type { LocalStore, TabStore } from '../ports/storage';
+import type { Navigation } from '../ports/navigation';
+import type { OneTimeCodes } from '../ports/one-time-codes';
+import type { Page } from '../ports/page';
+import type { PhoneNumbers } from '../ports/phone-numbers';
+import { CodeEntry } from './code-entry';
+import { DocumentReading } from './document-reading';
+import { EmailCheck } from './email-check';
+import { formProblem, type FormProblem } from './form-problem';
+import type { LanguageStore } from './language-store';
+import { RegisterFields } from './register-fields';
+import { investOf, personOf, restOf, visitOf } from './registration-payload';
+import type { SessionStore } from './session-store';
+import type { SiteStore } from './site-store';
+import { VisitorLists, type VisitorListPorts } from './visitor-lists';
+
+export interface RegistrationPorts extends VisitorListPorts {
+  codes: OneTimeCodes;
+  phones: PhoneNumbers;
+  captcha: Captcha;
+  tab: TabStore;
+  local: LocalStore;
+  page: Page;
+  navigation: Navigation;
+}
+
+export interface RegistrationStores {
+  site: SiteStore;
+  session: SessionStore;
+  language: LanguageStore;
+}
+
+/** Which form a site has (specification 2.1). */
+export type RegistrationForm = 'standard' | 'invest';
+
+const DRAFT = 'portico.draft.register';
+const NOT_FOUND = 404;
+
+/**
+ * Becoming a client (specification 2.1, 7; screens "Registration"): step 1, a code to the phone, step 2, on the invest
+ * site the regulator's documents. One submit at a time; what was typed survives a reload.
+ */
+export class RegistrationStore {
+  readonly fields: RegisterFields;
+  readonly lists: VisitorLists;
+  readonly code: CodeEntry;
+  readonly reading: DocumentReading;
+  readonly emailCheck: EmailCheck;
+  form: RegistrationForm = 'standard';
+  kind: RegistrationKind = 'standard';
+  phase: RegistrationPhase | 'done' = 'form';
+  sending = false;
+  problem: FormProblem | null = null;
+  /** The gateway no longer knows step 1: it has to be sent again. */
+  lapsed = false;
+  private registrationId: string | null = null;
+
+  constructor(
+    private readonly ports: RegistrationPorts,
+    private readonly stores: RegistrationStores,
+  ) {
+    const { cache, clock, codes, page, phones, registration } = ports;
+    this.lists = new VisitorLists(ports, stores.site);
+    this.code = new CodeEntry(codes, clock, page);
+    this.reading = new DocumentReading(registration, cache, clock, stores.site);
+    this.emailCheck = new EmailCheck(registration, clock);
+    this.fields = new RegisterFields(phones, clock, {
+      options: () => this.lists.known,
+      dialCode: (country) => this.lists.dialCode(country),
+      changed: () => this.keep(),
+    });
+    makeAutoObservable<this, 'ports' | 'stores' | 'registrationId'>(this, {
+      ports: false,
+      stores: false,
+      registrationId: false,
+      fields: false,
+      lists: false,
+      code: false,
+      reading: false,
+      emailCheck: false,
+    });
+  }
+
+  /** The page is on screen: what this tab still knows is put in again. */
+  open(form: RegistrationForm): void {
+    const { navigation, tab } = this.ports;
+    const draft = readDraft(tab.get(DRAFT));
+    this.form = form;
+    this.kind = registrationKind(navigation.current().search);
+    this.phase = this.kind === 'single' ? 'form' : draft.phase;
+    this.registrationId = draft.registrationId;
+    this.problem = null;
+    this.lapsed = false;
+    this.fields.start(draft.values);
+    this.code.start(draft.phone ?? '');
+    this.lists.load();
+    if (form === 'invest') this.reading.open(draft.accepted);
+  }
+
+  touched(): void {
+    this.ports.captcha.prepare();
+  }
+
+  /** How many steps this registration has, and which is in sight, both from 1. */
+  get progress(): { step: number; steps: number } {
+    if (this.kind === 'single') return { step: 1, steps: 1 };
+    const order = ['form', 'code', 'rest', ...(this.form === 'invest' ? ['documents'] : [])];
+    return { step: Math.max(1, order.indexOf(this.phase) + 1), steps: order.length };
+  }
+
+  /** The account to open, as the cascade of offers has it; undefined where the gateway decides alone. */
+  get account(): AccountChoice | undefined {
+    const [platform, accountType, currency, leverage] = (
+      ['platform', 'accountType', 'currency', 'leverage'] as const
+    ).map((field) => this.fields.text(field)) as [string, string, string, string];
+    return chooseAccount(this.lists.known.offers, { platform, accountType, currency, leverage });
+  }
+
+  /** Sends the form in sight. A second click while it is on its way does nothing (quality F11). */
+  async submit(): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.problem = null;
+    this.lapsed = false;
+    try {
+      if (this.phase === 'form') await this.sendForm();
+      else if (this.phase === 'code') await this.sendCode();
+      else if (this.phase === 'rest') await this.sendRest();
+      else if (this.phase === 'documents') await this.sendDocuments();
+    } catch (error) {
+      runInAction(() => this.failed(error));
+    } finally {
+      runInAction(() => (this.sending = false));
+    }
+  }
+
+  /** Another number, or another e-mail address: back to the first form. */
+  back(): void {
+    this.go('form');
+  }
+
+  private async sendForm(): Promise<void> {
+    const checked = await this.fields.check(REGISTER_FORMS['step-1']);
+    if (!checked) return;
+    const { captcha, local, navigation, registration } = this.ports;
+    const { language, site } = this.stores;
+    const form = {
+      ...personOf(this.fields),
+      ...visitOf(local, navigation.current().search),
+      phone: checked.phone,
+      culture: language.culture,
+      siteId: site.domain?.siteId ?? 0,
+      acceptsTerms: true,
+      captchaToken: (await captcha.token()) ?? null,
+    };
+    if (this.kind === 'single') return this.enter(await registration.single(form));
+    const registrationId = await registration.begin(this.kind, form);
+    runInAction(() => {
+      this.registrationId = registrationId;
+      this.code.start(checked.phone);
+      this.go('code');
+    });
+    await this.code.send('sms');
+  }
+
+  private async sendCode(): Promise<void> {
+    if (await this.code.verify()) runInAction(() => this.go('rest'));
+  }
+
+  private async sendRest(): Promise<void> {
+    const form = this.form === 'invest' ? 'step-2-invest' : 'step-2';
+    if (!(await this.fields.check(REGISTER_FORMS[form]))) return;
+    if (this.form === 'invest') return runInAction(() => this.go('documents'));
+    await this.complete();
+  }
+
+  private async sendDocuments(): Promise<void> {
+    if (!this.reading.accept()) return;
+    this.keep();
+    if (this.reading.complete) await this.complete();
+  }
+
+  private async complete(): Promise<void> {
+    const { kind, registrationId } = this;
+    if (kind === 'single' || registrationId === null) return;
+    const rest = restOf(this.fields, this.account?.wish);
+    const invest = { ...investOf(this.fields), documents: this.reading.accepted };
+    const whole = this.form === 'invest' ? { ...rest, ...invest } : rest;
+    this.enter(await this.ports.registration.complete(kind, registrationId, whole));
+  }
+
+  /** The new client is signed in and sees the accounts (decisions 5); where only this page may be reached, a last word. */
+  private enter(token: string): void {
+    const { navigation, tab } = this.ports;
+    runInAction(() => {
+      tab.remove(DRAFT);
+      tab.remove('portico.returnTo');
+      this.fields.start({});
+      this.phase = 'done';
+      this.stores.session.accept(token);
+    });
+    if (!this.stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
+  }
+
+  private failed(error: unknown): void {
+    const gone = error instanceof PortalError && error.kind === 'refused' && error.status === NOT_FOUND;
+    if (gone && this.phase !== 'form') {
+      this.lapsed = true;
+      this.registrationId = null;
+      this.go('form');
+    } else this.problem = formProblem(error, this.ports.page);
+  }
+
+  private go(phase: RegistrationPhase): void {
+    this.phase = phase;
+    this.problem = null;
+    this.keep();
+  }
+
+  private keep(): void {
+    const { code, fields, phase, reading, registrationId } = this;
+    if (phase === 'done') return;
+    const phone = registrationId === null ? null : code.phone;
+    const draft = { values: fields.values, phase, registrationId, phone, accepted: reading.accepted };
+    this.ports.tab.set(DRAFT, writeDraft(draft));
+  }
+}

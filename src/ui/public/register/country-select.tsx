@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RegisterFields } from '../../../application/stores/register-fields';
+import type { VisitorLists } from '../../../application/stores/visitor-lists';
+import { RetryNotice } from '../retry-notice';
+import { RegisterSelect } from './register-select';
+
+interface CountrySelectProps {
+  fields: RegisterFields;
+  lists: VisitorLists;
+  name: 'country' | 'citizenship';
+}
+
+/** A country of those whose residents the site takes, from the gateway. */
+export const CountrySelect = observer(function CountrySelect({ fields, lists, name }: CountrySelectProps) {
+  const { t } = useTranslation();
+  const { countries } = lists;
+  const options = countries.status === 'ready' ? countries.data : [];
+  return (
+    <>
+      <RetryNotice
+        remote={countries}
+        failed={t('register.countriesFailed')}
+        onRetry={() => lists.retryCountries()}
+      />
+      <RegisterSelect
+        fields={fields}
+        name={name}
+        autoComplete={name === 'country' ? 'country' : 'off'}
+        options={options.map(({ code, name: label }) => ({ value: code, label }))}
+      />
+    </>
+  );
+});

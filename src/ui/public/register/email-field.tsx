@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EmailCheck } from '../../../application/stores/email-check';
+import type { RegisterFields } from '../../../application/stores/register-fields';
+import { FormNotice } from '../form-notice';
+import { RegisterText } from './register-text';
+
+interface EmailFieldProps {
+  fields: RegisterFields;
+  check: EmailCheck;
+}
+
+/** The e-mail address; leaving it asks, now and then, whether it is a client's already, and says so as a hint. */
+export const EmailField = observer(function EmailField({ fields, check }: EmailFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RegisterText
+        fields={fields}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        onBlur={() => void check.look(fields.text('email'))}
+      />
+      {check.isKnown(fields.text('email')) && (
+        <FormNotice tone="info">
+          {t('register.known')} <SignInLinks />
+        </FormNotice>
+      )}
+    </>
+  );
+});
+
+/** Ways in for somebody who is a client already. */
+export function SignInLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/login">{t('register.signIn')}</Link> ·{' '}
+      <Link to="/forgot-password">{t('register.forgot')}</Link>
+    </>
+  );
+}

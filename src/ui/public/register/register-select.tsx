@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RegisterFields } from '../../../application/stores/register-fields';
+import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
+import { Field } from '../field';
+import { SelectInput } from '../select-input';
+import { issueWords } from './field-words';
+
+interface RegisterSelectProps {
+  fields: RegisterFields;
+  name: RegisterField;
+  /** What stands in the list; empty while it is on its way. */
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** What is chosen, where that is not what was typed. */
+  chosen?: string;
+  autoComplete?: string;
+}
+
+/** A list of a registration form. */
+export const RegisterSelect = observer(function RegisterSelect({
+  fields,
+  name,
+  options,
+  chosen,
+  autoComplete,
+}: RegisterSelectProps) {
+  const { t } = useTranslation();
+  const id = `register-${name}`;
+  const value = chosen ?? fields.text(name);
+  return (
+    <Field id={id} label={t(`register.field.${name}`)} error={issueWords(t, fields, name)}>
+      <SelectInput
+        id={id}
+        data-testid={id}
+        name={name}
+        autoComplete={autoComplete}
+        value={value}
+        invalid={fields.issues[name] !== undefined}
+        aria-required={REGISTER_FIELDS[name].required}
+        onChange={(picked) => fields.set(name, picked)}
+      >
+        {!options.some((option) => option.value === value) && (
+          <option value="">{t('register.choose')}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+});

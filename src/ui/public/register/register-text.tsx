@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterFields } from '../../../application/stores/register-fields';
+import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
+import { Field } from '../field';
+import { TextInput } from '../text-input';
+import { issueWords } from './field-words';
+
+interface RegisterTextProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'onChange' | 'id' | 'value' | 'name'
+> {
+  fields: RegisterFields;
+  name: RegisterField;
+  hint?: string | undefined;
+}
+
+/** A line of text of a registration form, with label, hint and what is wrong with it. */
+export const RegisterText = observer(function RegisterText({
+  fields,
+  name,
+  hint,
+  ...input
+}: RegisterTextProps) {
+  const { t } = useTranslation();
+  const id = `register-${name}`;
+  const label = t(`register.field.${name}`);
+  const { required } = REGISTER_FIELDS[name];
+  return (
+    <Field
+      id={id}
+      label={required ? label : t('register.optional', { label })}
+      hint={hint}
+      error={issueWords(t, fields, name)}
+    >
+      <TextInput
+        {...input}
+        id={id}
+        data-testid={id}
+        name={name}
+        value={fields.text(name)}
+        invalid={fields.issues[name] !== undefined}
+        hinted={hint !== undefined}
+        aria-required={required}
+        onChange={(text) => fields.set(name, text)}
+      />
+    </Field>
+  );
+});

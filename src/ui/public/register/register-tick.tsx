@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterFields } from '../../../application/stores/register-fields';
+import { TickBox } from '../tick-box';
+import { issueWords } from './field-words';
+
+interface RegisterTickProps {
+  fields: RegisterFields;
+  name: 'terms' | 'marketing' | 'agreement';
+  children: ReactNode;
+}
+
+/** A consent of a registration form; nothing is ticked beforehand. */
+export const RegisterTick = observer(function RegisterTick({ fields, name, children }: RegisterTickProps) {
+  const { t } = useTranslation();
+  const id = `register-${name}`;
+  return (
+    <TickBox
+      id={id}
+      testId={id}
+      checked={fields.ticked(name)}
+      error={issueWords(t, fields, name)}
+      onChange={(on) => fields.tick(name, on)}
+    >
+      {children}
+    </TickBox>
+  );
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Remote } from '../../application/remote/remote';
+import { ErrorLabels } from '../components/error-labels';
+import { FormNotice } from './form-notice';
+import { TextButton } from './text-button';
+
+interface RetryNoticeProps {
+  remote: Remote<unknown>;
+  /** What did not load, as a sentence. */
+  failed: string;
+  onRetry: () => void;
+}
+
+/** What a form needs from the gateway did not come, or takes long; Retry stands beside it. Nothing while all is well. */
+export function RetryNotice({ remote, failed, onRetry }: RetryNoticeProps) {
+  const { t } = useTranslation();
+  const slow = remote.status === 'loading' && remote.slow;
+  if (remote.status !== 'failed' && !slow) return null;
+  return (
+    <FormNotice tone={slow ? 'info' : 'error'}>
+      {slow ? (
+        t('common.slowTitle')
+      ) : (
+        <>
+          {failed} {remote.status === 'failed' && <ErrorLabels codes={remote.error.codes} />}
+        </>
+      )}{' '}
+      <TextButton testId="retry" onClick={onRetry}>
+        {t('common.retry')}
+      </TextButton>
+    </FormNotice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styles from './step-head.module.css';
+
+interface StepHeadProps {
+  title: string;
+  step: number;
+  /** One step needs no counting. */
+  steps: number;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+const stay = () => undefined;
+
+/** The heading of a step, with "step 2 of 3". A later step takes the focus when it comes, so that it is read out. */
+export function StepHead({ title, step, steps }: StepHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['head']}>
+      {steps > 1 && (
+        <p className={styles['count']}>
+          {t('register.step', { step, steps })}
+          <span className={styles['bars']} aria-hidden="true">
+            {Array.from({ length: steps }, (_, at) => (
+              <span key={at} data-done={at < step} />
+            ))}
+          </span>
+        </p>
+      )}
+      <h1 tabIndex={-1} ref={step > 1 ? focus : stay}>
+        {title}
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
+import { dataOf } from '../../../application/remote/remote';
+import { Icon } from '../../components/icon';
+import { Field } from '../../public/field';
+import { issueWords } from '../../public/register/field-words';
+import { SelectInput } from '../../public/select-input';
+import { useStore } from '../../use-store';
+import styles from './partner-countries.module.css';
+
+const ID = 'register-countries';
+
+/** Countries where clients are to be found: chosen one after the other, each with its way out. */
+export const PartnerCountries = observer(function PartnerCountries() {
+  const { t } = useTranslation();
+  const { fields, lists } = useStore(PartnerRegistrationStore);
+  const countries = dataOf(lists.countries) ?? [];
+  const chosen = fields.list('countries');
+  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  return (
+    <Field id={ID} label={t('register.field.countries')} error={issueWords(t, fields, 'countries')}>
+      {chosen.length > 0 && (
+        <ul className={styles['chosen']}>
+          {chosen.map((code) => (
+            <li key={code}>
+              {nameOf(code)}
+              <button
+                type="button"
+                aria-label={t('register.partner.removeCountry', { country: nameOf(code) })}
+                onClick={() => fields.choose('countries', code, false)}
+              >
+                <Icon of={CloseOutlined} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectInput
+        id={ID}
+        data-testid={ID}
+        value=""
+        invalid={fields.issues.countries !== undefined}
+        onChange={(code) => fields.choose('countries', code, true)}
+      >
+        <option value="">{t('register.partner.addCountry')}</option>
+        {countries
+          .filter(({ code }) => !chosen.includes(code))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </SelectInput>
+    </Field>
+  );
+});

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
+import { FormProblemNotice } from '../../public/form-notice';
+import { Lead } from '../../public/lead';
+import { Columns } from '../../public/register/columns';
+import { CountrySelect } from '../../public/register/country-select';
+import { EmailField, SignInLinks } from '../../public/register/email-field';
+import { LegalLink } from '../../public/register/legal-link';
+import { PasswordFields } from '../../public/register/password-fields';
+import { PhoneField } from '../../public/register/phone-field';
+import { RegisterText } from '../../public/register/register-text';
+import { RegisterTick } from '../../public/register/register-tick';
+import { SubmitButton } from '../../public/submit-button';
+import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { useStore } from '../../use-store';
+import { BusinessFields } from './business-fields';
+import styles from './partner-form.module.css';
+
+const DUPLICATE = 9;
+
+/** Who wants to be a partner, how they reach clients, and how they will sign in. */
+export const PartnerForm = observer(function PartnerForm() {
+  const { t } = useTranslation();
+  const store = useStore(PartnerRegistrationStore);
+  const { emailCheck, fields, lists, problem, sending } = store;
+  const form = useFocusOnIssue(fields.issues);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form ref={form} data-testid="register-form" noValidate onSubmit={submit} onFocus={() => store.touched()}>
+      <h1>{t('register.partner.title')}</h1>
+      <Lead>{t('register.partner.lead')}</Lead>
+      {problem && (
+        <FormProblemNotice problem={problem}>
+          {problem.kind === 'refused' && problem.codes.includes(DUPLICATE) && <SignInLinks />}
+        </FormProblemNotice>
+      )}
+      <BusinessFields />
+      <h2 className={styles['section']}>{t('register.partner.contact')}</h2>
+      <CountrySelect fields={fields} lists={lists} name="country" />
+      <Columns>
+        <RegisterText fields={fields} name="firstName" autoComplete="given-name" />
+        <RegisterText fields={fields} name="lastName" autoComplete="family-name" />
+      </Columns>
+      <EmailField fields={fields} check={emailCheck} />
+      <PhoneField fields={fields} lists={lists} />
+      <PasswordFields fields={fields} lists={lists} />
+      <div className={styles['consents']}>
+        <RegisterTick fields={fields} name="agreement">
+          {t('register.partner.agreement')} <LegalLink name="terms" />, <LegalLink name="privacy" />
+        </RegisterTick>
+        <RegisterTick fields={fields} name="marketing">
+          {t('register.marketing')}
+        </RegisterTick>
+      </div>
+      <SubmitButton testId="register-submit" sending={sending}>
+        {sending ? t('register.sending') : t('register.partner.submit')}
+      </SubmitButton>
+    </form>
+  );
+});

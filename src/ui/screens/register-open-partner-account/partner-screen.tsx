@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
+import { ButtonLink } from '../../public/button-link';
+import { Outcome } from '../../public/outcome';
+import { PublicFrame } from '../../public/public-frame';
+import { useStore } from '../../use-store';
+import { PartnerForm } from './partner-form';
+
+/** Registering a partner on the invest site (specification 2.1; screens "Registration"). */
+export const Screen = observer(function PartnerScreen() {
+  const store = useStore(PartnerRegistrationStore);
+  useLayoutEffect(() => store.open(), [store]);
+  return (
+    <PublicFrame testId="screen-register-open-partner-account" wide>
+      {store.inReview ? <InReview /> : <PartnerForm />}
+    </PublicFrame>
+  );
+});
+
+function InReview() {
+  const { t } = useTranslation();
+  return (
+    <Outcome
+      title={t('register.partner.reviewTitle')}
+      action={<ButtonLink to="/accounts">{t('register.partner.toAccounts')}</ButtonLink>}
+    >
+      <p data-testid="register-in-review">{t('register.partner.review')}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { RegistrationStore } from '../../../application/stores/registration-store';
+import { ChoiceGroup } from '../../public/choice-group';
+import { Columns } from '../../public/register/columns';
+import { RegisterSelect } from '../../public/register/register-select';
+import { RetryNotice } from '../../public/retry-notice';
+import { useStore } from '../../use-store';
+
+/** Platform, account type, currency and leverage: each shows what is on offer for what stands before it. */
+export const AccountFields = observer(function AccountFields() {
+  const { t } = useTranslation();
+  const { account, fields, lists } = useStore(RegistrationStore);
+  const same = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }));
+  return (
+    <>
+      <RetryNotice
+        remote={lists.options}
+        failed={t('register.optionsFailed')}
+        onRetry={() => lists.retryOptions()}
+      />
+      {account && (
+        <>
+          <ChoiceGroup
+            name="register-platform"
+            label={t('register.field.platform')}
+            choices={account.platforms.map((value) => ({ value, label: t(`register.platform.${value}`) }))}
+            chosen={[account.wish.platform]}
+            onChoose={(value) => fields.set('platform', value)}
+          />
+          <ChoiceGroup
+            name="register-accountType"
+            label={t('register.field.accountType')}
+            choices={same(account.accountTypes)}
+            chosen={[account.wish.accountType]}
+            onChoose={(value) => fields.set('accountType', value)}
+          />
+          <Columns>
+            <RegisterSelect
+              fields={fields}
+              name="currency"
+              chosen={account.wish.currency}
+              options={same(account.currencies)}
+            />
+            <RegisterSelect
+              fields={fields}
+              name="leverage"
+              chosen={account.wish.leverage}
+              options={account.leverages.map((value) => ({ value: String(value), label: `1:${value}` }))}
+            />
+          </Columns>
+        </>
+      )}
+    </>
+  );
+});

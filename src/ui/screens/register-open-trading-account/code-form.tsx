@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { CodeChannel } from '../../../application/ports/one-time-codes';
+import { RegistrationStore } from '../../../application/stores/registration-store';
+import { Field } from '../../public/field';
+import { FormProblemNotice } from '../../public/form-notice';
+import { TextButton } from '../../public/text-button';
+import { TextInput } from '../../public/text-input';
+import { useStore } from '../../use-store';
+import { RegisterFormShell } from './register-form-shell';
+import styles from './code-form.module.css';
+
+/** The six digits that went to the phone, by SMS or WhatsApp (screens "Registration"). */
+export const CodeForm = observer(function CodeForm() {
+  const { t } = useTranslation();
+  const store = useStore(RegistrationStore);
+  const { code } = store;
+  const { issue, problem } = code;
+  return (
+    <RegisterFormShell
+      title={t('register.code.title')}
+      lead={
+        <>
+          {t(`register.code.lead.${code.channel}`)} <bdi dir="ltr">{code.phone}</bdi>
+        </>
+      }
+      action={t('register.code.submit')}
+      issues={{ issue }}
+      after={<CodeHelp />}
+    >
+      {problem && <FormProblemNotice problem={problem} />}
+      <Field
+        id="register-code"
+        label={t('register.code.label')}
+        error={issue ? t(`register.code.issue.${issue}`) : undefined}
+      >
+        <TextInput
+          id="register-code"
+          data-testid="register-code"
+          name="one-time-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          dir="ltr"
+          value={code.code}
+          invalid={issue !== null}
+          aria-required
+          onChange={(typed) => code.setCode(typed)}
+        />
+      </Field>
+    </RegisterFormShell>
+  );
+});
+
+const CHANNELS: readonly CodeChannel[] = ['sms', 'whatsapp'];
+
+const CodeHelp = observer(function CodeHelp() {
+  const { t } = useTranslation();
+  const store = useStore(RegistrationStore);
+  const { code } = store;
+  return (
+    <div className={styles['help']}>
+      {CHANNELS.map((channel) => {
+        const wait = code.waitFor(channel);
+        const words = t(`register.code.send.${channel}`);
+        return (
+          <TextButton
+            key={channel}
+            testId={`register-send-${channel}`}
+            disabled={wait > 0 || code.sending}
+            onClick={() => void code.send(channel)}
+          >
+            {wait > 0 ? t('register.code.wait', { words, count: wait }) : words}
+          </TextButton>
+        );
+      })}
+      <TextButton testId="register-back" onClick={() => store.back()}>
+        {t('register.code.back')}
+      </TextButton>
+    </div>
+  );
+});

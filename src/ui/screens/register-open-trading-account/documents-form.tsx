@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { RegistrationStore } from '../../../application/stores/registration-store';
+import { RetryNotice } from '../../public/retry-notice';
+import { TickBox } from '../../public/tick-box';
+import { useStore } from '../../use-store';
+import { DocumentText } from './document-text';
+import { RegisterFormShell } from './register-form-shell';
+
+/** The regulator's documents one by one: each to its end, then ticked (screens "Registration"). */
+export const DocumentsForm = observer(function DocumentsForm() {
+  const { t } = useTranslation();
+  const { reading } = useStore(RegistrationStore);
+  const { current, documents, issue, position } = reading;
+  const last = position === documents.length;
+  return (
+    <RegisterFormShell
+      title={t('register.documents.title')}
+      lead={
+        current ? t('register.documents.lead', { position, count: documents.length }) : t('common.loading')
+      }
+      action={t(last ? 'register.open' : 'register.documents.next')}
+      issues={{ issue: issue ?? undefined }}
+    >
+      <RetryNotice
+        remote={reading.remote}
+        failed={t('register.documents.failed')}
+        onRetry={() => reading.retry()}
+      />
+      {current && (
+        <>
+          <DocumentText key={current.id} document={current} onEnd={() => reading.reachedEnd()} />
+          <TickBox
+            id="register-document"
+            testId="register-document"
+            checked={reading.ticked}
+            error={issue ? t(`register.documents.issue.${issue}`) : undefined}
+            onChange={(on) => reading.tick(on)}
+          >
+            {t('register.documents.tick', { title: current.title })}
+          </TickBox>
+        </>
+      )}
+    </RegisterFormShell>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RegistrationStore } from '../../../application/stores/registration-store';
+import { FormNotice, FormProblemNotice } from '../../public/form-notice';
+import { Lead } from '../../public/lead';
+import { SignInLinks } from '../../public/register/email-field';
+import { StepHead } from '../../public/step-head';
+import { SubmitButton } from '../../public/submit-button';
+import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { useStore } from '../../use-store';
+
+/** "Exists already" of the error-code table. */
+const DUPLICATE = 9;
+
+interface RegisterFormShellProps {
+  title: string;
+  lead: ReactNode;
+  /** Words of the one primary button. */
+  action: string;
+  /** What can't be sent as it is; the first such field gets the focus. */
+  issues: object;
+  /** Below the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: where one is, what it is about, what went wrong, the fields, the button. */
+export const RegisterFormShell = observer(function RegisterFormShell(props: RegisterFormShellProps) {
+  const { title, lead, action, issues, after, children } = props;
+  const { t } = useTranslation();
+  const store = useStore(RegistrationStore);
+  const { lapsed, problem, progress, sending } = store;
+  const form = useFocusOnIssue(issues);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form ref={form} data-testid="register-form" noValidate onSubmit={submit} onFocus={() => store.touched()}>
+      <StepHead key={store.phase} title={title} {...progress} />
+      <Lead>{lead}</Lead>
+      {lapsed && <FormNotice tone="error">{t('register.lapsed')}</FormNotice>}
+      {problem && (
+        <FormProblemNotice problem={problem}>
+          {problem.kind === 'refused' && problem.codes.includes(DUPLICATE) && <SignInLinks />}
+        </FormProblemNotice>
+      )}
+      {children}
+      <SubmitButton testId="register-submit" sending={sending}>
+        {sending ? t('register.sending') : action}
+      </SubmitButton>
+      {after}
+    </form>
+  );
+});

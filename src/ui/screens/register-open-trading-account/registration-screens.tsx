@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
+import { RegistrationStore, type RegistrationForm } from '../../../application/stores/registration-store';
+import { PublicFrame } from '../../public/public-frame';
+import { useStore } from '../../use-store';
+import { CodeForm } from './code-form';
+import { DocumentsForm } from './documents-form';
+import { PersonForm } from './person-form';
+import { Registered } from './registered';
+import { RestForm } from './rest-form';
+
+const VIEWS = {
+  form: PersonForm,
+  code: CodeForm,
+  rest: RestForm,
+  documents: DocumentsForm,
+  done: Registered,
+};
+
+const Registration = observer(function Registration({
+  form,
+  testId,
+}: {
+  form: RegistrationForm;
+  testId: string;
+}) {
+  const store = useStore(RegistrationStore);
+  useLayoutEffect(() => store.open(form), [store, form]);
+  const View = VIEWS[store.phase];
+  return (
+    <PublicFrame testId={testId} wide>
+      <View />
+    </PublicFrame>
+  );
+});
+
+/** Opening a trading account, as every site but invest has it (specification 2.1; screens "Registration"). */
+export function StandardScreen() {
+  return <Registration form="standard" testId="screen-register-open-trading-account" />;
+}
+
+/** The invest site's own registration, with the regulator's documents. */
+export function InvestScreen() {
+  return <Registration form="invest" testId="screen-register-open-trading-account-invest" />;
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { RegistrationStore } from '../../../application/stores/registration-store';
+import { yearsBefore } from '../../../domain/registration/field-checks';
+import { Columns } from '../../public/register/columns';
+import { CountrySelect } from '../../public/register/country-select';
+import { RegisterText } from '../../public/register/register-text';
+import { useStore } from '../../use-store';
+import { AccountFields } from './account-fields';
+import { InvestFields } from './invest-fields';
+import { RegisterFormShell } from './register-form-shell';
+import styles from './rest-form.module.css';
+
+/** Step 2: what the law wants to know, and which account to open. */
+export const RestForm = observer(function RestForm() {
+  const { t } = useTranslation();
+  const { fields, form, lists } = useStore(RegistrationStore);
+  return (
+    <RegisterFormShell
+      title={t('register.rest.title')}
+      lead={t('register.rest.lead')}
+      action={t(form === 'invest' ? 'register.next' : 'register.open')}
+      issues={fields.issues}
+    >
+      {form === 'invest' && <InvestFields />}
+      <h2 className={styles['section']}>{t('register.rest.person')}</h2>
+      <Columns>
+        <RegisterText
+          fields={fields}
+          name="birthDate"
+          type="date"
+          autoComplete="bday"
+          max={yearsBefore(fields.today, lists.known.minimumAge)}
+        />
+        <CountrySelect fields={fields} lists={lists} name="citizenship" />
+      </Columns>
+      <h2 className={styles['section']}>{t('register.rest.address')}</h2>
+      <RegisterText fields={fields} name="address" autoComplete="address-line1" />
+      <RegisterText fields={fields} name="address2" autoComplete="address-line2" />
+      <Columns>
+        <RegisterText fields={fields} name="city" autoComplete="address-level2" />
+        <RegisterText fields={fields} name="postcode" autoComplete="postal-code" />
+      </Columns>
+      <h2 className={styles['section']}>{t('register.rest.account')}</h2>
+      <AccountFields />
+    </RegisterFormShell>
+  );
+});
