@@ -1,0 +1,428 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeFindings, expect, fail, hostOf, PORT, seedSession, SITE, test, type Variant } from './portal';
+import { tokenOf } from './portal-gateway';
+
+const PHONE = { width: 390, height: 844 };
+const OPEN_ACCOUNT = '/open-investment-account';
+
+interface Visit {
+  path?: string;
+  culture?: string;
+  /** Another host of the site, where a fault is to meet this test alone. */
+  site?: string;
+}
+
+/** Opens a page as a demo client. */
+async function open(
+  page: Page,
+  request: APIRequestContext,
+  variant: Variant,
+  name: string = variant,
+  { path = '/accounts', culture = 'en-US', site = SITE[variant] }: Visit = {},
+): Promise<void> {
+  await seedSession(page, await tokenOf(request, `${name}@portico.test`), { language: culture });
+  await page.goto(site + path);
+  await expect(page.getByTestId('logo')).toBeVisible();
+}
+
+/** From now on time passes in the page only when a test says so. */
+const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+
+/** Gives the page other content than the stand-in's. */
+const content = (page: Page, path: string, result: unknown) =>
+  page.route(`**/api/gateway/cms/v1/${path}`, (route) =>
+    route.fulfill({ json: { hasError: false, result } }),
+  );
+
+test.describe('re-assessment', () => {
+  const CLIENT = 'main-reassessment';
+
+  test('a red line each after 2 s, whose link leads to the form; none there', async ({
+    page,
+    request,
+    watched,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
+    await page.goto(`${SITE.main}/accounts`);
+    const alert = page.getByTestId('reassessment-alert-3');
+    const step = async () => {
+      await page.clock.runFor(20);
+      return page.getByTestId('logo').count();
+    };
+    await expect.poll(step, { intervals: [50], timeout: 20_000 }).toBe(1);
+    await page.clock.runFor(1_900);
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    await expect(alert).toBeVisible();
+    await page.clock.resume();
+    expect(await axeFindings(page)).toEqual([]);
+    await alert.getByRole('link').click();
+    await expect(page).toHaveURL(`${SITE.main}${OPEN_ACCOUNT}?typeId=3`);
+    await expect(alert).toHaveCount(0);
+    watched.errors.length = 0; // whatever that page says is not this test's matter
+  });
+
+  test('popups one after another; a click beside does nothing; each once per client and type', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    await open(page, request, 'main', CLIENT);
+    await page.clock.runFor(2_100);
+    const popup = (typeId: number) => page.getByTestId(`reassessment-popup-${typeId}`);
+    await expect(popup(3)).toBeVisible();
+    await expect(popup(5)).toHaveCount(0);
+    await expect(popup(3).locator('p')).toHaveCount(4);
+    await expect(popup(3)).toHaveCSS('z-index', '1050');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.mouse.click(5, 400);
+    await expect(popup(3)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(3)).toHaveCount(0);
+    await expect(popup(5)).toBeVisible();
+    await popup(5).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(5)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('reassessmentSeen'))).toMatch(/^\d+:3,\d+:5$/);
+
+    await page.reload();
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    await page.clock.runFor(2_100);
+    await expect(page.getByTestId('reassessment-alert-5')).toBeVisible();
+    await expect(popup(3)).toHaveCount(0);
+    await expect(popup(5)).toHaveCount(0);
+  });
+
+  test('“update today” leads to the form of its type', async ({ page, request, watched }) => {
+    await open(page, request, 'main', CLIENT);
+    await page.getByTestId('reassessment-popup-3').getByRole('button', { name: 'Update today' }).click();
+    await expect(page).toHaveURL(`${SITE.main}${OPEN_ACCOUNT}?typeId=3`);
+    await expect(page.getByTestId('reassessment-popup-3')).toHaveCount(0);
+    await expect(page.getByTestId('reassessment-popup-5')).toHaveCount(0);
+    watched.errors.length = 0;
+  });
+
+  for (const [scheme, culture] of [
+    ['light', 'ur-PK'],
+    ['dark', 'en-US'],
+    ['dark', 'ur-PK'],
+  ] as const) {
+    test(`reads well at 390 px, ${scheme}, ${culture}`, async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(PHONE);
+      await page.route('**/Client/client', async (route) => {
+        const item = { typeId: 3, showPopup: true, finishDate: '2026-11-30T12:00:00Z', isSkip: false };
+        const result = { id: 9_001, companyId: 7, isOpenAccount: true, reAssessmentResult: [item] };
+        await route.fulfill({
+          json: { hasError: false, result: { ...result, theme: scheme === 'dark' ? 'dark' : 'white' } },
+        });
+      });
+      await open(page, request, 'main', 'main', { culture });
+      await expect(page.getByTestId('reassessment-popup-3')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('verify-banner')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+});
+
+test.describe('the verify banner', () => {
+  test('goes with a menu click on open-investment-account and is back 3 s later', async ({
+    page,
+    request,
+    watched,
+  }) => {
+    let asked = 0;
+    page.on('request', (sent) => (asked += sent.url().endsWith('/Client/client') ? 1 : 0));
+    await page.clock.install();
+    await open(page, request, 'main', 'main-onboarding');
+    await page.clock.runFor(2_100);
+    const banner = page.getByTestId('verify-banner');
+    await expect(banner).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await banner.getByRole('link').click();
+    await expect(page).toHaveURL(SITE.main + OPEN_ACCOUNT);
+    await expect(banner).toHaveCount(0);
+
+    const before = asked;
+    await freeze(page);
+    await page.getByTestId('sidebar').getByTestId('menu-accounts').click();
+    await page.clock.runFor(2_900);
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    await expect.poll(() => asked).toBe(before + 1);
+    await expect(banner).toHaveCount(0);
+    await page.clock.runFor(150);
+    await expect(banner).toBeVisible();
+    watched.errors.length = 0;
+  });
+
+  test('is for main only', async ({ page, request }) => {
+    await page.clock.install();
+    await open(page, request, 'bank', 'bank-onboarding');
+    await page.clock.runFor(6_000);
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    await expect(page.getByTestId('verify-banner')).toHaveCount(0);
+  });
+});
+
+test.describe('the regional popup', () => {
+  test('above the accounts, closed for as long as the tab lives', async ({ page, request }) => {
+    await open(page, request, 'international');
+    const popup = page.getByTestId('region-popup');
+    await expect(popup).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    await expect(popup).toHaveCount(0);
+  });
+
+  test('no popup, no trace', async ({ page, request }) => {
+    const answered = page.waitForResponse('**/RegionPopup/region-popup');
+    await open(page, request, 'main');
+    expect(await (await answered).json()).toEqual({ hasError: false, result: null });
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    await expect(page.getByTestId('region-popup')).toHaveCount(0);
+  });
+
+  test('a failure shows nothing, after three more tries (F7)', async ({ page, request }) => {
+    const name = 'no-popup';
+    let calls = 0;
+    page.on('request', (sent) => (calls += sent.url().endsWith('/region-popup') ? 1 : 0));
+    await page.clock.install();
+    await fail(page, {
+      match: { host: `${name}.localhost`, path: '/api/gateway/cms/v1/RegionPopup/region-popup' },
+      status: 500,
+    });
+    await open(page, request, 'main', 'international', { site: hostOf(name) });
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return calls;
+      })
+      .toBe(4);
+    await page.clock.runFor(20_000);
+    expect(calls).toBe(4);
+    await expect(page.getByTestId('region-popup')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.request.delete(`http://localhost:${PORT}/__faults?host=${name}.localhost`);
+  });
+
+  test('what it says is text, and only https leads away (X1, X3)', async ({ page, request }) => {
+    const popup = {
+      id: 1,
+      title: '<img src=x onerror="window.pwned=1">',
+      contentText: '<script>window.pwned=1</script>',
+      buttonText: 'Go',
+      url: 'javascript:window.pwned=1',
+    };
+    await content(page, 'RegionPopup/region-popup', popup);
+    await open(page, request, 'main');
+    await expect(page.getByTestId('region-popup')).toContainText('<script>window.pwned=1</script>');
+    await expect(page.getByTestId('region-popup').getByRole('link')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+
+    await content(page, 'RegionPopup/region-popup', { ...popup, url: 'https://broker.example/x' });
+    await page.reload();
+    const link = page.getByTestId('region-popup').getByRole('link', { name: 'Go' });
+    await expect(link).toHaveAttribute('href', 'https://broker.example/x');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+test.describe('a booster', () => {
+  const booster = async (page: Page) => {
+    await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
+    return page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster');
+  };
+
+  test('opens in a new tab without opener, where the tool is active', async ({ page, context, request }) => {
+    await context.route(/^https:/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Booster</title>' }),
+    );
+    const asked = page.waitForRequest('**/Client/check-tool-status?toolId=6');
+    await open(page, request, 'main');
+    const opening = context.waitForEvent('page');
+    const link = await booster(page);
+    const href = await link.getAttribute('href');
+    await link.click();
+    await asked;
+    const tab = await opening;
+    await tab.waitForLoadState();
+    expect(tab.url()).toBe(href);
+    expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await expect(page.getByTestId('booster-modal')).toHaveCount(0);
+  });
+
+  test('says why not, where it is not active', async ({ page, context, request }) => {
+    await open(page, request, 'main', 'main-live');
+    await (await booster(page)).click();
+    const modal = page.getByTestId('booster-modal');
+    await expect(modal).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await expect(page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster')).toBeFocused();
+  });
+
+  test('a failed check counts as no', async ({ page, context, request }) => {
+    await page.route('**/check-tool-status*', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, request, 'main');
+    await (await booster(page)).click();
+    await expect(page.getByTestId('booster-modal')).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  });
+});
+
+test.describe('the campaign carousel', () => {
+  test.use({ viewport: PHONE });
+
+  const carousel = (page: Page) => page.getByTestId('campaign-carousel');
+  /** Which slide is in front, from 1. */
+  const inFront = (page: Page) =>
+    carousel(page)
+      .locator('[role="group"]:not([inert])')
+      .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')).join());
+
+  for (const variant of ['bank', 'international'] as const) {
+    test(`${variant}: two slides, one at a time, the next after 5 s, for ever`, async ({ page, request }) => {
+      await page.clock.install();
+      await open(page, request, variant);
+      await page.getByTestId('more-button').click();
+      await expect(carousel(page).locator('[role="group"]')).toHaveCount(2);
+      await expect.poll(() => inFront(page)).toBe('1 of 2');
+      await page.clock.runFor(5_100);
+      await expect.poll(() => inFront(page)).toBe('2 of 2');
+      const wrapper = carousel(page).locator('.swiper-wrapper');
+      await expect.poll(() => wrapper.evaluate((moving) => moving.getAnimations().length)).toBe(0);
+      await page.clock.runFor(5_100);
+      await expect.poll(() => inFront(page), 'it is a loop').toBe('1 of 2');
+    });
+  }
+
+  test('can be paused, led by hand, and makes room for a submenu', async ({ page, request }) => {
+    await page.clock.install();
+    await open(page, request, 'bank');
+    await page.getByTestId('more-button').click();
+    await page.getByTestId('campaign-carousel-pause').click();
+    await page.clock.runFor(20_000);
+    expect(await inFront(page)).toBe('1 of 2');
+    await carousel(page).getByRole('button', { name: 'Show campaign 2 of 2' }).click();
+    await page.clock.runFor(1_000);
+    await expect.poll(() => inFront(page)).toBe('2 of 2');
+    await page.getByTestId('more-menu').getByTestId('menu-research').click();
+    await expect(carousel(page)).toHaveCount(0);
+    await page.getByTestId('more-menu').getByTestId('menu-research').click();
+    await expect(carousel(page)).toBeVisible();
+  });
+
+  test('stands still where motion is not wanted', async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, request, 'bank');
+    await page.getByTestId('more-button').click();
+    await expect(carousel(page)).toBeVisible();
+    await page.clock.runFor(20_000);
+    expect(await inFront(page)).toBe('1 of 2');
+    await expect(carousel(page).getByRole('button', { name: 'Play the campaigns' })).toBeVisible();
+  });
+
+  for (const [scheme, culture] of [
+    ['light', 'en-US'],
+    ['light', 'ur-PK'],
+    ['dark', 'ur-PK'],
+  ] as const) {
+    test(`axe, ${scheme}, ${culture}`, async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, request, 'international', `international${scheme === 'dark' ? '-dark' : ''}`, {
+        culture,
+      });
+      await page.getByTestId('more-button').click();
+      await expect(carousel(page).locator('.swiper')).toHaveAttribute(
+        'dir',
+        culture === 'ur-PK' ? 'rtl' : 'ltr',
+      );
+      await expect.poll(() => inFront(page)).not.toBe('');
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test('pictures only from https, content as text, links judged (X1, X3)', async ({ page, request }) => {
+    const asked: string[] = [];
+    await page.route(/\/\/pictures\.example\//, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+      });
+    });
+    const slide = { id: 1, contentText: '<b>bold</b>', buttonText: 'Go', url: 'javascript:alert(1)' };
+    await content(page, 'CampaignSlide', [
+      { ...slide, image: 'https://pictures.example/a.svg' },
+      { ...slide, image: 'http://pictures.example/b.svg', url: 'https://broker.example/' },
+    ]);
+    await open(page, request, 'bank');
+    await page.getByTestId('more-button').click();
+    await expect(carousel(page).locator('img')).toHaveCount(1);
+    await expect(carousel(page)).toContainText('<b>bold</b>');
+    await expect(carousel(page).locator('a')).toHaveCount(1);
+    expect(asked.filter((url) => url.startsWith('http:'))).toEqual([]);
+  });
+
+  test('a link of it closes the menu', async ({ page, request, watched }) => {
+    await open(page, request, 'bank');
+    await page.getByTestId('more-button').click();
+    const link = carousel(page).locator('[role="group"]:not([inert]) a');
+    await link.click();
+    await expect(page.getByTestId('more-menu')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/\/accounts$/);
+    watched.errors.length = 0;
+  });
+
+  for (const [what, answer] of [
+    ['none', { json: { hasError: false, result: [] } }],
+    ['a failure', { status: 500, body: '' }],
+    ['an answer of another shape', { json: { hasError: false, result: 'soon' } }],
+  ] as const) {
+    test(`${what}: no carousel and no error`, async ({ page, request }) => {
+      await page.route('**/CampaignSlide', (route) => route.fulfill(answer));
+      await open(page, request, 'bank');
+      const answered = page.waitForResponse('**/CampaignSlide');
+      await page.getByTestId('more-button').click();
+      await answered;
+      await expect(page.getByTestId('more-menu')).toBeVisible();
+      await expect(carousel(page)).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByTestId('retry')).toHaveCount(0);
+    });
+  }
+
+  test('code that does not come takes nothing else with it (F7, F8)', async ({ page, request }) => {
+    await page.route('**/assets/shell-carousel.*', (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, request, 'bank');
+    await page.getByTestId('more-button').click();
+    await page.getByTestId('more-menu').getByTestId('menu-research').click();
+    await expect(page.getByTestId('more-menu').getByTestId('menu-news')).toBeVisible();
+    await expect(carousel(page)).toHaveCount(0);
+  });
+
+  for (const variant of ['main', 'invest'] as const) {
+    test(`${variant} has none and asks for none`, async ({ page, request }) => {
+      let asked = 0;
+      page.on('request', (sent) => (asked += sent.url().includes('/CampaignSlide') ? 1 : 0));
+      await open(page, request, variant);
+      await page.getByTestId('more-button').click();
+      await expect(page.getByTestId('more-menu')).toBeVisible();
+      await expect(page.getByTestId('accounts-list')).toBeVisible();
+      await expect(carousel(page)).toHaveCount(0);
+      expect(asked).toBe(0);
+    });
+  }
+});
