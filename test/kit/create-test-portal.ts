@@ -4,9 +4,11 @@ import { Startup } from '../../src/application/startup';
 import { AccountsStore } from '../../src/application/stores/accounts-store';
 import { BoosterStore } from '../../src/application/stores/booster-store';
 import { CampaignsCarouselStore } from '../../src/application/stores/campaigns-carousel-store';
+import { ChatStore } from '../../src/application/stores/chat-store';
 import { ClientStore } from '../../src/application/stores/client-store';
 import { CompanyStore } from '../../src/application/stores/company-store';
 import { ConsentStore } from '../../src/application/stores/consent-store';
+import { ConversationStore } from '../../src/application/stores/conversation-store';
 import { EntryStore } from '../../src/application/stores/entry-store';
 import { LanguageStore } from '../../src/application/stores/language-store';
 import { LayoutStore } from '../../src/application/stores/layout-store';
@@ -45,6 +47,7 @@ import { ENGLISH } from './data/english';
 import { seedBackend } from './data/seed-backend';
 import { FakeBackend, type FakeClient } from './fakes/fake-backend';
 import { FakeCaptcha } from './fakes/fake-captcha';
+import { FakeChatWidget } from './fakes/fake-chat-widget';
 import { FakeClipboard } from './fakes/fake-clipboard';
 import { FakeClock } from './fakes/fake-clock';
 import { FakeConfigSource } from './fakes/fake-config-source';
@@ -173,6 +176,7 @@ function createFakes({
     navigation: new FakeNavigation(splitPrefix(address).path),
     device: new FakeDevice(),
     fakeTagManager: new FakeTagManager(),
+    chatWidget: new FakeChatWidget(),
     translator: given.translator ?? new FakeTranslator(),
   } satisfies TestFakes;
 }
@@ -206,5 +210,7 @@ function storesOf(resolve: Resolve) {
     consent: resolve(ConsentStore),
     marketing: resolve(MarketingStore),
     tagManager: resolve(TagManagerStore),
+    chat: resolve(ChatStore),
+    conversation: resolve(ConversationStore),
   };
 }

@@ -1,13 +1,20 @@
 import { QueryClient } from '@tanstack/query-core';
 import { ContainerModule } from 'inversify';
+import { ChatWidget, Conversations } from '../../application/ports/chat';
 import { Clock } from '../../application/ports/clock';
 import { Geo } from '../../application/ports/geo';
 import { Marketing } from '../../application/ports/marketing';
 import { LocalStore } from '../../application/ports/storage';
+import { SupportIdentity } from '../../application/ports/support-identity';
 import { TagManager } from '../../application/ports/tag-manager';
+import { Translator } from '../../application/ports/translator';
+import { ChatStore } from '../../application/stores/chat-store';
+import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { ConsentStore } from '../../application/stores/consent-store';
+import { ConversationStore } from '../../application/stores/conversation-store';
 import { GeoStore } from '../../application/stores/geo-store';
+import { LanguageStore } from '../../application/stores/language-store';
 import { MarketingStore } from '../../application/stores/marketing-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
@@ -29,6 +36,34 @@ export function thirdPartiesModule(visit: Visit): ContainerModule {
         (tagManager, site, company, consent, geo) =>
           new TagManagerStore(visit, tagManager, { site, company, consent, geo }),
         [id(TagManager), SiteStore, CompanyStore, ConsentStore, GeoStore],
+      )
+      .inSingletonScope();
+    bind(ChatStore)
+      .toResolvedValue(
+        (widget, identity, translator, local, clock, site, session, client, company, language, geo) =>
+          new ChatStore(
+            { widget, identity, translator, local, clock },
+            { site, session, client, company, language, geo },
+          ),
+        [
+          id(ChatWidget),
+          id(SupportIdentity),
+          id(Translator),
+          id(LocalStore),
+          id(Clock),
+          SiteStore,
+          SessionStore,
+          ClientStore,
+          CompanyStore,
+          LanguageStore,
+          GeoStore,
+        ],
+      )
+      .inSingletonScope();
+    bind(ConversationStore)
+      .toResolvedValue(
+        (conversations, chat) => new ConversationStore(conversations, chat, () => crypto.randomUUID()),
+        [id(Conversations), ChatStore],
       )
       .inSingletonScope();
     bind(MarketingStore)

@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { LayoutStore } from '../../application/stores/layout-store';
+import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
 import { deferred } from './deferred';
@@ -21,6 +22,9 @@ const Reminders = deferred(
 const BoosterModal = deferred(
   async () => (await import(/* webpackChunkName: "shell-booster" */ './booster-modal')).BoosterModal,
 );
+const SupportChat = deferred(
+  async () => (await import(/* webpackChunkName: "shell-chat" */ './support-chat')).SupportChat,
+);
 
 /** Bars and menus round a page. What a width or the embed mode does not show is not in the document (decisions 5). */
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
@@ -28,6 +32,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const layout = useStore(LayoutStore);
   const phone = useIsPhone();
   const booster = useStore(BoosterStore);
+  const thirdParties = useStore(ThirdPartyStore);
   const reminding = useReminders();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
@@ -58,6 +63,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
         {!embedded && <Footer />}
       </div>
       {!embedded && phone && <MobileBar />}
+      {!embedded && thirdParties.isHere && <SupportChat />}
       {(booster.refused || booster.ready !== null) && <BoosterModal />}
     </div>
   );

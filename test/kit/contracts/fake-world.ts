@@ -9,6 +9,7 @@ import { FakeBackend } from '../fakes/fake-backend';
 import { FakeCampaignSlides } from '../fakes/fake-campaign-slides';
 import { FakeClients } from '../fakes/fake-clients';
 import { FakeClock } from '../fakes/fake-clock';
+import { FakeConversations } from '../fakes/fake-conversations';
 import { FakeConfigSource } from '../fakes/fake-config-source';
 import { FakeGateway } from '../fakes/fake-gateway';
 import { FakeGeo } from '../fakes/fake-geo';
@@ -20,6 +21,7 @@ import { FakeRates } from '../fakes/fake-rates';
 import { FakeRegionPopups } from '../fakes/fake-region-popups';
 import { FakeResearch } from '../fakes/fake-research';
 import { FakeSites } from '../fakes/fake-sites';
+import { FakeSupportIdentity } from '../fakes/fake-support-identity';
 import { FakeTexts } from '../fakes/fake-texts';
 import type { Fault, GatewayWorld } from './gateway-world';
 
@@ -55,6 +57,8 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     regionPopups: new FakeRegionPopups(backend),
     campaignSlides: new FakeCampaignSlides(backend),
     geo: new FakeGeo(backend),
+    supportIdentity: new FakeSupportIdentity(backend),
+    conversations: new FakeConversations(backend),
     marketing: new FakeMarketing(backend),
     configSource,
     credentials,

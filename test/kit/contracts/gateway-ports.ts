@@ -13,6 +13,7 @@ import { describeRatesContract } from './rates.contract';
 import { describeRegionPopupsContract } from './region-popups.contract';
 import { describeResearchContract } from './research.contract';
 import { describeSitesContract } from './sites.contract';
+import { describeSupportContract } from './support.contract';
 import { describeTextsContract } from './texts.contract';
 
 /** The contracts of all ports to the gateway, for a family of adapters that share a connection. */
@@ -35,5 +36,6 @@ export function describeGatewayPorts(
   describeCampaignSlidesContract(`${name}CampaignSlides`, makeWorld);
   describeGeoContract(`${name}Geo`, makeWorld);
   describeMarketingContract(`${name}Marketing`, makeWorld);
+  describe('support', () => describeSupportContract(name, makeWorld));
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

@@ -1,6 +1,7 @@
 import type { Accounts } from '../../../src/application/ports/accounts';
 import type { Auth, Credentials } from '../../../src/application/ports/auth';
 import type { CampaignSlides } from '../../../src/application/ports/campaign-slides';
+import type { Conversations } from '../../../src/application/ports/chat';
 import type { Clients } from '../../../src/application/ports/clients';
 import type { ConfigSource } from '../../../src/application/ports/config-source';
 import type { Gateway } from '../../../src/application/ports/gateway';
@@ -13,6 +14,7 @@ import type { Rates } from '../../../src/application/ports/rates';
 import type { RegionPopups } from '../../../src/application/ports/region-popups';
 import type { Research } from '../../../src/application/ports/research';
 import type { Sites } from '../../../src/application/ports/sites';
+import type { SupportIdentity } from '../../../src/application/ports/support-identity';
 import type { Texts } from '../../../src/application/ports/texts';
 import type { FakeCall } from '../fakes/fake-backend';
 
@@ -45,6 +47,8 @@ export interface GatewayWorld {
   campaignSlides: CampaignSlides;
   geo: Geo;
   marketing: Marketing;
+  supportIdentity: SupportIdentity;
+  conversations: Conversations;
   configSource: ConfigSource;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;

@@ -32,7 +32,10 @@ export type FakeCall =
   | 'campaignSlide'
   | 'ip'
   | 'country'
-  | 'createMarketingId';
+  | 'createMarketingId'
+  | 'supportIdentity'
+  | 'supportConversation'
+  | 'supportMessage';
 
 /** Somebody who can sign in, and what is theirs. */
 export interface FakeClient {

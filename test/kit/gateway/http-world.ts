@@ -1,3 +1,7 @@
+import { browserSupportIdentity } from '../../../src/infrastructure/chat/browser-support-identity';
+import { HttpConversations } from '../../../src/infrastructure/chat/http-conversations';
+import { HttpSupportIdentity } from '../../../src/infrastructure/chat/http-support-identity';
+import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
 import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpCampaignSlides } from '../../../src/infrastructure/http/http-campaign-slides';
@@ -78,6 +82,10 @@ function adaptersOf(running: RunningGateway) {
     regionPopups: new HttpRegionPopups(http),
     campaignSlides: new HttpCampaignSlides(http),
     geo: new HttpGeo(http),
+    supportIdentity: new HttpSupportIdentity(http, async () =>
+      browserSupportIdentity(http, { read: async () => null }, new SystemClock()),
+    ),
+    conversations: new HttpConversations(http),
     marketing: new HttpMarketing(http),
     configSource: new HttpConfigSource(http),
   };

@@ -1,0 +1,38 @@
+import { SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { Clock } from '../../application/ports/clock';
+import type { SupportSecret } from '../../application/ports/support-identity';
+import { CONSTANTS } from '../../domain/constants.table';
+import { PortalError } from '../../domain/errors';
+import { id, text, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const person = z.object({ id, fullName: text, email: textOrNull });
+
+/** The user setting may lack its envelope (decisions 4). Nothing but this token ever learns the e-mail. */
+function readPerson(json: unknown): z.output<typeof person> {
+  const wrapped = typeof json === 'object' && json !== null && 'result' in json;
+  return person.parse(wrapped ? json.result : json);
+}
+
+/** Signs identity tokens with an integrator's secret: HS256, 300 s, claims 60 s (specification 9, decisions 2). */
+export function browserSupportIdentity(http: HttpClient, secret: SupportSecret, clock: Clock) {
+  return async (signal?: AbortSignal): Promise<string> => {
+    const key = await secret.read();
+    if (key === null) throw PortalError.refused([], 404);
+    const client = await http.call('client', { signal, read: readPerson });
+    const now = Math.floor(clock.now() / 1000);
+    return new SignJWT({
+      scope: 'user',
+      external_id: String(client.id),
+      name: client.fullName,
+      ...(client.email === null ? {} : { email: client.email }),
+      email_verified: client.email !== null,
+      claims_exp: now + CONSTANTS.chatClaimsLifetimeSeconds,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + CONSTANTS.chatIdentityLifetimeSeconds)
+      .sign(new TextEncoder().encode(key));
+  };
+}

@@ -1,0 +1,56 @@
+import SendOutlined from '@ant-design/icons/es/icons/SendOutlined';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConversationStore, MESSAGE_AT_MOST } from '../../application/stores/conversation-store';
+import { useStore } from '../use-store';
+import styles from './chat-panel.module.css';
+
+/** The line one writes in. Enter sends, Shift and Enter begin a new line. */
+export const ChatForm = observer(function ChatForm() {
+  const { t } = useTranslation();
+  const conversation = useStore(ConversationStore);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { draft, sending, sendError, tooLong } = conversation;
+  const problem = tooLong
+    ? t('chat.tooLong', { most: MESSAGE_AT_MOST })
+    : sendError
+      ? t('chat.sendFailed')
+      : undefined;
+  useEffect(() => field.current?.focus(), []);
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    void conversation.send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  return (
+    <form className={styles['form']} onSubmit={send}>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+      <label htmlFor={id}>{t('chat.message')}</label>
+      <div className={styles['line']}>
+        <textarea
+          ref={field}
+          id={id}
+          rows={2}
+          dir="auto"
+          value={draft}
+          data-testid="chat-input"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => conversation.type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" data-testid="chat-send" aria-label={t('chat.send')} aria-disabled={sending}>
+          <SendOutlined aria-hidden />
+        </button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,38 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatStore } from '../../application/stores/chat-store';
+import { useStore } from '../use-store';
+import { ChatPanel } from './chat-panel';
+import styles from './support-chat.module.css';
+
+/** The button of the built-in chat, and its panel. */
+export const ChatLauncher = observer(function ChatLauncher() {
+  const { t } = useTranslation();
+  const chat = useStore(ChatStore);
+  const button = useRef<HTMLButtonElement>(null);
+  const { panelOpen } = chat;
+  const Icon = panelOpen ? CloseOutlined : MessageOutlined;
+  const close = () => {
+    chat.togglePanel();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['circle']}
+        data-testid="chat-launcher"
+        aria-label={t(panelOpen ? 'chat.close' : 'chat.open')}
+        aria-expanded={panelOpen}
+        onClick={() => chat.togglePanel()}
+      >
+        <Icon aria-hidden />
+      </button>
+      {panelOpen && <ChatPanel onClose={close} />}
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConversationStore } from '../../application/stores/conversation-store';
+import { ErrorLabels } from '../components/error-labels';
+import { RetryButton } from '../components/retry-button';
+import { useStore } from '../use-store';
+import { ChatForm } from './chat-form';
+import { ChatMessages } from './chat-messages';
+import styles from './chat-panel.module.css';
+
+/** The built-in chat's conversation. Esc closes it; what is being typed stays. */
+export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const conversation = useStore(ConversationStore);
+  const title = useId();
+  const log = useRef<HTMLDivElement>(null);
+  const { messages, loading, loadError } = conversation;
+  useEffect(() => void conversation.load(), [conversation]);
+  useEffect(() => {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [messages]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <section
+      className={styles['panel']}
+      role="dialog"
+      aria-labelledby={title}
+      data-testid="chat-panel"
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles['head']}>
+        <h2 id={title}>{t('chat.title')}</h2>
+        <p>{t('chat.automatic')}</p>
+      </header>
+      <div
+        ref={log}
+        className={styles['log']}
+        role="log"
+        tabIndex={0}
+        aria-label={t('chat.conversation')}
+        aria-busy={loading}
+      >
+        {loadError ? (
+          <div role="alert">
+            <p>{t('chat.loadFailed')}</p>
+            <ErrorLabels codes={loadError.codes} />
+            <RetryButton onRetry={() => void conversation.load()} />
+          </div>
+        ) : messages.length > 0 ? (
+          <ChatMessages messages={messages} />
+        ) : (
+          !loading && <p className={styles['empty']}>{t('chat.empty')}</p>
+        )}
+      </div>
+      <ChatForm />
+    </section>
+  );
+});
