@@ -76,6 +76,65 @@ export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChu
     ]);
     return { Screen, modules: [screenModule, ...adapters.map(({ screenAdapters }) => screenAdapters)] };
   },
+  profile: async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-profile" */ './ui/screens/profile/profile-screen'),
+      import(/* webpackChunkName: "screen-profile" */ './infrastructure/di/screens/profile.module'),
+      import(/* webpackChunkName: "screen-profile" */ './infrastructure/di/screens/profile.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  notifications: async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-notifications" */ './ui/screens/notifications/notifications-screen'),
+      import(/* webpackChunkName: "screen-notifications" */ './infrastructure/di/screens/notifications.module'),
+      import(/* webpackChunkName: "screen-notifications" */ './infrastructure/di/screens/notifications.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  campaigns: async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-campaigns" */ './ui/screens/campaigns/campaigns-screen'),
+      import(/* webpackChunkName: "screen-campaigns" */ './infrastructure/di/screens/campaigns.module'),
+      import(/* webpackChunkName: "screen-campaigns" */ './infrastructure/di/screens/campaigns.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  social: async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-social" */ './ui/screens/social/social-screen'),
+      import(/* webpackChunkName: "screen-social" */ './infrastructure/di/screens/social.module'),
+      import(/* webpackChunkName: "screen-social" */ './infrastructure/di/screens/social.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  'upload-documents': async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-upload-documents" */ './ui/screens/upload-documents/upload-documents-screen'),
+      import(/* webpackChunkName: "screen-upload-documents" */ './infrastructure/di/screens/upload-documents.module'),
+      import(/* webpackChunkName: "screen-upload-documents" */ './infrastructure/di/screens/upload-documents.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  'open-investment-account': async () => {
+    const [{ Screen }, { screenModule }, { screenAdapters }] = await Promise.all([
+      import(/* webpackChunkName: "screen-open-investment-account" */ './ui/screens/open-investment-account/open-investment-account-screen'),
+      import(/* webpackChunkName: "screen-open-investment-account" */ './infrastructure/di/screens/open-investment-account.module'),
+      import(/* webpackChunkName: "screen-open-investment-account" */ './infrastructure/di/screens/open-investment-account.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, screenAdapters] };
+  },
+  wallet: async () => {
+    const [{ Screen }, { screenModule }, ...adapters] = await Promise.all([
+      import(/* webpackChunkName: "screen-wallet" */ './ui/screens/wallet/wallet-screen'),
+      import(/* webpackChunkName: "screen-wallet" */ './infrastructure/di/screens/wallet.module'),
+      import(/* webpackChunkName: "screen-wallet" */ './infrastructure/di/screens/wallet.adapters'),
+      import(/* webpackChunkName: "screen-wallet" */ './infrastructure/di/screens/accounts.adapters'),
+    ]);
+    return { Screen, modules: [screenModule, ...adapters.map(({ screenAdapters }) => screenAdapters)] };
+  },
+  'partnership-invest': () => partnershipChunk('PartnershipInvest'),
+  'partnership-shared': () => partnershipChunk('PartnershipShared'),
   webterminal4: () => terminalChunk('Mt4Terminal'),
   webterminal5: () => terminalChunk('Mt5Terminal'),
   'webterminal5-demo': () => terminalChunk('Mt5DemoTerminal'),
@@ -119,4 +178,14 @@ async function terminalChunk(view: 'Mt4Terminal' | 'Mt5Terminal' | 'Mt5DemoTermi
     import(/* webpackChunkName: "screen-terminal" */ './infrastructure/di/screens/terminal.module'),
   ]);
   return { Screen: screens[view], modules: [screenModule] };
+}
+
+/** Both partnership screens are one chunk. */
+async function partnershipChunk(view: 'PartnershipInvest' | 'PartnershipShared'): Promise<ScreenChunk> {
+  const [screens, { screenModule }, { screenAdapters }] = await Promise.all([
+    import(/* webpackChunkName: "screen-partnership" */ './ui/screens/partnership/partnership-screens'),
+    import(/* webpackChunkName: "screen-partnership" */ './infrastructure/di/screens/partnership.module'),
+    import(/* webpackChunkName: "screen-partnership" */ './infrastructure/di/screens/partnership.adapters'),
+  ]);
+  return { Screen: screens[view], modules: [screenModule, screenAdapters] };
 }

@@ -5,7 +5,7 @@ export interface Person {
   readonly lastName: string;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
-  /** ISO 3166 code, two letters. */
+  /** Name of a country, at most 64 characters. */
   readonly citizenship: string;
   /** Why the account is wanted; one of `REASONS`. */
   readonly reason: string;

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { canJoin, phaseOf, type Campaign, type CampaignPhase } from '../../domain/campaigns/campaign';
+import { CONSTANTS } from '../../domain/constants.table';
+import type { Campaigns } from '../ports/campaigns';
+import type { Clock } from '../ports/clock';
+import type { Page } from '../ports/page';
+import type { Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { NoticeStore } from './notice-store';
+import { Submission } from './submission';
+
+/** Campaigns to take part in (screens "Campaigns"). */
+export class CampaignsStore {
+  /** Which campaign the last try to join was for. */
+  joining: number | null = null;
+  readonly submission: Submission;
+  private readonly query: RemoteQuery<readonly Campaign[]>;
+
+  constructor(
+    private readonly campaigns: Campaigns,
+    cache: QueryClient,
+    private readonly clock: Clock,
+    page: Page,
+    private readonly notices: NoticeStore,
+  ) {
+    this.submission = new Submission(page);
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'campaigns',
+      freshForMs: CONSTANTS.cacheCollectionMs,
+      read: (signal) => campaigns.list(signal),
+    });
+    makeAutoObservable<this, 'campaigns' | 'clock' | 'query' | 'notices'>(this, {
+      campaigns: false,
+      clock: false,
+      query: false,
+      notices: false,
+      submission: false,
+    });
+  }
+
+  get remote(): Remote<readonly Campaign[]> {
+    return this.query.state;
+  }
+
+  open(): void {
+    this.submission.clear();
+    this.query.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  phaseOf(campaign: Campaign): CampaignPhase {
+    return phaseOf(campaign, this.clock.now());
+  }
+
+  canJoin(campaign: Campaign): boolean {
+    return canJoin(campaign, this.clock.now());
+  }
+
+  async join({ id, title }: Campaign): Promise<void> {
+    if (this.submission.sending) return;
+    this.joining = id;
+    const taken = await this.submission.run(() => this.campaigns.join(id));
+    if (!taken) return;
+    runInAction(() => {
+      this.notices.show('success', 'campaignList.joinedNotice', { title });
+      this.query.retry();
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
+import { checkFile, type FileIssue } from '../../domain/documents/file-check';
+import { PortalError } from '../../domain/errors';
+import type { Clock } from '../ports/clock';
+import type { Documents } from '../ports/documents';
+import type { Page } from '../ports/page';
+import type { Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import { formProblem, type FormProblem } from './form-problem';
+import type { NoticeStore } from './notice-store';
+
+/** What a file chosen in the browser offers. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file on its way, or what came of it. */
+export interface Upload {
+  readonly file: ChosenFile;
+  /** Share that has arrived, from 0 to 1. */
+  readonly progress: number;
+  readonly issue: FileIssue | null;
+  readonly problem: FormProblem | null;
+  readonly stop: AbortController;
+}
+
+/** Documents for verification (screens "Upload documents"): each kind is sent, fails and is retried alone. */
+export class DocumentsStore {
+  private readonly uploads = new Map<DocumentKind, Upload>();
+  private readonly query: RemoteQuery<readonly ClientDocument[]>;
+
+  constructor(
+    private readonly documents: Documents,
+    cache: QueryClient,
+    private readonly clock: Clock,
+    private readonly page: Page,
+    private readonly notices: NoticeStore,
+  ) {
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'documents',
+      freshForMs: 0,
+      read: (signal) => documents.list(signal),
+    });
+    makeAutoObservable<this, 'documents' | 'query' | 'clock' | 'page' | 'notices'>(this, {
+      documents: false,
+      query: false,
+      clock: false,
+      page: false,
+      notices: false,
+    });
+  }
+
+  get remote(): Remote<readonly ClientDocument[]> {
+    return this.query.state;
+  }
+
+  /** The page is on screen; returns a function for when it is left, which stops what is on its way. */
+  open(): () => void {
+    this.query.load().catch(() => undefined);
+    return () => {
+      for (const { stop } of this.uploads.values()) stop.abort();
+      this.uploads.clear();
+    };
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  /** The portal's clock, for how long a document is still valid. */
+  get now(): number {
+    return this.clock.now();
+  }
+
+  uploadOf(kind: DocumentKind): Upload | undefined {
+    return this.uploads.get(kind);
+  }
+
+  isSending(kind: DocumentKind): boolean {
+    const upload = this.uploads.get(kind);
+    return upload !== undefined && upload.issue === null && upload.problem === null;
+  }
+
+  /** Sends a file; one of the same kind that is on its way goes on alone. */
+  async send(kind: DocumentKind, file: ChosenFile): Promise<void> {
+    if (this.isSending(kind)) return;
+    const stop = new AbortController();
+    this.uploads.set(kind, { file, progress: 0, issue: null, problem: null, stop });
+    try {
+      // A file of gigabytes is not read to find out that it is too big.
+      const bytes = checkSize(file) ?? new Uint8Array(await file.arrayBuffer());
+      const issue = typeof bytes === 'string' ? bytes : checkFile(file.size, bytes);
+      if (typeof bytes === 'string' || issue !== undefined)
+        return this.update(kind, stop, { issue: issue ?? null });
+      const progress = (share: number) => this.update(kind, stop, { progress: share });
+      await this.documents.send({ kind, name: file.name, bytes }, progress, stop.signal);
+      this.arrived(kind, stop);
+    } catch (error) {
+      this.failed(kind, stop, error);
+    }
+  }
+
+  /** Sends the same file again. */
+  async again(kind: DocumentKind): Promise<void> {
+    const upload = this.uploads.get(kind);
+    if (upload) await this.send(kind, upload.file);
+  }
+
+  cancel(kind: DocumentKind): void {
+    this.uploads.get(kind)?.stop.abort();
+    this.uploads.delete(kind);
+  }
+
+  private arrived(kind: DocumentKind, stop: AbortController): void {
+    if (this.uploads.get(kind)?.stop !== stop) return;
+    this.uploads.delete(kind);
+    this.notices.show('success', 'documents.received');
+    this.query.retry();
+  }
+
+  private failed(kind: DocumentKind, stop: AbortController, error: unknown): void {
+    if (error instanceof PortalError && error.kind === 'aborted') return;
+    // A file that can't be read any more, e.g. because it was moved, is as good as empty.
+    if (!(error instanceof PortalError)) return this.update(kind, stop, { issue: 'empty' });
+    this.update(kind, stop, { problem: formProblem(error, this.page) });
+  }
+
+  private update(kind: DocumentKind, stop: AbortController, change: Partial<Upload>): void {
+    runInAction(() => {
+      const upload = this.uploads.get(kind);
+      if (upload?.stop === stop) this.uploads.set(kind, { ...upload, ...change });
+    });
+  }
+}
+
+function checkSize({ size }: ChosenFile): FileIssue | undefined {
+  const issue = checkFile(size, new Uint8Array());
+  return issue === 'wrong-content' ? undefined : issue;
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { contentLink, type ContentLink } from '../../domain/content-link';
+import { categoriesOf, type Message } from '../../domain/notifications/message';
+import type { Clock } from '../ports/clock';
+import type { Notifications } from '../ports/notifications';
+import type { Page } from '../ports/page';
+import { dataOf, type Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { SiteStore } from './site-store';
+import { Submission } from './submission';
+
+/** What the client was told, and what of it was read (screens "Notifications"). */
+export class NotificationsStore {
+  category: string | null = null;
+  readonly submission: Submission;
+  /** Marked on this visit: they count as read before the gateway says so. */
+  private readonly marked = new Set<number>();
+  private readonly query: RemoteQuery<readonly Message[]>;
+
+  constructor(
+    private readonly notifications: Notifications,
+    cache: QueryClient,
+    clock: Clock,
+    page: Page,
+    private readonly site: SiteStore,
+  ) {
+    this.submission = new Submission(page);
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'notifications',
+      freshForMs: 0,
+      read: (signal) => notifications.list(signal),
+    });
+    makeAutoObservable<this, 'notifications' | 'query' | 'site'>(this, {
+      notifications: false,
+      query: false,
+      site: false,
+      submission: false,
+    });
+  }
+
+  get remote(): Remote<readonly Message[]> {
+    return this.query.state;
+  }
+
+  /** The page is on screen; returns a function for when it is left: the next visit begins without a filter. */
+  open(): () => void {
+    this.query.load().catch(() => undefined);
+    return () => {
+      this.category = null;
+      this.marked.clear();
+      this.submission.clear();
+    };
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  get categories(): readonly string[] {
+    return categoriesOf(this.all);
+  }
+
+  setCategory(category: string | null): void {
+    this.category = category;
+  }
+
+  get shown(): readonly Message[] {
+    return this.all.filter(({ category }) => this.category === null || category === this.category);
+  }
+
+  get unread(): readonly Message[] {
+    return this.all.filter(({ isRead }) => !isRead);
+  }
+
+  /** Where a message leads; `null` where it has no link that may be followed. */
+  linkOf({ url }: Message): ContentLink | null {
+    return contentLink(url, this.site.config.brand.slug);
+  }
+
+  async markRead(messages: readonly Message[]): Promise<void> {
+    const ids = messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const taken = await this.submission.run(() => this.notifications.markRead(ids));
+    if (taken) runInAction(() => ids.forEach((id) => this.marked.add(id)));
+  }
+
+  private get all(): readonly Message[] {
+    const messages = dataOf(this.remote) ?? [];
+    return messages.map((message) => (this.marked.has(message.id) ? { ...message, isRead: true } : message));
+  }
+}

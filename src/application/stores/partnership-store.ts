@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import type { Partnership } from '../../domain/partnership/partnership';
+import type { Clipboard } from '../ports/clipboard';
+import type { Clock } from '../ports/clock';
+import type { Partners } from '../ports/partners';
+import type { Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { NoticeStore } from './notice-store';
+
+/** Referral links and what came of them (screens "Partnership"). */
+export class PartnershipStore {
+  private readonly query: RemoteQuery<Partnership>;
+
+  constructor(
+    partners: Partners,
+    cache: QueryClient,
+    clock: Clock,
+    private readonly clipboard: Clipboard,
+    private readonly notices: NoticeStore,
+  ) {
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'partnership',
+      freshForMs: CONSTANTS.cacheCollectionMs,
+      read: (signal) => partners.overview(signal),
+    });
+    makeAutoObservable<this, 'query' | 'clipboard' | 'notices'>(this, {
+      query: false,
+      clipboard: false,
+      notices: false,
+    });
+  }
+
+  get remote(): Remote<Partnership> {
+    return this.query.state;
+  }
+
+  load(): void {
+    this.query.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  /** Copies a code or a link. */
+  async copy(text: string): Promise<void> {
+    const copied = await this.clipboard.write(text);
+    if (copied) this.notices.show('success', 'partnership.copied', { text });
+    else this.notices.show('warning', 'partnership.notCopied', { text });
+  }
+}

@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Profile } from '../../domain/client/profile';
+import {
+  DEFAULT_PASSWORD_RULES,
+  judgePassword,
+  type PasswordVerdict,
+} from '../../domain/registration/password-rules';
+import type { Clock } from '../ports/clock';
+import type { Page } from '../ports/page';
+import type { Profiles } from '../ports/profiles';
+import { dataOf, type Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import type { ClientStore } from './client-store';
+import { Submission } from './submission';
+
+export type PasswordIssues = Readonly<
+  Partial<Record<'current' | 'next' | 'confirm', 'missing' | 'weak' | 'same' | 'different' | 'wrong'>>
+>;
+
+/** "The current password is wrong" of the error-code table. */
+const WRONG_CURRENT = 13;
+
+/** Personal data, and changing the password (screens "Profile"). What is typed here is kept nowhere (decisions 7). */
+export class ProfileStore {
+  current = '';
+  next = '';
+  confirm = '';
+  issues: PasswordIssues = {};
+  /** The password was changed on this visit. */
+  changed = false;
+  readonly rules = DEFAULT_PASSWORD_RULES;
+  readonly submission: Submission;
+  private readonly query: RemoteQuery<Profile>;
+
+  constructor(
+    private readonly profiles: Profiles,
+    cache: QueryClient,
+    clock: Clock,
+    page: Page,
+    private readonly client: ClientStore,
+  ) {
+    this.submission = new Submission(page);
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'profile',
+      read: (signal) => profiles.current(signal),
+    });
+    makeAutoObservable<this, 'profiles' | 'query' | 'client'>(this, {
+      profiles: false,
+      query: false,
+      client: false,
+      rules: false,
+      submission: false,
+    });
+  }
+
+  get remote(): Remote<Profile> {
+    return this.query.state;
+  }
+
+  /** The client may send documents, so the way to a change of verified data leads there. */
+  get canSendDocuments(): boolean {
+    return this.client.setting?.isVisibleDocumentUpload ?? false;
+  }
+
+  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  open(): () => void {
+    this.query.load().catch(() => undefined);
+    return () => this.forget();
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  get verdicts(): readonly PasswordVerdict[] {
+    return judgePassword(this.next, this.rules, dataOf(this.remote)?.email ?? undefined);
+  }
+
+  set(field: 'current' | 'next' | 'confirm', value: string): void {
+    this[field] = value;
+  }
+
+  async submit(): Promise<void> {
+    if (this.submission.sending) return;
+    this.changed = false;
+    this.issues = this.check();
+    if (Object.keys(this.issues).length > 0) return;
+    const { current, next } = this;
+    const taken = await this.submission.run(() => this.profiles.changePassword(current, next));
+    runInAction(() => this.answered(taken));
+  }
+
+  private answered(taken: boolean): void {
+    if (taken) {
+      this.forget();
+      this.changed = true;
+      return;
+    }
+    const { problem } = this.submission;
+    if (problem?.kind !== 'refused' || !problem.codes.includes(WRONG_CURRENT)) return;
+    this.submission.clear();
+    this.issues = { current: 'wrong' };
+  }
+
+  private check(): PasswordIssues {
+    const { current, next, confirm } = this;
+    if (current === '') return { current: 'missing' };
+    if (next === '') return { next: 'missing' };
+    if (!this.verdicts.every(({ kept }) => kept)) return { next: 'weak' };
+    if (next === current) return { next: 'same' };
+    if (confirm === '') return { confirm: 'missing' };
+    return confirm === next ? {} : { confirm: 'different' };
+  }
+
+  private forget(): void {
+    this.current = '';
+    this.next = '';
+    this.confirm = '';
+    this.issues = {};
+    this.changed = false;
+    this.submission.clear();
+  }
+}

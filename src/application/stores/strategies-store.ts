@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import type { Strategy } from '../../domain/social/strategy';
+import type { Clock } from '../ports/clock';
+import type { Strategies } from '../ports/strategies';
+import type { Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+
+/** Strategies to look at (screens "Social"). */
+export class StrategiesStore {
+  /** Whose details are open. */
+  opened: number | null = null;
+  private readonly query: RemoteQuery<readonly Strategy[]>;
+
+  constructor(strategies: Strategies, cache: QueryClient, clock: Clock) {
+    this.query = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'strategies',
+      freshForMs: CONSTANTS.cacheCollectionMs,
+      read: (signal) => strategies.list(signal),
+    });
+    makeAutoObservable<this, 'query'>(this, { query: false });
+  }
+
+  get remote(): Remote<readonly Strategy[]> {
+    return this.query.state;
+  }
+
+  load(): void {
+    this.query.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  /** Shows the details of a strategy, or hides them again. */
+  toggle(id: number): void {
+    this.opened = this.opened === id ? null : id;
+  }
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Page } from '../ports/page';
+import { formProblem, type FormProblem } from './form-problem';
+
+/** One POST of a form at a time, and why the last one was not taken (quality F11). */
+export class Submission {
+  sending = false;
+  problem: FormProblem | null = null;
+
+  constructor(private readonly page: Page) {
+    makeAutoObservable<this, 'page'>(this, { page: false });
+  }
+
+  /** Runs `work` unless something is on its way. Resolves to whether it was taken; throws what is a fault of ours. */
+  async run(work: () => Promise<void>): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.problem = null;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      runInAction(() => (this.problem = formProblem(error, this.page)));
+      return false;
+    } finally {
+      runInAction(() => (this.sending = false));
+    }
+  }
+
+  clear(): void {
+    this.problem = null;
+  }
+}

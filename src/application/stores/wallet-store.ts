@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { PortalError } from '../../domain/errors';
+import { tabOf } from '../../domain/accounts/accounts-view';
+import type { Account } from '../../domain/accounts/account';
+import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import { NETWORKS, type Network } from '../../domain/wallet/digital-asset';
+import type { AccountList, Accounts } from '../ports/accounts';
+import type { Clock } from '../ports/clock';
+import type { Page } from '../ports/page';
+import type { Wallets } from '../ports/wallets';
+import type { Remote } from '../remote/remote';
+import { RemoteQuery } from '../remote/remote-query';
+import { Submission } from './submission';
+
+/** What the gateway makes of the address; only `valid` can be sent. */
+export type AddressState = 'unchecked' | 'checking' | 'valid' | 'invalid' | 'unavailable';
+
+export interface WalletPorts {
+  wallets: Wallets;
+  accounts: Accounts;
+  cache: QueryClient;
+  clock: Clock;
+  page: Page;
+}
+
+/** The wallet address that is paid out to, and the live accounts' balances as sent (screens "Wallet"). */
+export class WalletStore {
+  address = '';
+  network: Network = NETWORKS[0];
+  state: AddressState = 'unchecked';
+  /** The form was sent without an address. */
+  missing = false;
+  /** The address was changed on this visit. */
+  changed = false;
+  readonly submission: Submission;
+  private readonly assetQuery: RemoteQuery<DigitalAsset | null>;
+  private readonly accountsQuery: RemoteQuery<AccountList>;
+
+  constructor(private readonly ports: WalletPorts) {
+    const { wallets, accounts, cache, clock, page } = ports;
+    this.submission = new Submission(page);
+    this.assetQuery = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'digitalAsset',
+      freshForMs: 0,
+      read: (signal) => wallets.current(signal),
+    });
+    this.accountsQuery = new RemoteQuery(cache, clock, {
+      scope: 'client',
+      call: 'accounts',
+      read: (signal) => accounts.list(signal),
+    });
+    makeAutoObservable<this, 'ports' | 'assetQuery' | 'accountsQuery'>(this, {
+      ports: false,
+      assetQuery: false,
+      accountsQuery: false,
+      submission: false,
+    });
+  }
+
+  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  open(): () => void {
+    this.assetQuery.load().catch(() => undefined);
+    this.accountsQuery.load().catch(() => undefined);
+    return () => {
+      this.setAddress('');
+      this.submission.clear();
+    };
+  }
+
+  get asset(): Remote<DigitalAsset | null> {
+    return this.assetQuery.state;
+  }
+
+  retryAsset(): void {
+    this.assetQuery.retry();
+  }
+
+  get accounts(): Remote<AccountList> {
+    return this.accountsQuery.state;
+  }
+
+  retryAccounts(): void {
+    this.accountsQuery.retry();
+  }
+
+  liveOf({ accounts }: AccountList): readonly Account[] {
+    return accounts.filter((account) => tabOf(account) === 'live');
+  }
+
+  setAddress(address: string): void {
+    this.address = address;
+    this.state = 'unchecked';
+    this.missing = false;
+    this.changed = false;
+  }
+
+  setNetwork(network: Network): void {
+    this.network = network;
+    this.changed = false;
+  }
+
+  /** Asks the gateway whether the address can be paid out to; what was typed meanwhile makes the answer worthless. */
+  async check(): Promise<void> {
+    const address = this.address.trim();
+    if (address === '' || this.state === 'checking' || this.state === 'valid') return;
+    this.state = 'checking';
+    const state = await this.ports.wallets.isValid(address).then(
+      (isValid): AddressState => (isValid ? 'valid' : 'invalid'),
+      (error: unknown): AddressState => {
+        if (error instanceof PortalError) return 'unavailable';
+        throw error;
+      },
+    );
+    runInAction(() => {
+      if (this.address.trim() === address) this.state = state;
+    });
+  }
+
+  /** Sets the address once the gateway has found it valid. */
+  async submit(): Promise<void> {
+    const walletAddress = this.address.trim();
+    this.missing = walletAddress === '';
+    if (this.missing || this.submission.sending) return;
+    await this.check();
+    if (this.state !== 'valid') return;
+    const taken = await this.submission.run(() => this.ports.wallets.change(walletAddress, this.network));
+    if (!taken) return;
+    runInAction(() => {
+      this.setAddress('');
+      this.changed = true;
+      this.assetQuery.retry();
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './empty-note.module.css';
+
+interface EmptyNoteProps {
+  title: string;
+  text: string;
+  testId: string;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** A list without rows says what to do next (design "States"). */
+export function EmptyNote({ title, text, testId, children }: EmptyNoteProps) {
+  return (
+    <div className={styles['empty']} role="status" data-testid={testId}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { NotSent } from './amount';
+import styles from './facts.module.css';
+
+export interface Fact {
+  key: string;
+  label: string;
+  /** Empty or `null` is shown as a dash. */
+  value: ReactNode;
+}
+
+/** Names and values, one pair a line between hairlines. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === '' || value === undefined ? <NotSent /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

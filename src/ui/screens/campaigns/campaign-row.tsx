@@ -1,0 +1,66 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CampaignsStore } from '../../../application/stores/campaigns-store';
+import type { Campaign } from '../../../domain/campaigns/campaign';
+import { Chip } from '../../components/chip';
+import sections from '../../components/page-sections.module.css';
+import { FormProblemNotice } from '../../public/form-notice';
+import { useStore } from '../../use-store';
+import styles from './campaign-row.module.css';
+import { Period } from './period';
+
+/** One campaign: period with its zone, reward, terms, and whether the client may and does take part. */
+export const CampaignRow = observer(function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const store = useStore(CampaignsStore);
+  const { id, title, contentText, reward, terms, isEligible, joinedAt, reason } = campaign;
+  const phase = store.phaseOf(campaign);
+  const isOver = phase === 'ended';
+  const { problem, sending } = store.submission;
+  return (
+    <li className={sections['row']} data-testid={`campaign-${id}`}>
+      <div className={sections['line']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
+        {joinedAt !== null && (
+          <Chip tone="success" icon={<CheckCircleOutlined />}>
+            {t('campaignList.joined')}
+          </Chip>
+        )}
+        {store.canJoin(campaign) && (
+          <div className={sections['end']}>
+            <Button
+              data-testid={`campaign-join-${id}`}
+              aria-label={t('campaignList.joinTitle', { title })}
+              loading={sending && store.joining === id}
+              onClick={() => void store.join(campaign)}
+            >
+              {t('campaignList.join')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Period campaign={campaign} phase={phase} />
+      {contentText && <p className={sections['text']}>{contentText}</p>}
+      {reward && (
+        <p className={styles['reward']}>
+          {t('campaignList.reward')} <b>{reward}</b>
+        </p>
+      )}
+      {!isEligible && !isOver && (
+        <p className={styles['reason']} data-testid={`campaign-reason-${id}`}>
+          {t(`campaignList.reason.${reason ?? 'other'}`, { defaultValue: t('campaignList.reason.other') })}
+        </p>
+      )}
+      {terms && (
+        <details className={styles['terms']}>
+          <summary>{t('campaignList.terms')}</summary>
+          <p>{terms}</p>
+        </details>
+      )}
+      {problem && store.joining === id && <FormProblemNotice problem={problem} />}
+    </li>
+  );
+});

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CampaignsStore } from '../../../application/stores/campaigns-store';
+import { EmptyNote } from '../../components/empty-note';
+import { FreshPanel } from '../../components/fresh-panel';
+import { PageHead } from '../../components/page-head';
+import sections from '../../components/page-sections.module.css';
+import { useStore } from '../../use-store';
+import { CampaignRow } from './campaign-row';
+
+/** Campaigns of the client's company (screens "Campaigns"). */
+export const Screen = observer(function CampaignsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(CampaignsStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <div data-testid="screen-campaigns">
+      <PageHead title={t('campaignList.title')} />
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('campaignList.failed')}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <EmptyNote
+              title={t('campaignList.empty.title')}
+              text={t('campaignList.empty.text')}
+              testId="campaigns-empty"
+            >
+              <Link to="/news">{t('menu.news')}</Link>
+            </EmptyNote>
+          ) : (
+            <ul className={sections['rows']}>
+              {campaigns.map((campaign) => (
+                <CampaignRow key={campaign.id} campaign={campaign} />
+              ))}
+            </ul>
+          )
+        }
+      </FreshPanel>
+    </div>
+  );
+});

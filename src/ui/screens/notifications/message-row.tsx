@@ -1,0 +1,52 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { NotificationsStore } from '../../../application/stores/notifications-store';
+import { instantOf } from '../../../domain/instant';
+import type { Message } from '../../../domain/notifications/message';
+import { Chip } from '../../components/chip';
+import sections from '../../components/page-sections.module.css';
+import { Time } from '../../components/time';
+import { ContentAnchor } from '../../shell/content-anchor';
+import { useStore } from '../../use-store';
+import styles from './message-row.module.css';
+import { useCategoryName } from './use-category-name';
+
+/** One message; an unread one says so in a word. */
+export const MessageRow = observer(function MessageRow({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const nameOf = useCategoryName();
+  const store = useStore(NotificationsStore);
+  const { id, body, buttonText, category, createdAt, isRead, title } = message;
+  const created = instantOf(createdAt);
+  const link = store.linkOf(message);
+  return (
+    <li className={sections['row']} data-testid={`notification-${id}`}>
+      <div className={sections['line']}>
+        <h2 className={isRead ? styles['read'] : styles['unread']}>{title}</h2>
+        {!isRead && <Chip tone="outline">{t('notifications.new')}</Chip>}
+        {!isRead && (
+          <div className={sections['end']}>
+            <Button
+              type="text"
+              aria-label={t('notifications.readTitle', { title })}
+              onClick={() => void store.markRead([message])}
+            >
+              {t('notifications.read')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={sections['meta']}>
+        {created !== null && <Time instant={created} />}
+        {category !== null && ` · ${nameOf(category)}`}
+      </p>
+      {body && <p className={sections['text']}>{body}</p>}
+      {link && buttonText && (
+        <ContentAnchor link={link} className={styles['link']}>
+          {buttonText}
+        </ContentAnchor>
+      )}
+    </li>
+  );
+});

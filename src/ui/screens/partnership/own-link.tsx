@@ -1,0 +1,58 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { PartnershipStore } from '../../../application/stores/partnership-store';
+import type { ReferralLink } from '../../../domain/partnership/partnership';
+import { CopyButton } from '../../components/copy-button';
+import sections from '../../components/page-sections.module.css';
+import { useStore } from '../../use-store';
+import styles from './partnership.module.css';
+
+interface OwnLinkProps {
+  /** Undefined where the gateway has none. */
+  link: ReferralLink | undefined;
+  /** The code stands on its own, too: it is typed into the registration. */
+  withCode?: boolean;
+}
+
+/** The client's own link, to copy and to send. */
+export const OwnLink = observer(function OwnLink({ link, withCode = false }: OwnLinkProps) {
+  const { t } = useTranslation();
+  const store = useStore(PartnershipStore);
+  if (!link) return <p className={sections['help']}>{t('partnership.noLink')}</p>;
+  const mail = `mailto:?subject=${encodeURIComponent(t('partnership.mailSubject'))}&body=${encodeURIComponent(link.url)}`;
+  return (
+    <section className={sections['section']}>
+      <h2>{t('partnership.yourLink')}</h2>
+      {withCode && (
+        <p className={styles['code']}>
+          {t('partnership.code')}{' '}
+          <bdi dir="ltr" data-testid="partnership-code">
+            {link.code}
+          </bdi>
+          <CopyButton label={t('partnership.copyCode')} onCopy={() => void store.copy(link.code)} />
+        </p>
+      )}
+      <p className={styles['address']}>
+        <bdi dir="ltr" data-testid="partnership-link">
+          {link.url}
+        </bdi>
+      </p>
+      <div className={sections['line']}>
+        <Button
+          type="primary"
+          icon={<CopyOutlined aria-hidden />}
+          data-testid="partnership-copy"
+          onClick={() => void store.copy(link.url)}
+        >
+          {t('partnership.copyLink')}
+        </Button>
+        <a className={styles['mail']} href={mail}>
+          <MailOutlined aria-hidden /> {t('partnership.mail')}
+        </a>
+      </div>
+    </section>
+  );
+});

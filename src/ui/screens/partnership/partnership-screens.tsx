@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartnershipStore } from '../../../application/stores/partnership-store';
+import type { Partnership } from '../../../domain/partnership/partnership';
+import { FreshPanel } from '../../components/fresh-panel';
+import { PageHead } from '../../components/page-head';
+import sections from '../../components/page-sections.module.css';
+import { useStore } from '../../use-store';
+import { CommissionFigures } from './commission-figures';
+import { LinkTable } from './link-table';
+import { OwnLink } from './own-link';
+
+/** Partnership of the invest variant: the client's code and link (screens "Partnership"). */
+export function PartnershipInvest() {
+  return (
+    <PartnershipPage testId="screen-partnership-invest">
+      {(partnership) => (
+        <>
+          <OwnLink link={partnership.links[0]} withCode />
+          <CommissionFigures commission={partnership.commission} />
+        </>
+      )}
+    </PartnershipPage>
+  );
+}
+
+/** Partnership of bank and international: commission, and every link with what came of it. */
+export function PartnershipShared() {
+  return (
+    <PartnershipPage testId="screen-partnership-shared">
+      {(partnership) => (
+        <>
+          <CommissionFigures commission={partnership.commission} />
+          <OwnLink link={partnership.links[0]} />
+          <LinkTable links={partnership.links} />
+        </>
+      )}
+    </PartnershipPage>
+  );
+}
+
+const PartnershipPage = observer(function PartnershipPage({
+  testId,
+  children,
+}: {
+  testId: string;
+  children: (partnership: Partnership) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(PartnershipStore);
+  useEffect(() => store.load(), [store]);
+  return (
+    <div data-testid={testId}>
+      <PageHead title={t('partnership.title')} />
+      <p className={sections['help']}>{t('partnership.lead')}</p>
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('partnership.failed')}>
+        {children}
+      </FreshPanel>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProfileStore } from '../../../application/stores/profile-store';
+import sections from '../../components/page-sections.module.css';
+import { Field } from '../../public/field';
+import { FormNotice, FormProblemNotice } from '../../public/form-notice';
+import { PasswordInput } from '../../public/password-input';
+import { PasswordRules } from '../../public/password-rules';
+import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { useStore } from '../../use-store';
+
+const FIELDS = ['current', 'next', 'confirm'] as const;
+
+/** The current password once and the new one twice; the gateway ends every other session (quality S10). */
+export const PasswordForm = observer(function PasswordForm() {
+  const { t } = useTranslation();
+  const store = useStore(ProfileStore);
+  const { issues, submission } = store;
+  const form = useFocusOnIssue(issues);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={sections['form']}
+      data-testid="profile-password-form"
+      onSubmit={submit}
+    >
+      {store.changed && <FormNotice tone="success">{t('profile.passwordChanged')}</FormNotice>}
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      {FIELDS.map((name) => {
+        const issue = issues[name];
+        const id = `profile-${name}`;
+        return (
+          <Field
+            key={name}
+            id={id}
+            label={t(`profile.passwordField.${name}`)}
+            error={issue && t(`profile.issue.${name}.${issue}`)}
+          >
+            <PasswordInput
+              id={id}
+              data-testid={id}
+              name={name}
+              autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+              value={store[name]}
+              invalid={issue !== undefined}
+              hinted={name === 'next'}
+              onChange={(typed) => store.set(name, typed)}
+            />
+            {name === 'next' && (
+              <PasswordRules
+                id={`${id}-hint`}
+                password={store.next}
+                rules={store.rules}
+                verdicts={store.verdicts}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <Button
+        type="primary"
+        htmlType="submit"
+        size="large"
+        data-testid="profile-submit"
+        loading={submission.sending}
+      >
+        {t('profile.changePassword')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StrategiesStore } from '../../../application/stores/strategies-store';
+import { EmptyNote } from '../../components/empty-note';
+import { FreshPanel } from '../../components/fresh-panel';
+import { PageHead } from '../../components/page-head';
+import sections from '../../components/page-sections.module.css';
+import { useStore } from '../../use-store';
+import { StrategyRow } from './strategy-row';
+
+/** Strategies of the international variant, to read (screens "Social"). */
+export const Screen = observer(function SocialScreen() {
+  const { t } = useTranslation();
+  const store = useStore(StrategiesStore);
+  useEffect(() => store.load(), [store]);
+  return (
+    <div data-testid="screen-social">
+      <PageHead title={t('social.title')} />
+      <p className={sections['help']}>{t('social.risk')}</p>
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('social.failed')}>
+        {(strategies) =>
+          strategies.length === 0 ? (
+            <EmptyNote title={t('social.empty.title')} text={t('social.empty.text')} testId="social-empty">
+              <Link to="/accounts">{t('menu.accounts')}</Link>
+            </EmptyNote>
+          ) : (
+            <ul className={sections['rows']}>
+              {strategies.map((strategy) => (
+                <StrategyRow key={strategy.id} strategy={strategy} />
+              ))}
+            </ul>
+          )
+        }
+      </FreshPanel>
+    </div>
+  );
+});

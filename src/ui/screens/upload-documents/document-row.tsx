@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import { isWanted, type ClientDocument } from '../../../domain/documents/document';
+import sections from '../../components/page-sections.module.css';
+import { useStore } from '../../use-store';
+import styles from './document-row.module.css';
+import { DocumentState } from './document-state';
+import { DropZone } from './drop-zone';
+import { UploadProgress } from './upload-progress';
+import { useFileSize } from './use-file-size';
+
+/** One kind of document: what was sent, how it stands, and where to put another. */
+export const DocumentRow = observer(function DocumentRow({ document }: { document: ClientDocument }) {
+  const { t } = useTranslation();
+  const store = useStore(DocumentsStore);
+  const sizeOf = useFileSize();
+  const [replacing, setReplacing] = useState(false);
+  const { kind, fileName, size, status, reason } = document;
+  const upload = store.uploadOf(kind);
+  const wanted = isWanted(document, store.now);
+  return (
+    <li className={sections['row']} data-testid={`document-${kind}`}>
+      <div className={styles['line']}>
+        <div className={styles['name']}>
+          <h2>{t(`documents.kind.${kind}`)}</h2>
+          <p className={sections['meta']}>
+            {fileName === null ? (
+              t(`documents.hint.${kind}`)
+            ) : (
+              <>
+                <bdi>{fileName}</bdi>
+                {size !== null && ` · ${sizeOf(size)}`}
+              </>
+            )}
+          </p>
+        </div>
+        <DocumentState document={document} now={store.now} />
+        <div className={styles['action']}>
+          {!wanted && !replacing && !upload && (
+            <Button
+              aria-label={t('documents.replaceKind', { kind: t(`documents.kind.${kind}`) })}
+              onClick={() => setReplacing(true)}
+            >
+              {t('documents.replace')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {status === 'rejected' && (
+        <p className={styles['reason']}>
+          {t(`documents.reason.${reason ?? 'other'}`, { defaultValue: t('documents.reason.other') })}
+        </p>
+      )}
+      {upload && <UploadProgress kind={kind} upload={upload} />}
+      {(wanted || replacing) && !store.isSending(kind) && (
+        <DropZone
+          kind={kind}
+          onFile={(file) => {
+            setReplacing(false);
+            void store.send(kind, file);
+          }}
+        />
+      )}
+    </li>
+  );
+});

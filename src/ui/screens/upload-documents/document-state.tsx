@@ -1,0 +1,54 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
+import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysLeft, type ClientDocument, type DocumentStatus } from '../../../domain/documents/document';
+import { instantOf } from '../../../domain/instant';
+import { Chip, type ChipTone } from '../../components/chip';
+import sections from '../../components/page-sections.module.css';
+import { Time } from '../../components/time';
+
+const LOOKS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }>> = {
+  none: { tone: 'neutral', icon: <MinusCircleOutlined /> },
+  pending: { tone: 'warning', icon: <ClockCircleOutlined /> },
+  verified: { tone: 'success', icon: <CheckCircleOutlined /> },
+  rejected: { tone: 'error', icon: <CloseCircleOutlined /> },
+  expired: { tone: 'error', icon: <WarningOutlined /> },
+};
+
+/** How a document stands, in a word, with the date that counts. */
+export function DocumentState({ document, now }: { document: ClientDocument; now: number }) {
+  const { t } = useTranslation();
+  const { status, reviewedAt, sentAt, validUntil } = document;
+  const left = daysLeft(document, now);
+  const valid = instantOf(validUntil);
+  const date = instantOf(status === 'pending' ? sentAt : reviewedAt);
+  return (
+    <div>
+      {left === null ? (
+        <Chip {...LOOKS[status]}>{t(`documents.status.${status}`)}</Chip>
+      ) : (
+        <Chip tone="warning" icon={<WarningOutlined />}>
+          {t('documents.expiresIn', { count: left })}
+        </Chip>
+      )}
+      <p className={sections['meta']}>
+        {valid !== null && ['verified', 'expired'].includes(status) ? (
+          <>
+            {t('documents.validUntil')} <Time instant={valid} style="date" />
+          </>
+        ) : (
+          date !== null && (
+            <>
+              {t(status === 'pending' ? 'documents.sent' : 'documents.checked')}{' '}
+              <Time instant={date} style="date" />
+            </>
+          )
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import { dataOf } from '../../../application/remote/remote';
+import { EmptyNote } from '../../components/empty-note';
+import { FreshPanel } from '../../components/fresh-panel';
+import { PageHead } from '../../components/page-head';
+import sections from '../../components/page-sections.module.css';
+import { useStore } from '../../use-store';
+import { DocumentRow } from './document-row';
+
+/** Documents for verification (screens "Upload documents"): one row per kind. */
+export const Screen = observer(function UploadDocumentsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(DocumentsStore);
+  useEffect(() => store.open(), [store]);
+  const documents = dataOf(store.remote) ?? [];
+  const verified = documents.filter(({ status }) => status === 'verified').length;
+  return (
+    <div data-testid="screen-upload-documents">
+      <PageHead
+        title={t('documents.title')}
+        note={documents.length > 0 && t('documents.count', { verified, count: documents.length })}
+      />
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyNote
+              title={t('documents.empty.title')}
+              text={t('documents.empty.text')}
+              testId="documents-empty"
+            />
+          ) : (
+            <ul className={sections['rows']}>
+              {list.map((document) => (
+                <DocumentRow key={document.kind} document={document} />
+              ))}
+            </ul>
+          )
+        }
+      </FreshPanel>
+    </div>
+  );
+});

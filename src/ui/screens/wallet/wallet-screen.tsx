@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WalletStore } from '../../../application/stores/wallet-store';
+import { instantOf } from '../../../domain/instant';
+import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
+import { Facts } from '../../components/facts';
+import { FreshPanel } from '../../components/fresh-panel';
+import { PageHead } from '../../components/page-head';
+import sections from '../../components/page-sections.module.css';
+import { Time } from '../../components/time';
+import { useStore } from '../../use-store';
+import { AddressForm } from './address-form';
+import { Balances } from './balances';
+
+/** The wallet of the international variant (screens "Wallet"): where payouts go, and what is on the accounts. */
+export const Screen = observer(function WalletScreen() {
+  const { t } = useTranslation();
+  const store = useStore(WalletStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <div data-testid="screen-wallet">
+      <PageHead title={t('wallet.title')} />
+      <section className={sections['section']}>
+        <h2>{t('wallet.balances')}</h2>
+        <FreshPanel
+          remote={store.accounts}
+          onRetry={() => store.retryAccounts()}
+          failedTitle={t('wallet.balancesFailed')}
+        >
+          {(list) => <Balances list={list} />}
+        </FreshPanel>
+      </section>
+      <section className={sections['section']}>
+        <h2>{t('wallet.address')}</h2>
+        <p className={sections['help']}>{t('wallet.addressHelp')}</p>
+        <FreshPanel
+          remote={store.asset}
+          onRetry={() => store.retryAsset()}
+          failedTitle={t('wallet.addressFailed')}
+        >
+          {(asset) => <CurrentAddress asset={asset} />}
+        </FreshPanel>
+      </section>
+      <section className={sections['section']}>
+        <h2>{t('wallet.change')}</h2>
+        <AddressForm />
+      </section>
+    </div>
+  );
+});
+
+function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
+  const { t } = useTranslation();
+  if (!asset) return <p data-testid="wallet-none">{t('wallet.none')}</p>;
+  const updated = instantOf(asset.updatedAt);
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'address',
+          label: t('wallet.addressLabel'),
+          value: (
+            <bdi dir="ltr" data-testid="wallet-current">
+              {asset.walletAddress}
+            </bdi>
+          ),
+        },
+        { key: 'network', label: t('wallet.network'), value: asset.network },
+        {
+          key: 'updated',
+          label: t('wallet.updated'),
+          value: updated === null ? null : <Time instant={updated} />,
+        },
+      ]}
+    />
+  );
+}
