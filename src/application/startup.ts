@@ -9,6 +9,7 @@ import type { ConfigSource } from './ports/config-source';
 import type { Gateway } from './ports/gateway';
 import type { Page } from './ports/page';
 import type { Sites } from './ports/sites';
+import { refetchAfterOffline } from './remote/after-offline';
 import { RemoteQuery } from './remote/remote-query';
 import type { ClientStore } from './stores/client-store';
 import type { CompanyStore } from './stores/company-store';
@@ -103,6 +104,7 @@ export class Startup {
     if (this.begun) return;
     this.begun = true;
     this.stores.session.start();
+    refetchAfterOffline(this.ports.cache, this.ports.page, this.ports.clock);
     this.stores.theme.start();
   }
 

@@ -59,6 +59,7 @@ export class EntryStore {
     if (!this.pending) return;
     const { token, target } = this.pending;
     this.pending = null;
+    this.stores.session.dropReturnPath();
     this.stores.session.accept(token);
     void this.stores.client.load();
     this.go(target);
@@ -71,6 +72,7 @@ export class EntryStore {
   }
 
   private take(token: string, target: string): void {
+    this.stores.session.dropReturnPath();
     this.stores.session.accept(token);
     this.go(target);
   }

@@ -115,6 +115,11 @@ export class SessionStore {
     this.ports.navigation.go('/login', { replace: true });
   }
 
+  /** A link says itself where it leads; what was refused before no longer counts. */
+  dropReturnPath(): void {
+    this.ports.tab.remove('portico.returnTo');
+  }
+
   /** Leaves the sign-in page: to the path that was refused before, else to the accounts. */
   enter(): void {
     const { tab, navigation } = this.ports;

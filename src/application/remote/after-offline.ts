@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { Clock } from '../ports/clock';
+import type { Page } from '../ports/page';
+
+/**
+ * When the connection is back, asks once more for what failed while it was gone, and for nothing else
+ * (quality F9). Returns a function that stops it.
+ */
+export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock): () => void {
+  let offlineSince = page.online ? null : clock.now();
+  return page.onConnectionChange(() => {
+    if (!page.online) {
+      offlineSince ??= clock.now();
+      return;
+    }
+    const since = offlineSince;
+    offlineSince = null;
+    if (since === null) return;
+    for (const query of cache.getQueryCache().getAll()) {
+      const { error, errorUpdatedAt, fetchStatus } = query.state;
+      if (error && errorUpdatedAt >= since && fetchStatus === 'idle') query.fetch().catch(() => undefined);
+    }
+  });
+}
