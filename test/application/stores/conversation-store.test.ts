@@ -1,0 +1,87 @@
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal, type TestPortal } from '../../kit/create-test-portal';
+import { settled } from '../../kit/settled';
+
+async function open(prepare: (portal: TestPortal) => void = () => undefined) {
+  const portal = createTestPortal({ signedIn: true, config: { chat: { provider: 'builtin' } } });
+  prepare(portal);
+  await portal.start();
+  portal.chat.start();
+  await settled();
+  return portal;
+}
+
+describe('ConversationStore', () => {
+  test('what is said is kept, and answered', async () => {
+    const { conversation } = await open();
+    conversation.type('  Good morning ');
+    await conversation.send();
+    expect(conversation.messages.map(({ text }) => text)).toEqual(['Good morning', 'You said: Good morning']);
+    expect(conversation.draft).toBe('');
+    await conversation.load();
+    expect(conversation.messages).toHaveLength(2);
+  });
+
+  test('a failure keeps what was typed; sent again it is the same message', async () => {
+    const { backend, conversation } = await open();
+    backend.failNext('supportMessage', PortalError.unavailable());
+    conversation.type('Hello');
+    await conversation.send();
+    expect([conversation.sendError?.kind, conversation.draft]).toEqual(['unavailable', 'Hello']);
+    await conversation.send();
+    const ids = backend.calls
+      .filter(({ call }) => call === 'supportMessage')
+      .map(({ args }) => (args[1] as { id: string }).id);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect(conversation.sendError).toBeNull();
+  });
+
+  test('two clicks are one message', async () => {
+    const { backend, conversation } = await open();
+    conversation.type('Hello');
+    await Promise.all([conversation.send(), conversation.send()]);
+    expect(backend.count('supportMessage')).toBe(1);
+  });
+
+  test.each(['', '   ', 'x'.repeat(2_001)])('nothing, or too much, is not sent', async (text) => {
+    const { backend, conversation } = await open();
+    conversation.type(text);
+    await conversation.send();
+    expect(backend.count('supportMessage')).toBe(0);
+  });
+
+  test('a failed load shows, and Retry mends it', async () => {
+    const { backend, conversation } = await open();
+    backend.failNext('supportConversation', PortalError.unavailable());
+    await conversation.load();
+    expect(conversation.loadError?.kind).toBe('unavailable');
+    await conversation.load();
+    expect([conversation.loadError, conversation.loading]).toEqual([null, false]);
+  });
+
+  test('somebody without an identity speaks under a number of their own', async () => {
+    const { backend, conversation } = await open(({ backend: gateway }) => {
+      const missing = PortalError.refused([7], 404);
+      gateway.failNext('supportIdentity', missing, missing, missing);
+    });
+    conversation.type('Hello');
+    await conversation.send();
+    expect(backend.calls.at(-1)?.args[0]).toEqual({
+      identity: null,
+      visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('a sign-out forgets all of it, what is on its way included', async () => {
+    const { backend, conversation, session } = await open();
+    conversation.type('Hello');
+    await conversation.send();
+    const release = backend.hold('supportConversation');
+    const loading = conversation.load();
+    conversation.type('Secret');
+    session.signOut('manual');
+    release();
+    await loading;
+    expect([conversation.messages, conversation.draft, conversation.loading]).toEqual([[], '', false]);
+  });
+});

@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../sandbox/web/content-security-policy';
+import { parseConfig } from '../../src/domain/config/portal-config';
+import { expect, seedSession, signOut, SITE, test, type Variant } from './portal';
+import { tokenOf } from './portal-gateway';
+
+const GTM = 'https://www.googletagmanager.com/gtm.js';
+const ZENDESK = 'https://static.zdassets.com/ekr/snippet.js';
+const IDS = {
+  main: 'GTM-MAIN',
+  invest: 'GTM-INV',
+  bank: 'GTM-BANK',
+  international: 'GTM-INT',
+  internationalAf: 'GTM-AF',
+};
+
+/** Serves the portal as a server with this configuration would, content policy included. */
+async function configure(page: Page, config: object): Promise<void> {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { captcha: { provider: 'altcha' }, ...config } }),
+  );
+  await page.route(
+    (url) =>
+      url.hostname.endsWith('localhost') && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      const { origin, hostname } = new URL(route.request().url());
+      const policy = contentSecurityPolicy(parseConfig(config, { origin }).config, { hostname });
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    },
+  );
+}
+
+/** Stands in for somebody else's script. Resolves with the addresses it was asked for under, and with what headers. */
+async function serve(page: Page, script: string, body: string) {
+  const asked: { url: string; referer: string | undefined; page: string }[] = [];
+  await page.route(`${script}*`, (route) => {
+    const { referer } = route.request().headers();
+    asked.push({ url: route.request().url(), referer, page: page.url() });
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+async function enter(page: Page, variant: Variant, extra: Record<string, string> = {}, path = '/accounts') {
+  await seedSession(page, await tokenOf(page.request, `${variant}@portico.test`), {
+    language: 'en-US',
+    ...extra,
+  });
+  await page.goto(`${SITE[variant]}${path}`);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+test('marketing: affiliate, id and address of a visitor', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${SITE.main}/login?affid=12&cxd=3_4&utm_source=mail`);
+  await expect.poll(() => stored(page, 'marketingDataId')).toMatch(/^[0-9a-f-]{36}$/);
+  expect([await stored(page, 'affid'), await stored(page, 'cxd')]).toEqual(['12', '3_4']);
+  expect(asked.filter((path) => path.endsWith('/create-marketingId'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('/getip'))).toHaveLength(1);
+});
+
+test('consent: nothing before the yes, all of it after, and the footer opens it again', async ({ page }) => {
+  await configure(page, { consent: 'banner', tagManager: IDS });
+  const scripts = await serve(page, GTM, 'window.tagged = true');
+  await page.goto(`${SITE.main}/login?affid=12&cxd=3`);
+  await expect(page.getByTestId('consent-banner')).toBeVisible();
+  await accessible(page);
+  expect([await stored(page, 'affid'), scripts.length]).toEqual([null, 0]);
+  await page.getByTestId('consent-yes').click();
+  await expect(page.getByTestId('consent-banner')).toHaveCount(0);
+  await expect.poll(() => stored(page, 'marketingDataId')).not.toBeNull();
+  expect([await stored(page, 'affid'), await stored(page, 'consent')]).toEqual(['12', 'yes']);
+  await expect.poll(() => scripts.length).toBe(1);
+  await page.getByTestId('footer-consent').click();
+  await page.getByTestId('consent-no').click();
+  expect([await stored(page, 'affid'), await stored(page, 'consent')]).toEqual([null, 'no']);
+  await page.reload();
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  await expect(page.getByTestId('consent-banner')).toHaveCount(0);
+});
+
+test('the tag manager of a token link learns neither token, e-mail nor login', async ({ page }) => {
+  await configure(page, { tagManager: IDS });
+  const scripts = await serve(page, GTM, 'window.tagged = (window.tagged || 0) + 1');
+  const token = await tokenOf(page.request, 'international@portico.test');
+  await page.goto(`${SITE.international}/TokenLogin?token=${token}&path=/accounts`);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => (window as { tagged?: number }).tagged)).toBe(1);
+  expect(scripts.map(({ url }) => url)).toEqual([`${GTM}?id=GTM-INT`]);
+  expect(scripts.map(({ referer, page: address }) => [referer, address.includes(token)])).toEqual([
+    [undefined, false],
+  ]);
+  const layer = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer));
+  expect(JSON.parse(layer)).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
+  await page.getByTestId('menu-news').or(page.getByTestId('menu-accounts')).first().click();
+  expect(scripts).toHaveLength(1);
+});
+
+test('a tag manager that is blocked changes nothing', async ({ page }) => {
+  await configure(page, { tagManager: IDS });
+  await page.route(`${GTM}*`, (route) => route.abort());
+  await page.goto(`${SITE.main}/login`);
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  await expect(page.getByTestId('route-error')).toHaveCount(0);
+});
+
+test('chat none: the link leads to the guides, and is hidden for Philippine English and Japanese', async ({
+  page,
+}) => {
+  await enter(page, 'main');
+  await page.getByTestId('chat-link').click();
+  await expect(page.getByTestId('screen-how-to-use')).toBeVisible();
+  await expect(page.getByTestId('chat-launcher')).toHaveCount(0);
+  for (const language of ['en-PH', 'ja-JP']) {
+    await page.evaluate((culture) => localStorage.setItem('language', culture), language);
+    await page.reload();
+    await expect(page.getByTestId('chat-placeholder')).toBeVisible();
+    await expect(page.getByTestId('chat-placeholder')).toHaveCount(0);
+    await expect(page.getByTestId('chat-link')).toHaveCount(0);
+  }
+});
+
+test('chat builtin: it talks, remembers, and is gone with the session', async ({ page }) => {
+  await configure(page, { chat: { provider: 'builtin' } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, 'bank');
+  await page.getByTestId('chat-launcher').click();
+  const question = `Where are my documents? ${Date.now()}`;
+  await page.getByTestId('chat-input').fill(question);
+  await page.getByTestId('chat-send').click();
+  await expect(page.getByTestId('chat-message-client').last()).toContainText(question);
+  await expect(page.getByTestId('chat-message-assistant').last()).toContainText('Upload documents');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByTestId('chat-panel')).toBeVisible();
+    await accessible(page);
+  }
+  const [, claims = ''] = (await stored(page, 'supportChatToken'))?.split('.') ?? [];
+  const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    iat: number;
+    exp: number;
+  };
+  expect(exp - iat).toBeLessThanOrEqual(300);
+
+  await page.reload();
+  await page.getByTestId('chat-link').click();
+  await expect(page.getByTestId('chat-message-client').last()).toContainText(question);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('chat-panel')).toHaveCount(0);
+  await expect(page.getByTestId('chat-launcher')).toBeFocused();
+  await signOut(page);
+  expect(await stored(page, 'supportChatToken')).toBeNull();
+});
+
+test('chat zendesk: loads by itself with the key of the texts, and gets the identity', async ({ page }) => {
+  await configure(page, { chat: { provider: 'zendesk' } });
+  const scripts = await serve(
+    page,
+    ZENDESK,
+    `window.told = [];
+     setTimeout(() => {
+       window.zE = (part, command, callback) => {
+         window.told.push(command);
+         if (command === 'loginUser') callback((token) => { window.identity = token; });
+       };
+     }, 700);`,
+  );
+  await enter(page, 'international');
+  const identity = () => page.evaluate(() => (window as { identity?: string }).identity ?? null);
+  await expect.poll(identity, { timeout: 10_000 }).not.toBeNull();
+  expect(scripts.map(({ url }) => url)).toEqual([`${ZENDESK}?key=portico-international`]);
+  expect(await identity()).toBe(await stored(page, 'supportChatToken'));
+  await page.getByTestId('chat-link').click();
+  await signOut(page);
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(told).toEqual(['loginUser', 'open', 'logoutUser', 'close']);
+  expect(await stored(page, 'supportChatToken')).toBeNull();
+});
+
+test('inside the mobile app there is no chat', async ({ page }) => {
+  await configure(page, { chat: { provider: 'builtin' } });
+  await enter(page, 'main', { isMobileApp: 'true' });
+  await page.waitForTimeout(3_000);
+  for (const handle of ['chat-link', 'chat-launcher', 'chat-placeholder'])
+    await expect(page.getByTestId(handle)).toHaveCount(0);
+  expect(await stored(page, 'supportChatToken')).toBeNull();
+});
