@@ -196,6 +196,16 @@ test.describe('the more menu closes', () => {
   });
 });
 
+test('home by the logo: the shell stays, and the focus goes to the page', async ({ page, request }) => {
+  await open(page, request, 'main', MENU_CLIENTS.everything, '/news');
+  await expect(page.getByTestId('screen-news')).toBeVisible();
+  const bar = await page.getByTestId('topbar').elementHandle();
+  await page.getByTestId('logo').click();
+  await expect(page).toHaveURL(`${SITE.main}/accounts`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await bar?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test.describe('a menu may offer what the company may not enter', () => {
   test('the campaigns of a broker of main: back to the accounts, and told why', async ({ page, request }) => {
     await open(page, request, 'main', MENU_CLIENTS.broker, '/news');

@@ -14,10 +14,18 @@ export function portalRoutes(brandSlug: string): RouteObject[] {
     element: <ShellPage key={key} route={key} />,
     errorElement: <RouteError />,
   }));
+  // Inside the gate, so that the shell stays where it is when the logo leads home.
+  const index = { path: '/', element: <Navigate to="/accounts" replace /> };
   const open = ROUTE_KEYS.flatMap((key) =>
     isShellRoute(key)
       ? []
-      : [{ path: ROUTES[key].path, element: <PublicPage key={key} route={key} />, errorElement: <RouteError /> }],
+      : [
+          {
+            path: ROUTES[key].path,
+            element: <PublicPage key={key} route={key} />,
+            errorElement: <RouteError />,
+          },
+        ],
   );
   return [
     {
@@ -25,8 +33,7 @@ export function portalRoutes(brandSlug: string): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         ...open,
-        { element: <SessionGate />, errorElement: <RouteError />, children: shell },
-        { path: '/', element: <Navigate to="/accounts" replace /> },
+        { element: <SessionGate />, errorElement: <RouteError />, children: [index, ...shell] },
         { path: '*', element: <Navigate to="/" replace /> },
       ],
     },

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { isHttpsAddress } from '../../domain/address';
+import { Dialog } from '../components/dialog';
 import { useStore } from '../use-store';
 import { NoticeDialog } from './notice-dialog';
 
@@ -29,13 +30,13 @@ export const BoosterModal = observer(function BoosterModal() {
     );
   }
   return (
-    <NoticeDialog
+    <Dialog
       title={t('booster.title')}
       testId="booster-modal"
       onCancel={close}
       actions={<Button onClick={close}>{t('common.close')}</Button>}
     >
       {t('booster.help')}
-    </NoticeDialog>
+    </Dialog>
   );
 });

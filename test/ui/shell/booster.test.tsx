@@ -49,7 +49,7 @@ describe('a booster', () => {
     await user.click(screen.getByTestId('menu-MT4MetaBooster'));
     const modal = await screen.findByTestId('booster-modal');
     expect(opened).toEqual([]);
-    await user.click(modal.querySelectorAll('button')[1] as Element);
+    await user.click(modal.querySelector('button') as Element);
     expect(screen.queryByTestId('booster-modal')).toBeNull();
   });
 
