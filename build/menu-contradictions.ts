@@ -1,0 +1,93 @@
+import { MENU_ENTRIES, type EntryTarget, type MenuEntryKey } from '../src/domain/access/menu-entries.table';
+import { MENUS, type MenuRow } from '../src/domain/access/menu.table';
+import type { MenuContainer } from '../src/domain/access/resolve-menu';
+import { resolveRoute } from '../src/domain/access/resolve-route';
+import { ROUTE_ACCESS } from '../src/domain/access/route-access.table';
+import { routePath, SHELL_ROUTE_KEYS } from '../src/domain/access/routes';
+import type { ShellRouteKey } from '../src/domain/access/routes.table';
+import { VARIANTS, type Variant } from '../src/domain/company';
+
+/** An entry that a menu shows to clients of a company who may not enter its route. */
+export interface Contradiction {
+  readonly container: string;
+  readonly variant: Variant;
+  readonly key: MenuEntryKey;
+  /** Name of the predicate under which the entry is there. */
+  readonly when: string;
+  readonly does: string;
+  /** Sections of the menu and of the access rule. */
+  readonly sections: string;
+}
+
+/** An entry that sidebar and top bar show under different conditions. */
+export interface Disagreement {
+  readonly variant: Variant;
+  readonly key: MenuEntryKey;
+  readonly sidebar: string;
+  readonly topbar: string;
+  readonly sections: string;
+}
+
+/** A route that a company may enter although no menu leads there. */
+export interface RouteWithoutEntry {
+  readonly path: string;
+  readonly variants: readonly Variant[];
+  readonly sections: string;
+}
+
+const routeOf = (key: MenuEntryKey): ShellRouteKey | undefined => {
+  const target: EntryTarget = MENU_ENTRIES[key];
+  return 'route' in target ? target.route : undefined;
+};
+
+/** Rows whose entry leads to a route that redirects clients of the variant to the accounts. */
+export function contradictions(containers: readonly MenuContainer[]): readonly Contradiction[] {
+  return [...containers, 'research' as const, 'platforms' as const].flatMap((container) =>
+    VARIANTS.flatMap((variant) =>
+      MENUS[container].flatMap((row) => {
+        const route = routeOf(row.key);
+        if (route === undefined || row[variant] === 'never') return [];
+        if (resolveRoute(route, variant).kind === 'screen') return [];
+        const sections = `menu ${row.spec}; access ${ROUTE_ACCESS[route].spec}`;
+        return [{ container, variant, key: row.key, when: row[variant], does: '→ accounts', sections }];
+      }),
+    ),
+  );
+}
+
+/** The condition under which a menu shows an entry; `never` where it does not list it. */
+function condition(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant): string {
+  const shown = rows.filter((row) => row.key === key && row[variant] !== 'never');
+  return shown.map((row) => row[variant]).join(' or ') || 'never';
+}
+
+/** Entries on which specification 2.4 and 2.5 differ. */
+export function disagreements(): readonly Disagreement[] {
+  const keys = [...new Set([...MENUS.sidebar, ...MENUS.topbar].map(({ key }) => key))];
+  return VARIANTS.flatMap((variant) =>
+    keys.flatMap((key) => {
+      const sidebar = condition(MENUS.sidebar, key, variant);
+      const topbar = condition(MENUS.topbar, key, variant);
+      if (sidebar === topbar) return [];
+      const specs = [MENUS.sidebar, MENUS.topbar].flatMap((rows) =>
+        rows.filter((row) => row.key === key).map(({ spec }) => spec),
+      );
+      return [{ variant, key, sidebar, topbar, sections: [...new Set(specs)].join('; ') }];
+    }),
+  );
+}
+
+/** Routes that are open to a variant, while no entry of any menu is ever shown that leads there. */
+export function withoutEntry(containers: readonly MenuContainer[]): readonly RouteWithoutEntry[] {
+  const rows = [...containers, 'research' as const, 'platforms' as const].flatMap((menu) => MENUS[menu]);
+  return SHELL_ROUTE_KEYS.flatMap((route) => {
+    const variants = VARIANTS.filter(
+      (variant) =>
+        resolveRoute(route, variant).kind === 'screen' &&
+        !rows.some((row) => routeOf(row.key) === route && row[variant] !== 'never'),
+    );
+    return variants.length === 0
+      ? []
+      : [{ path: routePath(route, '{slug}'), variants, sections: ROUTE_ACCESS[route].spec }];
+  });
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { table } from '../../build/markdown';
+import { contradictions, disagreements } from '../../build/menu-contradictions';
+import { policyMatrix } from '../../build/policy-matrix';
+import { MENUS } from '../../src/domain/access/menu.table';
+import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
+
+const CONTAINERS = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'] as const;
+
+describe('docs/policy-matrix.md', () => {
+  test('is what the tables say; otherwise run npm run policy-matrix', async () => {
+    const file = path.join(__dirname, '../../docs/policy-matrix.md');
+    expect(await readFile(file, 'utf8')).toBe(policyMatrix());
+  });
+
+  test('has a line for every route of the shell and every container', () => {
+    const text = policyMatrix();
+    for (const container of CONTAINERS) expect(text).toContain(`\n### ${container}\n`);
+    const [, routes = ''] = /## Routes of the shell\n([\s\S]*?)\n## /.exec(text) ?? [];
+    expect(routes.match(/^\| `/gm)).toHaveLength(SHELL_ROUTE_KEYS.length);
+  });
+
+  // Typed by hand from specification 2.2 against 2.4, 2.5 and 5 (decisions 5 names them).
+  test('the menus lead where the company may not go in these places only', () => {
+    const found = contradictions(CONTAINERS).map(
+      ({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`,
+    );
+    expect(found.sort()).toEqual([
+      'more-menu bank campaigns isNotIb',
+      'more-menu bank social always',
+      'sidebar main campaigns isIb',
+      'topbar bank campaigns isNotIb',
+      'topbar bank social always',
+    ]);
+  });
+
+  // Typed by hand: specification 2.4 against 2.5.
+  test('sidebar and top bar list different entries in these places only', () => {
+    const found = disagreements().map(
+      ({ variant, key, sidebar, topbar }) => `${variant} ${key}: ${sidebar} / ${topbar}`,
+    );
+    expect(found.sort()).toEqual([
+      'bank campaigns: never / isNotIb',
+      'bank social: never / always',
+      'main campaigns: isIb / never',
+    ]);
+  });
+
+  test('research is printed once, because it is the same for every variant', () => {
+    for (const { main, invest, bank, international, other } of MENUS.research)
+      expect(new Set([main, invest, bank, international, other]).size).toBe(1);
+  });
+
+  test('a table is padded as Prettier writes it', () => {
+    expect(table(['a', 'long'], [['wide cell', 'b']])).toBe(
+      ['| a         | long |', '| --------- | ---- |', '| wide cell | b    |'].join('\n'),
+    );
+  });
+});
