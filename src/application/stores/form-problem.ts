@@ -9,13 +9,20 @@ export type FormProblem =
       readonly codes: readonly number[];
       readonly retryAfterMs: number | undefined;
     }
+  /** The captcha's own code did not come, or its provider failed; the gateway was not asked. */
+  | { readonly kind: 'captcha' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'unavailable' };
+
+/** "Captcha failed" of the error-code table. */
+const CAPTCHA_FAILED = 4;
 
 /** The problem behind what a port rejected with. Throws what is no `PortalError`: a fault of ours. */
 export function formProblem(error: unknown, page: Page): FormProblem {
   if (!(error instanceof PortalError)) throw error;
   if (error.kind === 'unavailable' && error.status === undefined)
     return { kind: page.online ? 'unavailable' : 'offline' };
+  const unasked = error.kind === 'refused' && error.status === undefined;
+  if (unasked && error.codes.includes(CAPTCHA_FAILED)) return { kind: 'captcha' };
   return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
 }

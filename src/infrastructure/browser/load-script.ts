@@ -2,6 +2,8 @@
 const SCRIPTS: readonly string[] = [
   'https://www.googletagmanager.com/gtm.js',
   'https://static.zdassets.com/ekr/snippet.js',
+  'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  'https://www.google.com/recaptcha/api.js',
 ];
 
 interface ScriptPolicy {

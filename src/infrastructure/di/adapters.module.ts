@@ -44,6 +44,8 @@ export interface SharedAdapters {
 export function adaptersModule({ http, navigation, translator }: SharedAdapters): ContainerModule {
   const captcha = new ConfiguredCaptcha({
     altcha: async () => new (await import('../captcha/altcha-captcha')).AltchaCaptcha(http),
+    turnstile: (siteKey) => widgetCaptcha('TURNSTILE', siteKey),
+    recaptcha: (siteKey) => widgetCaptcha('RECAPTCHA', siteKey),
   });
   return new ContainerModule(({ bind }) => {
     bind(HttpClient).toConstantValue(http);
@@ -66,4 +68,13 @@ export function adaptersModule({ http, navigation, translator }: SharedAdapters)
     bind(id(Navigation)).toConstantValue(navigation);
     bind(id(Translator)).toConstantValue(translator);
   });
+}
+
+/** Code of a provider that is not configured is never loaded. */
+async function widgetCaptcha(name: 'TURNSTILE' | 'RECAPTCHA', siteKey: string): Promise<Captcha> {
+  const [{ WidgetCaptcha }, providers] = await Promise.all([
+    import(/* webpackChunkName: "widget-captcha" */ '../captcha/widget-captcha'),
+    import(/* webpackChunkName: "widget-captcha" */ '../captcha/widget-providers'),
+  ]);
+  return new WidgetCaptcha(providers[name], siteKey);
 }

@@ -1,0 +1,38 @@
+import type { WidgetApi, WidgetProvider } from './widget-captcha';
+
+interface Recaptcha extends WidgetApi {
+  ready(run: () => void): void;
+}
+
+/** What the scripts leave behind on the page. */
+interface Globals {
+  turnstile?: WidgetApi;
+  grecaptcha?: Recaptcha;
+}
+
+const globals = () => window as unknown as Globals;
+
+const missing = () => new Error('The script left nothing behind.');
+
+/** Cloudflare Turnstile, seen only where it wants to ask something. */
+export const TURNSTILE: WidgetProvider = {
+  script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  options: { execution: 'execute', appearance: 'interaction-only' },
+  api: async () => {
+    const { turnstile } = globals();
+    if (!turnstile) throw missing();
+    return turnstile;
+  },
+};
+
+/** Google reCAPTCHA, version 2, invisible. */
+export const RECAPTCHA: WidgetProvider = {
+  script: 'https://www.google.com/recaptcha/api.js?render=explicit',
+  options: { size: 'invisible' },
+  api: async () => {
+    const { grecaptcha } = globals();
+    if (!grecaptcha) throw missing();
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    return grecaptcha;
+  },
+};
