@@ -48,7 +48,9 @@ export function ChoiceGroup({
               aria-invalid={invalid}
               onChange={(event) => onChoose(value, event.target.checked)}
             />
-            <span>{words}</span>
+            <span>
+              <bdi>{words}</bdi>
+            </span>
           </label>
         ))}
       </div>

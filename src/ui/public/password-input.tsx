@@ -11,7 +11,7 @@ export function PasswordInput(props: TextInputProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles['password']}>
+    <div className={styles['password']} dir="ltr">
       <TextInput
         {...props}
         type={shown ? 'text' : 'password'}

@@ -52,7 +52,7 @@ export const BusinessFields = observer(function BusinessFields() {
       <ChoiceGroup
         name="register-expectedClients"
         label={t('register.field.expectedClients')}
-        choices={EXPECTED_CLIENTS.map((value) => ({ value, label: value }))}
+        choices={EXPECTED_CLIENTS.map((value) => ({ value, label: t(`register.partner.expected.${value}`) }))}
         chosen={[fields.text('expectedClients')]}
         error={issueWords(t, fields, 'expectedClients')}
         onChoose={(value) => fields.set('expectedClients', value)}

@@ -5,6 +5,7 @@ import { RetryNotice } from '../../public/retry-notice';
 import { TickBox } from '../../public/tick-box';
 import { useStore } from '../../use-store';
 import { DocumentText } from './document-text';
+import styles from './documents-form.module.css';
 import { RegisterFormShell } from './register-form-shell';
 
 /** The regulator's documents one by one: each to its end, then ticked (screens "Registration"). */
@@ -30,15 +31,17 @@ export const DocumentsForm = observer(function DocumentsForm() {
       {current && (
         <>
           <DocumentText key={current.id} document={current} onEnd={() => reading.reachedEnd()} />
-          <TickBox
-            id="register-document"
-            testId="register-document"
-            checked={reading.ticked}
-            error={issue ? t(`register.documents.issue.${issue}`) : undefined}
-            onChange={(on) => reading.tick(on)}
-          >
-            {t('register.documents.tick', { title: current.title })}
-          </TickBox>
+          <div className={styles['tick']}>
+            <TickBox
+              id="register-document"
+              testId="register-document"
+              checked={reading.ticked}
+              error={issue ? t(`register.documents.issue.${issue}`) : undefined}
+              onChange={(on) => reading.tick(on)}
+            >
+              {t('register.documents.tick', { title: current.title })}
+            </TickBox>
+          </div>
         </>
       )}
     </RegisterFormShell>
