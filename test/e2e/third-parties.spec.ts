@@ -2,8 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../sandbox/web/content-security-policy';
 import { parseConfig } from '../../src/domain/config/portal-config';
-import { expect, seedSession, signOut, SITE, test, type Variant } from './portal';
+import { expect as expectSoon, PORT, seedSession, signOut, SITE, test, type Variant } from './portal';
 import { tokenOf } from './portal-gateway';
+
+// These pages are drawn twice and wait for what comes 2 s after them.
+test.describe.configure({ timeout: 90_000 });
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 const GTM = 'https://www.googletagmanager.com/gtm.js';
 const ZENDESK = 'https://static.zdassets.com/ekr/snippet.js';
@@ -26,7 +30,8 @@ async function configure(page: Page, config: object): Promise<void> {
     async (route) => {
       const { origin, hostname } = new URL(route.request().url());
       const policy = contentSecurityPolicy(parseConfig(config, { origin }).config, { hostname });
-      const response = await route.fetch();
+      // The page is the same for all hosts; not every system resolves names under `localhost` outside a browser.
+      const response = await route.fetch({ url: `http://localhost:${PORT}/` });
       await route.fulfill({
         response,
         headers: { ...response.headers(), 'content-security-policy': policy },
