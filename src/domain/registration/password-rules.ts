@@ -70,7 +70,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const pool = choices.reduce((sum, choice) => sum + choice, CHARACTERS.upper.test(password) ? 26 : 0);
   // A character that came before, or that follows in a row such as "abc" or "321", adds next to nothing.
   const fresh = characters.filter((character, at) => {
-    const step = at === 0 ? 0 : character.charCodeAt(0) - (characters[at - 1] ?? '').charCodeAt(0);
+    const step = character.charCodeAt(0) - (characters[at - 1]?.charCodeAt(0) ?? 0);
     return characters.indexOf(character) === at && Math.abs(step) !== 1;
   });
   const bits = (fresh.length + (characters.length - fresh.length) / 4) * Math.log2(pool);

@@ -1,0 +1,176 @@
+import {
+  checkField,
+  checkFields,
+  type CheckContext,
+  type RegisterValues,
+} from '../../../src/domain/registration/check-field';
+import { DEFAULT_PASSWORD_RULES } from '../../../src/domain/registration/password-rules';
+import {
+  REGISTER_FIELDS,
+  REGISTER_FORMS,
+  type RegisterField,
+} from '../../../src/domain/registration/register-fields.table';
+
+const context = (values: RegisterValues): CheckContext => ({
+  values,
+  rules: DEFAULT_PASSWORD_RULES,
+  today: '2026-11-21',
+  minimumAge: 18,
+});
+
+/** A good value of every field, and bad ones with what is wrong, typed by hand from screens "Registration". */
+const CASES: Readonly<Record<RegisterField, { good: string; bad: readonly (readonly [string, string])[] }>> =
+  {
+    country: {
+      good: 'DE',
+      bad: [
+        ['', 'missing'],
+        ['DEU', 'too-long'],
+      ],
+    },
+    firstName: {
+      good: 'Zoë',
+      bad: [
+        ['', 'missing'],
+        ['  ', 'missing'],
+        ['Z0e', 'not-a-name'],
+        ['Z'.repeat(51), 'too-long'],
+      ],
+    },
+    lastName: {
+      good: "O'Neill-Ito",
+      bad: [
+        ['', 'missing'],
+        ['@', 'not-a-name'],
+      ],
+    },
+    email: {
+      good: ' ann@example.com ',
+      bad: [
+        ['', 'missing'],
+        ['ann', 'not-an-email'],
+        [`${'a'.repeat(250)}@x.de`, 'too-long'],
+      ],
+    },
+    phone: {
+      good: '+49 (30) 123-45.67',
+      bad: [
+        ['', 'missing'],
+        ['call me', 'not-a-phone'],
+        ['+', 'not-a-phone'],
+        ['1234', 'phone-too-short'],
+        ['1234567890123456', 'phone-too-long'],
+      ],
+    },
+    password: {
+      good: 'long enough',
+      bad: [
+        ['', 'missing'],
+        ['short', 'weak'],
+        ['x'.repeat(1025), 'too-long'],
+      ],
+    },
+    confirm: {
+      good: 'long enough',
+      bad: [
+        ['', 'missing'],
+        ['long enough ', 'different'],
+      ],
+    },
+    referralCode: { good: '', bad: [['x'.repeat(65), 'too-long']] },
+    terms: { good: 'yes', bad: [['', 'not-accepted']] },
+    marketing: { good: '', bad: [] },
+    birthDate: {
+      good: '1990-02-03',
+      bad: [
+        ['', 'missing'],
+        ['2015-01-01', 'too-young'],
+        ['1990-02-31', 'not-a-date'],
+      ],
+    },
+    citizenship: { good: 'FR', bad: [['', 'missing']] },
+    address: {
+      good: 'x'.repeat(70),
+      bad: [
+        ['', 'missing'],
+        ['x'.repeat(71), 'too-long'],
+      ],
+    },
+    address2: { good: '', bad: [['x'.repeat(71), 'too-long']] },
+    city: { good: 'Łódź', bad: [['', 'missing']] },
+    postcode: {
+      good: '10117',
+      bad: [
+        ['', 'missing'],
+        ['1'.repeat(17), 'too-long'],
+      ],
+    },
+    platform: { good: '', bad: [] },
+    accountType: { good: '', bad: [] },
+    currency: { good: '', bad: [] },
+    leverage: { good: '', bad: [] },
+    contractKind: { good: 'mini', bad: [['', 'missing']] },
+    branchCode: { good: 'JKT', bad: [['', 'missing']] },
+    nationalNumber: {
+      good: '3171010502900001',
+      bad: [
+        ['', 'missing'],
+        ['317101050290', 'not-nik'],
+      ],
+    },
+    partnerKind: { good: 'person', bad: [['', 'missing']] },
+    legalName: { good: 'PT Mitra', bad: [['', 'missing']] },
+    registrationNumber: { good: 'AHU-1', bad: [['', 'missing']] },
+    website: { good: '', bad: [['my site', 'not-a-website']] },
+    channels: { good: 'social,video', bad: [['', 'missing']] },
+    countries: { good: 'ID,MY', bad: [['', 'missing']] },
+    expectedClients: { good: '1-10', bad: [['', 'missing']] },
+    agreement: { good: 'yes', bad: [['', 'not-accepted']] },
+  };
+const NAMES = Object.keys(CASES) as RegisterField[];
+const GOOD = Object.fromEntries(NAMES.map((name) => [name, CASES[name].good])) as RegisterValues;
+
+test('every field of the table has its cases', () => {
+  expect(NAMES.sort()).toEqual(Object.keys(REGISTER_FIELDS).sort());
+});
+
+test.each(NAMES)('%s: a good value passes', (name) => {
+  expect(checkField(name, context(GOOD))).toBeUndefined();
+});
+
+test.each(
+  NAMES.flatMap((name) =>
+    CASES[name].bad.map(([text, issue]) => [name, text.slice(0, 30), issue, text] as const),
+  ),
+)('%s: %j is %s', (name, _shown, issue, text) => {
+  expect(checkField(name, context({ ...GOOD, [name]: text }))).toBe(issue);
+});
+
+test('a field that may be left empty is judged once it is not', () => {
+  expect(checkField('website', context({ website: 'example.com' }))).toBeUndefined();
+});
+
+test('a field that nobody touched is empty', () => {
+  expect(checkField('firstName', context({}))).toBe('missing');
+});
+
+test('a form that is filled in has no issue, an empty one names every field that it wants', () => {
+  for (const form of Object.values(REGISTER_FORMS)) expect(checkFields(form, context(GOOD))).toEqual({});
+  expect(Object.keys(checkFields(REGISTER_FORMS['step-1'], context({})))).toEqual([
+    'country',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'password',
+    'confirm',
+    'terms',
+  ]);
+});
+
+test('a person’s form goes without what only a company has', () => {
+  expect(REGISTER_FORMS['partner-person']).not.toContain('legalName');
+  expect(REGISTER_FORMS['partner-company']).toEqual(
+    expect.arrayContaining(['legalName', 'registrationNumber']),
+  );
+});
