@@ -34,6 +34,14 @@ import { readEntryLink } from '../../src/domain/session/entry-link';
 import { createContainer } from '../../src/infrastructure/di/create-container';
 import { screenModule } from '../../src/infrastructure/di/screens/accounts.module';
 import { screenModule as calculatorsModule } from '../../src/infrastructure/di/screens/calculators.module';
+import { screenModule as profileModule } from '../../src/infrastructure/di/screens/profile.module';
+import { screenModule as documentsModule } from '../../src/infrastructure/di/screens/upload-documents.module';
+import { screenModule as applicationModule } from '../../src/infrastructure/di/screens/open-investment-account.module';
+import { screenModule as partnershipModule } from '../../src/infrastructure/di/screens/partnership.module';
+import { screenModule as campaignsModule } from '../../src/infrastructure/di/screens/campaigns.module';
+import { screenModule as socialModule } from '../../src/infrastructure/di/screens/social.module';
+import { screenModule as notificationsModule } from '../../src/infrastructure/di/screens/notifications.module';
+import { screenModule as walletModule } from '../../src/infrastructure/di/screens/wallet.module';
 import { screenModule as newsModule } from '../../src/infrastructure/di/screens/news.module';
 import { screenModule as platformModule } from '../../src/infrastructure/di/screens/platform.module';
 import { screenModule as researchModule } from '../../src/infrastructure/di/screens/research.module';
@@ -125,6 +133,14 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     }),
     screenModule,
     calculatorsModule,
+    profileModule,
+    documentsModule,
+    applicationModule,
+    partnershipModule,
+    campaignsModule,
+    socialModule,
+    notificationsModule,
+    walletModule,
     newsModule,
     platformModule,
     researchModule,

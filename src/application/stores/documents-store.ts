@@ -62,10 +62,7 @@ export class DocumentsStore {
   /** The page is on screen; returns a function for when it is left, which stops what is on its way. */
   open(): () => void {
     this.query.load().catch(() => undefined);
-    return () => {
-      for (const { stop } of this.uploads.values()) stop.abort();
-      this.uploads.clear();
-    };
+    return () => this.leave();
   }
 
   retry(): void {
@@ -114,6 +111,11 @@ export class DocumentsStore {
   cancel(kind: DocumentKind): void {
     this.uploads.get(kind)?.stop.abort();
     this.uploads.delete(kind);
+  }
+
+  private leave(): void {
+    for (const { stop } of this.uploads.values()) stop.abort();
+    this.uploads.clear();
   }
 
   private arrived(kind: DocumentKind, stop: AbortController): void {

@@ -47,11 +47,7 @@ export class NotificationsStore {
   /** The page is on screen; returns a function for when it is left: the next visit begins without a filter. */
   open(): () => void {
     this.query.load().catch(() => undefined);
-    return () => {
-      this.category = null;
-      this.marked.clear();
-      this.submission.clear();
-    };
+    return () => this.leave();
   }
 
   retry(): void {
@@ -84,6 +80,12 @@ export class NotificationsStore {
     if (ids.length === 0) return;
     const taken = await this.submission.run(() => this.notifications.markRead(ids));
     if (taken) runInAction(() => ids.forEach((id) => this.marked.add(id)));
+  }
+
+  private leave(): void {
+    this.category = null;
+    this.marked.clear();
+    this.submission.clear();
   }
 
   private get all(): readonly Message[] {

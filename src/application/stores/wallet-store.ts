@@ -34,6 +34,7 @@ export class WalletStore {
   /** The address was changed on this visit. */
   changed = false;
   readonly submission: Submission;
+  private checking: Promise<void> = Promise.resolve();
   private readonly assetQuery: RemoteQuery<DigitalAsset | null>;
   private readonly accountsQuery: RemoteQuery<AccountList>;
 
@@ -51,7 +52,8 @@ export class WalletStore {
       call: 'accounts',
       read: (signal) => accounts.list(signal),
     });
-    makeAutoObservable<this, 'ports' | 'assetQuery' | 'accountsQuery'>(this, {
+    makeAutoObservable<this, 'ports' | 'checking' | 'assetQuery' | 'accountsQuery'>(this, {
+      checking: false,
       ports: false,
       assetQuery: false,
       accountsQuery: false,
@@ -101,21 +103,17 @@ export class WalletStore {
     this.changed = false;
   }
 
-  /** Asks the gateway whether the address can be paid out to; what was typed meanwhile makes the answer worthless. */
-  async check(): Promise<void> {
+  /**
+   * Asks the gateway whether the address can be paid out to; whoever asks meanwhile waits for the same answer. What
+   * was typed meanwhile makes it worthless.
+   */
+  check(): Promise<void> {
     const address = this.address.trim();
-    if (address === '' || this.state === 'checking' || this.state === 'valid') return;
+    if (this.state === 'checking') return this.checking;
+    if (address === '' || this.state === 'valid') return Promise.resolve();
     this.state = 'checking';
-    const state = await this.ports.wallets.isValid(address).then(
-      (isValid): AddressState => (isValid ? 'valid' : 'invalid'),
-      (error: unknown): AddressState => {
-        if (error instanceof PortalError) return 'unavailable';
-        throw error;
-      },
-    );
-    runInAction(() => {
-      if (this.address.trim() === address) this.state = state;
-    });
+    this.checking = this.judge(address);
+    return this.checking;
   }
 
   /** Sets the address once the gateway has found it valid. */
@@ -131,6 +129,19 @@ export class WalletStore {
       this.setAddress('');
       this.changed = true;
       this.assetQuery.retry();
+    });
+  }
+
+  private async judge(address: string): Promise<void> {
+    const state = await this.ports.wallets.isValid(address).then(
+      (isValid): AddressState => (isValid ? 'valid' : 'invalid'),
+      (error: unknown): AddressState => {
+        if (error instanceof PortalError) return 'unavailable';
+        throw error;
+      },
+    );
+    runInAction(() => {
+      if (this.address.trim() === address) this.state = state;
     });
   }
 }

@@ -10,6 +10,14 @@ import { FakeCampaignSlides } from '../fakes/fake-campaign-slides';
 import { FakeClients } from '../fakes/fake-clients';
 import { FakeClock } from '../fakes/fake-clock';
 import { FakeConversations } from '../fakes/fake-conversations';
+import { FakeApplications } from '../fakes/fake-applications';
+import { FakeCampaigns } from '../fakes/fake-campaigns';
+import { FakeDocuments } from '../fakes/fake-documents';
+import { FakeNotifications } from '../fakes/fake-notifications';
+import { FakePartners } from '../fakes/fake-partners';
+import { FakeProfiles } from '../fakes/fake-profiles';
+import { FakeStrategies } from '../fakes/fake-strategies';
+import { FakeWallets } from '../fakes/fake-wallets';
 import { FakeConfigSource } from '../fakes/fake-config-source';
 import { FakeGateway } from '../fakes/fake-gateway';
 import { FakeGeo } from '../fakes/fake-geo';
@@ -60,6 +68,14 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     supportIdentity: new FakeSupportIdentity(backend),
     conversations: new FakeConversations(backend),
     marketing: new FakeMarketing(backend),
+    applications: new FakeApplications(backend),
+    campaigns: new FakeCampaigns(backend),
+    documents: new FakeDocuments(backend),
+    notifications: new FakeNotifications(backend),
+    partners: new FakePartners(backend),
+    profiles: new FakeProfiles(backend),
+    strategies: new FakeStrategies(backend),
+    wallets: new FakeWallets(backend),
     configSource,
     credentials,
     clientId: client.setting.id,

@@ -1,6 +1,7 @@
 import { describeAccountsContract } from './accounts.contract';
 import { describeAuthContract, type AuthCapabilities } from './auth.contract';
 import { describeCampaignSlidesContract } from './campaign-slides.contract';
+import { describeClientAreaContract } from './client-area.contract';
 import { describeClientsContract } from './clients.contract';
 import { describeConfigSourceContract } from './config-source.contract';
 import { describeGeoContract } from './geo.contract';
@@ -37,5 +38,6 @@ export function describeGatewayPorts(
   describeGeoContract(`${name}Geo`, makeWorld);
   describeMarketingContract(`${name}Marketing`, makeWorld);
   describe('support', () => describeSupportContract(name, makeWorld));
+  describeClientAreaContract(name, makeWorld);
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

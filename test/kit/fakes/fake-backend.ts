@@ -8,6 +8,21 @@ import { PortalError } from '../../../src/domain/errors';
 import type { NewsItem } from '../../../src/domain/news/news-item';
 import type { RegionPopup } from '../../../src/domain/region-popup';
 import type { SiteDomain } from '../../../src/domain/site/site-domain';
+import type { Campaign } from '../../../src/domain/campaigns/campaign';
+import type { Profile } from '../../../src/domain/client/profile';
+import type { ClientDocument } from '../../../src/domain/documents/document';
+import type { Message } from '../../../src/domain/notifications/message';
+import type { Partnership } from '../../../src/domain/partnership/partnership';
+import type { Strategy } from '../../../src/domain/social/strategy';
+import type { DigitalAsset } from '../../../src/domain/wallet/digital-asset';
+import {
+  A_PARTNERSHIP,
+  A_PROFILE,
+  SOME_CAMPAIGNS,
+  SOME_DOCUMENTS,
+  SOME_MESSAGES,
+  SOME_STRATEGIES,
+} from '../data/client-area';
 import type { FakeGateway } from './fake-gateway';
 
 /** The calls of the fake gateway, named as the endpoints are. */
@@ -35,7 +50,25 @@ export type FakeCall =
   | 'createMarketingId'
   | 'supportIdentity'
   | 'supportConversation'
-  | 'supportMessage';
+  | 'supportMessage'
+  | 'profile'
+  | 'changePassword'
+  | 'documents'
+  | 'beginDocument'
+  | 'documentPart'
+  | 'finishDocument'
+  | 'application'
+  | 'saveApplication'
+  | 'onboardingUrl'
+  | 'partnership'
+  | 'strategies'
+  | 'notifications'
+  | 'markRead'
+  | 'campaigns'
+  | 'joinCampaign'
+  | 'digitalAsset'
+  | 'checkWalletAddress'
+  | 'changeDigitalAsset';
 
 /** Somebody who can sign in, and what is theirs. */
 export interface FakeClient {
@@ -47,6 +80,11 @@ export interface FakeClient {
   stockTraderUrl: string | null;
   cfdTraderUrl: string | null;
   activeTools: ReadonlySet<number>;
+  profile: Profile;
+  documents: readonly ClientDocument[];
+  messages: readonly Message[];
+  partnership: Partnership;
+  digitalAsset: DigitalAsset | null;
 }
 
 /** One call that reached the backend. */
@@ -87,6 +125,9 @@ export class FakeBackend {
   /** The announcement that is on. */
   regionPopup: RegionPopup | null = null;
   campaignSlides: readonly CampaignSlide[] = [];
+  campaigns: readonly Campaign[] = SOME_CAMPAIGNS;
+  strategies: readonly Strategy[] = SOME_STRATEGIES;
+  onboardingUrl = 'https://onboarding.example/start';
   /** Where visitors are. */
   visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
   /** Platform links by site id. */
@@ -116,6 +157,11 @@ export class FakeBackend {
       stockTraderUrl: null,
       cfdTraderUrl: null,
       activeTools: new Set(),
+      profile: A_PROFILE,
+      documents: SOME_DOCUMENTS,
+      messages: SOME_MESSAGES,
+      partnership: A_PARTNERSHIP,
+      digitalAsset: null,
       ...client,
     };
     this.clients.push(added);

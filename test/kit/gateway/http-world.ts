@@ -5,6 +5,14 @@ import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
 import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpCampaignSlides } from '../../../src/infrastructure/http/http-campaign-slides';
+import { HttpApplications } from '../../../src/infrastructure/http/http-applications';
+import { HttpCampaigns } from '../../../src/infrastructure/http/http-campaigns';
+import { HttpDocuments } from '../../../src/infrastructure/http/http-documents';
+import { HttpNotifications } from '../../../src/infrastructure/http/http-notifications';
+import { HttpPartners } from '../../../src/infrastructure/http/http-partners';
+import { HttpProfiles } from '../../../src/infrastructure/http/http-profiles';
+import { HttpStrategies } from '../../../src/infrastructure/http/http-strategies';
+import { HttpWallets } from '../../../src/infrastructure/http/http-wallets';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/http/http-clients';
 import { HttpConfigSource } from '../../../src/infrastructure/http/http-config-source';
@@ -87,6 +95,14 @@ function adaptersOf(running: RunningGateway) {
     ),
     conversations: new HttpConversations(http),
     marketing: new HttpMarketing(http),
+    applications: new HttpApplications(http),
+    campaigns: new HttpCampaigns(http),
+    documents: new HttpDocuments(http),
+    notifications: new HttpNotifications(http),
+    partners: new HttpPartners(http),
+    profiles: new HttpProfiles(http),
+    strategies: new HttpStrategies(http),
+    wallets: new HttpWallets(http),
     configSource: new HttpConfigSource(http),
   };
 }

@@ -1,0 +1,24 @@
+import { canJoin, phaseOf } from '../../../src/domain/campaigns/campaign';
+import { campaignOf } from '../../kit/data/client-area';
+
+const CAMPAIGN = campaignOf(1, {
+  joinFrom: '2026-11-10T00:00:00Z',
+  startsAt: '2026-11-20T00:00:00Z',
+  endsAt: '2026-11-30T00:00:00Z',
+});
+
+test.each([
+  ['2026-11-09T23:59:59Z', 'upcoming', false],
+  ['2026-11-10T00:00:00Z', 'open', true],
+  ['2026-11-20T00:00:00Z', 'running', true],
+  ['2026-11-30T00:00:00Z', 'ended', false],
+] as const)('at %s: %s', (now, phase, joinable) => {
+  expect(phaseOf(CAMPAIGN, Date.parse(now))).toBe(phase);
+  expect(canJoin(CAMPAIGN, Date.parse(now))).toBe(joinable);
+});
+
+test('without times it runs; who may not, or did already, cannot join', () => {
+  expect(phaseOf(campaignOf(1), 0)).toBe('running');
+  expect(canJoin(campaignOf(1, { isEligible: false }), 0)).toBe(false);
+  expect(canJoin(campaignOf(1, { joinedAt: '2026-11-11T00:00:00Z' }), 0)).toBe(false);
+});

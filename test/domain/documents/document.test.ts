@@ -1,0 +1,52 @@
+import { daysLeft, isWanted } from '../../../src/domain/documents/document';
+import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
+import { documentOf } from '../../kit/data/client-area';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const verified = (validUntil: string | null) => documentOf('address', { status: 'verified', validUntil });
+
+test.each([
+  // valid until, days left
+  ['2026-12-05T12:00:00Z', 14],
+  ['2026-12-06T12:00:00Z', null],
+  ['2026-11-21T13:00:00Z', 0],
+  ['2026-11-21T11:00:00Z', null],
+  ['nonsense', null],
+  [null, null],
+])('a verified document valid until %s: %s days to warn of', (validUntil, days) => {
+  expect(daysLeft(verified(validUntil), NOW)).toBe(days);
+  expect(isWanted(verified(validUntil), NOW)).toBe(days !== null);
+});
+
+test('only a verified document runs out', () => {
+  expect(daysLeft({ ...verified('2026-11-25T12:00:00Z'), status: 'pending' }, NOW)).toBeNull();
+});
+
+test.each([
+  ['none', true],
+  ['rejected', true],
+  ['expired', true],
+  ['pending', false],
+  ['verified', false],
+] as const)('%s: a file is wanted: %s', (status, wanted) => {
+  expect(isWanted(documentOf('income', { status }), NOW)).toBe(wanted);
+});
+
+const bytesOf = (...bytes: number[]) => new Uint8Array(bytes);
+
+test.each([
+  ['PDF', bytesOf(0x25, 0x50, 0x44, 0x46, 0x2d, 0x31), undefined],
+  ['PNG', bytesOf(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), undefined],
+  ['JPEG', bytesOf(0xff, 0xd8, 0xff, 0xe0), undefined],
+  ['SVG', new TextEncoder().encode('<svg>'), 'wrong-content'],
+  ['half a PNG signature', bytesOf(0x89, 0x50), 'wrong-content'],
+])('%s is judged by its content', (_name, bytes, issue) => {
+  expect(checkFile(bytes.length, bytes)).toBe(issue);
+});
+
+test('nothing, the largest file, and one byte more', () => {
+  const pdf = bytesOf(0x25, 0x50, 0x44, 0x46, 0x2d);
+  expect(checkFile(0, pdf)).toBe('empty');
+  expect(checkFile(LARGEST_FILE, pdf)).toBeUndefined();
+  expect(checkFile(LARGEST_FILE + 1, pdf)).toBe('too-big');
+});

@@ -1,0 +1,111 @@
+import { describeFailures, rejectionOf } from './failures';
+import type { ContractCall, GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Ports =
+  | 'profiles'
+  | 'documents'
+  | 'applications'
+  | 'partners'
+  | 'strategies'
+  | 'notifications'
+  | 'campaigns'
+  | 'wallets';
+type Needs = 'gateway' | 'sessionToken' | 'failNext' | 'credentials' | Ports;
+type World = Pick<GatewayWorld, Needs>;
+
+/** The reading call of each port of the client's own pages. */
+const READS: readonly (readonly [
+  string,
+  ContractCall,
+  (world: World, signal?: AbortSignal) => Promise<unknown>,
+])[] = [
+  ['Profiles', 'profile', ({ profiles }, signal) => profiles.current(signal)],
+  ['Documents', 'documents', ({ documents }, signal) => documents.list(signal)],
+  ['Applications', 'application', ({ applications }, signal) => applications.saved(7, signal)],
+  ['Partners', 'partnership', ({ partners }, signal) => partners.overview(signal)],
+  ['Strategies', 'strategies', ({ strategies }, signal) => strategies.list(signal)],
+  ['Notifications', 'notifications', ({ notifications }, signal) => notifications.list(signal)],
+  ['Campaigns', 'campaigns', ({ campaigns }, signal) => campaigns.list(signal)],
+  ['Wallets', 'digitalAsset', ({ wallets }, signal) => wallets.current(signal)],
+];
+
+/** The contracts of the ports behind the client's own pages. */
+export function describeClientAreaContract(name: string, makeWorld: MakeWorld<Needs>): void {
+  let world: World;
+  const enter = async () => {
+    world = await makeWorld();
+    world.gateway.setBearer(await world.sessionToken());
+  };
+
+  describe.each(READS)(`${name}%s keeps its contract`, (_port, call, make) => {
+    beforeEach(enter);
+    describeSecuredCall(() => world, make);
+    describeFailures(() => world, { call, make, abortable: true, hasResult: true });
+  });
+
+  describe(`${name}: what is written is read again`, () => {
+    beforeEach(enter);
+
+    test('a wrong current password is refused with 13, a weak new one with 14, and nobody is signed out', async () => {
+      const { profiles, credentials } = world;
+      expect(await rejectionOf(profiles.changePassword('not this one', 'Another-pass-2'))).toMatchObject({
+        kind: 'refused',
+        codes: [13],
+      });
+      expect(await rejectionOf(profiles.changePassword(credentials.password, 'x'))).toMatchObject({
+        codes: [14],
+      });
+      expect((await profiles.current()).email).toContain('@');
+    });
+
+    test('a file arrives whole and is in review; what is no document by its content is refused', async () => {
+      const { documents } = world;
+      const shares: number[] = [];
+      const bytes = new Uint8Array(100_000).fill(32);
+      bytes.set(new TextEncoder().encode('%PDF-1.4'));
+      bytes.set(new TextEncoder().encode('%%EOF'), bytes.length - 5);
+      bytes[9] = Math.floor(Math.random() * 256);
+      bytes[10] = Math.floor(Math.random() * 256);
+      await documents.send({ kind: 'income', name: 'pay.pdf', bytes }, (share) => shares.push(share));
+      expect(shares.at(-1)).toBe(1);
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      const income = (await documents.list()).find(({ kind }) => kind === 'income');
+      expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000 });
+      const text = new TextEncoder().encode('<svg onload=alert(1)>');
+      const wrong = documents.send({ kind: 'income', name: 'pay.pdf', bytes: text }, () => undefined);
+      expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [2] });
+    });
+
+    test('answers are saved, per type', async () => {
+      const { applications } = world;
+      const { person } = await applications.saved(901);
+      const typed = { ...person, firstName: 'Mara', birthDate: '1990-05-31' };
+      const savedAt = await applications.save(901, typed);
+      expect(await applications.saved(901)).toEqual({ person: typed, savedAt });
+      expect((await applications.saved(902)).savedAt).toBeNull();
+      expect(await applications.onboardingUrl('localhost:3000')).toMatch(/^https?:/);
+    });
+
+    test('messages are read once they are marked', async () => {
+      const { notifications } = world;
+      const [newest] = await notifications.list();
+      await notifications.markRead([newest!.id]);
+      const after = await notifications.list();
+      expect(after.find(({ id }) => id === newest!.id)?.isRead).toBe(true);
+    });
+
+    test('a campaign that does not exist cannot be joined', async () => {
+      expect(await rejectionOf(world.campaigns.join(999_999))).toMatchObject({ kind: 'refused', codes: [7] });
+    });
+
+    test('a wallet address is judged, and set only where it is one', async () => {
+      const { wallets } = world;
+      const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+      expect([await wallets.isValid(address), await wallets.isValid('nothing')]).toEqual([true, false]);
+      expect(await rejectionOf(wallets.change('nothing', 'ETH'))).toMatchObject({ codes: [16] });
+      await wallets.change(address, 'ETH');
+      expect(await wallets.current()).toMatchObject({ walletAddress: address, network: 'ETH' });
+    });
+  });
+}

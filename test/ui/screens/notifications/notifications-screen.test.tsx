@@ -1,0 +1,55 @@
+import { act, screen, within } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import { Screen } from '../../../../src/ui/screens/notifications/notifications-screen';
+import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { settled } from '../../../kit/settled';
+
+// Typing letter by letter takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/notifications', ...options });
+
+describe('notifications', () => {
+  test('unread ones say so; a link that leads nowhere safe is none', async () => {
+    await draw();
+    expect(screen.getByText('2 unread')).not.toBeNull();
+    expect(within(screen.getByTestId('notification-3')).getByText('New')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/news');
+    expect(screen.queryByText('Evil')).toBeNull();
+  });
+
+  test('one is marked as read, then all', async () => {
+    const { user, portal } = await draw();
+    await user.click(screen.getByRole('button', { name: 'Mark as read: Your password was changed' }));
+    await act(settled);
+    expect(screen.getByText('1 unread')).not.toBeNull();
+    await user.click(screen.getByTestId('notifications-read-all'));
+    await act(settled);
+    expect(screen.queryByTestId('notifications-read-all')).toBeNull();
+    expect(portal.owner.messages.every(({ isRead }) => isRead)).toBe(true);
+    const sent = portal.backend.calls.filter(({ call }) => call === 'markRead').map(({ args }) => args[0]);
+    expect(sent).toEqual([[3], [2]]);
+  });
+
+  test('what could not be marked stays unread, with the reason', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) => backend.failNext('markRead', PortalError.refused([12], 400)),
+    });
+    await user.click(screen.getByTestId('notifications-read-all'));
+    await act(settled);
+    expect(document.querySelector('span.error.error12')).not.toBeNull();
+    expect(screen.getByText('2 unread')).not.toBeNull();
+  });
+
+  test('by category', async () => {
+    const { user } = await draw();
+    await user.click(screen.getByRole('button', { name: 'Security' }));
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  test('none at all', async () => {
+    await draw({ prepare: ({ owner }) => void (owner.messages = []) });
+    expect(screen.getByTestId('notifications-empty')).not.toBeNull();
+  });
+});

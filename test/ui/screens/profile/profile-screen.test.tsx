@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import { Screen } from '../../../../src/ui/screens/profile/profile-screen';
+import { TEST_PASSWORD } from '../../../kit/create-test-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+
+// Typing letter by letter takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/profile', ...options });
+
+async function change(user: Awaited<ReturnType<typeof draw>>['user'], texts: readonly string[]) {
+  for (const [at, name] of ['current', 'next', 'confirm'].entries()) {
+    await user.clear(screen.getByTestId(`profile-${name}`));
+    if (texts[at]) await user.type(screen.getByTestId(`profile-${name}`), texts[at]);
+  }
+  await user.click(screen.getByTestId('profile-submit'));
+}
+
+describe('profile', () => {
+  test('the data as sent, locked with the reason', async () => {
+    await draw();
+    const page = screen.getByTestId('screen-profile').textContent;
+    for (const text of [
+      'Mara',
+      'Okafor',
+      'mara@portico.test',
+      '10969 Berlin',
+      'Germany',
+      '4 Mar 2025'.slice(2, 5),
+    ])
+      expect(page).toContain(text);
+    expect(screen.getByTestId('profile-locked').textContent).toContain('checked against your documents');
+    expect(screen.getByRole('link', { name: 'Send a document' })).not.toBeNull();
+  });
+
+  test('no way to documents for whom none is meant', async () => {
+    await draw({ client: { isVisibleDocumentUpload: false } });
+    expect(screen.queryByRole('link', { name: 'Send a document' })).toBeNull();
+  });
+
+  test('a changed password is the one that counts, and nothing typed stays', async () => {
+    const { user, portal } = await draw();
+    await change(user, [TEST_PASSWORD, 'Another-pass-2', 'Another-pass-2']);
+    expect(portal.owner.password).toBe('Another-pass-2');
+    expect(screen.getByText(/Every other session was signed out/)).not.toBeNull();
+    expect(screen.getByTestId<HTMLInputElement>('profile-current').value).toBe('');
+  });
+
+  test.each([
+    [['', 'Another-pass-2', 'Another-pass-2'], 'Enter your current password.'],
+    [['wrong one', 'Another-pass-2', 'Another-pass-2'], 'The current password is wrong.'],
+    [[TEST_PASSWORD, 'short', 'short'], 'does not keep every rule'],
+    [[TEST_PASSWORD, TEST_PASSWORD, TEST_PASSWORD], 'is the current one'],
+    [[TEST_PASSWORD, 'Another-pass-2', 'Another-pass-3'], 'The two passwords differ.'],
+  ])('%j: %s', async (texts, sentence) => {
+    const { user, portal } = await draw();
+    await change(user, texts);
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(portal.owner.password).toBe(TEST_PASSWORD);
+  });
+
+  test('data that do not come leave the form in place', async () => {
+    await draw({ prepare: ({ backend }) => backend.failNext('profile', PortalError.refused([7], 404)) });
+    expect(document.querySelector('span.error.error7')).not.toBeNull();
+    expect(screen.getByTestId('retry')).not.toBeNull();
+    expect(screen.getByTestId('profile-password-form')).not.toBeNull();
+  });
+});

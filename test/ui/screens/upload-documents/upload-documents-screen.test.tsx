@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import { Screen } from '../../../../src/ui/screens/upload-documents/upload-documents-screen';
+import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { settled } from '../../../kit/settled';
+
+// Typing letter by letter takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/upload-documents', ...options });
+const row = (kind: string) => within(screen.getByTestId(`document-${kind}`));
+
+/** A file of the browser; jsdom's own can't be read as bytes. */
+function fileOf(content: string, name = 'pay.pdf'): File {
+  const file = new File([content], name, { type: 'application/pdf' });
+  const { buffer } = new TextEncoder().encode(content);
+  return Object.assign(file, { arrayBuffer: async () => buffer });
+}
+
+describe('documents', () => {
+  test('one row per kind with status, reason and where to put a file', async () => {
+    await draw();
+    expect(row('identity-front').getByText('Verified')).not.toBeNull();
+    expect(row('identity-front').queryByTestId('document-file-identity-front')).toBeNull();
+    expect(row('address').getByText(/older than 6 months/)).not.toBeNull();
+    expect(row('income').getByText('Not sent')).not.toBeNull();
+    expect(screen.getByText('1 of 3 verified')).not.toBeNull();
+  });
+
+  test('a file is sent and is in review', async () => {
+    const { user, portal } = await draw();
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(row('income').getByText('In review')).not.toBeNull();
+    expect(row('income').getByText(/pay\.pdf/)).not.toBeNull();
+    expect(portal.backend.calls.find(({ call }) => call === 'beginDocument')?.args).toEqual([
+      'income',
+      'pay.pdf',
+      10,
+    ]);
+  });
+
+  test('what is no document by its content never leaves the browser', async () => {
+    const { user, portal } = await draw();
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
+    await act(settled);
+    expect(row('income').getByRole('alert').textContent).toContain('neither PDF, PNG nor JPEG');
+    expect(portal.backend.count('beginDocument')).toBe(0);
+  });
+
+  test('progress while it is on its way; Cancel stops it', async () => {
+    const { user, portal } = await draw();
+    const release = portal.backend.hold('documentPart');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(row('income').getByRole('progressbar')).not.toBeNull();
+    await user.click(row('income').getByRole('button', { name: 'Cancel' }));
+    release();
+    await act(settled);
+    expect(portal.backend.count('finishDocument')).toBe(0);
+    expect(row('income').getByText('Not sent')).not.toBeNull();
+  });
+
+  test('a failure is that row’s alone, and the same file can be sent again', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('finishDocument', PortalError.unavailable({ status: 503, codes: [12] })),
+    });
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(document.querySelectorAll('span.error.error12')).toHaveLength(1);
+    await user.click(screen.getByTestId('document-again-income'));
+    await act(settled);
+    expect(row('income').getByText('In review')).not.toBeNull();
+  });
+});

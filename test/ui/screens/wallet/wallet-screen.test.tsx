@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import { Screen } from '../../../../src/ui/screens/wallet/wallet-screen';
+import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { settled } from '../../../kit/settled';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+// Typing letter by letter takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { variant: 'international', address: '/Wallet', ...options });
+
+async function send(user: Awaited<ReturnType<typeof draw>>['user'], address: string) {
+  await user.type(screen.getByTestId('wallet-address'), address);
+  await user.click(screen.getByTestId('wallet-submit'));
+  await act(settled);
+}
+
+describe('wallet', () => {
+  test('a valid address is set and shown', async () => {
+    const { user, portal } = await draw();
+    expect(screen.getByTestId('wallet-none')).not.toBeNull();
+    await send(user, ADDRESS);
+    expect(screen.getByTestId('wallet-current').textContent).toBe(ADDRESS);
+    expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS, network: 'ETH' });
+    expect(screen.getByText('The payout address was changed.')).not.toBeNull();
+  });
+
+  test('an invalid one is not', async () => {
+    const { user, portal } = await draw();
+    await send(user, 'nothing');
+    expect(screen.getByRole('alert').textContent).toContain('no valid address');
+    expect(portal.backend.count('changeDigitalAsset')).toBe(0);
+  });
+
+  test('a check that fails blocks the submit, and can be tried again', async () => {
+    const { user, portal } = await draw();
+    const down = PortalError.unavailable({ status: 503 });
+    portal.backend.failNext('checkWalletAddress', down, down);
+    await user.type(screen.getByTestId('wallet-address'), ADDRESS);
+    await user.tab();
+    await act(settled);
+    expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(0);
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+  });
+
+  test('without an address', async () => {
+    const { user, portal } = await draw();
+    await user.click(screen.getByTestId('wallet-submit'));
+    expect(screen.getByRole('alert').textContent).toContain('Enter the address.');
+    expect(portal.backend.count('checkWalletAddress')).toBe(0);
+  });
+
+  test('balances of live accounts as sent', async () => {
+    const { portal } = await draw();
+    const live = portal.owner.accounts.find(({ kind, status }) => kind === 'live' && status === 'active');
+    expect(screen.getByTestId(`wallet-balance-${live?.login}`)).not.toBeNull();
+    const demo = portal.owner.accounts.find(({ kind }) => kind === 'demo');
+    expect(screen.queryByTestId(`wallet-balance-${demo?.login}`)).toBeNull();
+  });
+});
