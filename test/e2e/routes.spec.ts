@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, seedSession, signOut, SITE, test, VARIANTS, type Variant } from './portal';
+import { tokenOf } from './portal-gateway';
+import {
+  COLUMNS,
+  HOME,
+  LOGIN,
+  SHELL_ROUTES,
+  SIGNED_IN_PUBLIC_ROUTES,
+  TRADING,
+  VISITOR_ROUTES,
+} from './routes.table';
+
+type Table = typeof SHELL_ROUTES;
+
+const TRADING_PATH = '/register/open-trading-account';
+/** A whole page is started at each address; the machine may be busy with other tests. */
+const SHOWN = { timeout: 20_000 };
+
+const LED_TO: Readonly<Record<string, string>> = {
+  [HOME]: '/accounts',
+  [LOGIN]: '/login',
+  [TRADING]: TRADING_PATH,
+};
+
+/** The screen that stands where a cell leads on to. */
+function screenOf(cell: string, variant: Variant): string {
+  if (cell === HOME) return 'accounts';
+  if (cell === LOGIN) return 'login';
+  if (cell === TRADING) return `register-open-trading-account${variant === 'invest' ? '-invest' : ''}`;
+  return cell;
+}
+
+/** Opens each address of a table by itself; address and screen, and no other screen beside it, must be the cell's. */
+async function visitAll(page: Page, variant: Variant, table: Table, prefix = ''): Promise<void> {
+  for (const [path, ...cells] of table) {
+    const cell = cells[COLUMNS.indexOf(variant)] ?? '';
+    await page.goto(`${SITE[variant]}${prefix}${path}`, { waitUntil: 'commit' });
+    const screens = page.locator('[data-testid^="screen-"]');
+    await expect(screens, `${prefix}${path} of ${variant}`).toHaveCount(1, SHOWN);
+    await expect(screens, `${prefix}${path} of ${variant}`).toHaveAttribute(
+      'data-testid',
+      `screen-${screenOf(cell, variant)}`,
+      SHOWN,
+    );
+    await expect(screens).toBeVisible();
+    expect(new URL(page.url()).pathname, `${path} of ${variant}`).toBe(prefix + (LED_TO[cell] ?? path));
+  }
+}
+
+test.describe.configure({ timeout: 60_000 });
+
+for (const variant of VARIANTS) {
+  test(`every route of the shell as ${variant}`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await seedSession(page, await tokenOf(request, `${variant}@portico.test`), { language: 'en-US' });
+    await visitAll(page, variant, SHELL_ROUTES);
+  });
+
+  test(`public routes for a client of ${variant}`, async ({ page, request }) => {
+    await seedSession(page, await tokenOf(request, `${variant}@portico.test`), { language: 'en-US' });
+    await visitAll(page, variant, SIGNED_IN_PUBLIC_ROUTES);
+  });
+
+  test(`routes for a visitor of the ${variant} site`, async ({ page }) => {
+    await visitAll(page, variant, VISITOR_ROUTES);
+  });
+
+  test(`redirects of ${variant} keep the language prefix`, async ({ page, request }) => {
+    await visitAll(page, variant, [['/campaigns', LOGIN, LOGIN, LOGIN, LOGIN]], '/de');
+    await seedSession(page, await tokenOf(request, `${variant}@portico.test`));
+    const led = SHELL_ROUTES.filter(([path]) => ['/campaigns', '/portico-social', '/'].includes(path));
+    await visitAll(page, variant, led, '/de');
+    await signOut(page);
+    expect(new URL(page.url()).pathname).toBe('/de/login');
+  });
+}
+
+test('routes match without regard to case, with any fixed prefix and no other', async ({ page, request }) => {
+  await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
+  const visits = [
+    ['/PROFILE', 'screen-profile', '/PROFILE'],
+    ['/wallet', 'screen-accounts', '/wallet'],
+    ['/jp/how-to-use', 'screen-how-to-use', '/jp/how-to-use'],
+    ['/id/how-to-use', 'screen-accounts', '/accounts'],
+    ['/DE/how-to-use', 'screen-accounts', '/accounts'],
+  ] as const;
+  for (const [path, handle, address] of visits) {
+    await page.goto(SITE.main + path);
+    await expect(page.getByTestId(handle), path).toBeVisible();
+    expect(new URL(page.url()).pathname, path).toBe(address);
+  }
+});
+
+test('a token link keeps the mobile-app flag', async ({ page, request }) => {
+  const token = await tokenOf(request, 'main@portico.test');
+  await page.goto(`${SITE.main}/TokenLogin?token=${token}&path=/how-to-use&isMobileApp=True`);
+  await expect(page.getByTestId('screen-how-to-use')).toBeVisible(SHOWN);
+  expect(await page.evaluate(() => localStorage.getItem('isMobileApp'))).toBe('true');
+  await expect(page.getByTestId('topbar')).toHaveCount(0);
+});

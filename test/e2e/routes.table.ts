@@ -1,0 +1,72 @@
+import type { Variant } from './portal';
+
+/** A cell that is refused: the address becomes that of the accounts. */
+export const HOME = 'HOME';
+/** A visitor without a session is led to the sign-in. */
+export const LOGIN = 'LOGIN';
+/** Partner registration outside the invest site. */
+export const TRADING = 'TRADING';
+
+type Table = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
+
+// Typed by hand from specification 2.2, "Access by company", and decisions 1, 5 and 6. A cell is what stands after
+// `screen-` in the handle of the screen; the address stays as it was opened, but for HOME.
+// prettier-ignore
+export const SHELL_ROUTES: Table = [
+  // path                      main                       invest                     bank                       international
+  ['/accounts',                'accounts',                'accounts',                'accounts',                'accounts'],
+  ['/platform',                'platform',                'platform',                'platform',                'platform'],
+  ['/featuredideas',           'featuredideas',           'featuredideas',           'featuredideas',           'featuredideas'],
+  ['/economicinsight',         'economicinsight',         'economicinsight',         'economicinsight',         'economicinsight'],
+  ['/marketbuzz',              'marketbuzz',              'marketbuzz',              'marketbuzz',              'marketbuzz'],
+  ['/news',                    'news',                    'news',                    'news',                    'news'],
+  ['/technicalviews',          'technicalviews',          'technicalviews',          'technicalviews',          'technicalviews'],
+  ['/calculators',             'calculators',             HOME,                      'calculators',             'calculators'],
+  ['/Profile',                 'profile',                 'profile',                 'profile',                 'profile'],
+  ['/Wallet',                  'accounts',                HOME,                      HOME,                      'wallet'],
+  ['/notifications',           'notifications',           'notifications',           'notifications',           'notifications'],
+  ['/webterminal4',            'webterminal4',            'webterminal4',            'webterminal4',            'webterminal4'],
+  ['/webterminal5',            'webterminal5',            'webterminal5',            'webterminal5',            'webterminal5'],
+  ['/webterminal5-demo',       'webterminal5-demo',       'webterminal5-demo',       'webterminal5-demo',       'webterminal5-demo'],
+  ['/partnership',             HOME,                      'partnership-invest',      'partnership-shared',      'partnership-shared'],
+  ['/campaigns',               HOME,                      'campaigns',               HOME,                      'campaigns'],
+  ['/how-to-use',              'how-to-use',              'how-to-use',              'how-to-use',              'how-to-use'],
+  ['/open-investment-account', 'open-investment-account', 'open-investment-account', 'open-investment-account', 'open-investment-account'],
+  ['/upload-documents',        'upload-documents',        'upload-documents',        'upload-documents',        'upload-documents'],
+  ['/portico-social',          HOME,                      HOME,                      HOME,                      'social'],
+  ['/',                        HOME,                      HOME,                      HOME,                      HOME],
+  ['/nowhere/at/all',          HOME,                      HOME,                      HOME,                      HOME],
+];
+
+const TRADING_FORM = 'register-open-trading-account';
+
+// Typed by hand from specification 2.1 and decisions 1, 5 and 6: who is not signed in, on each variant's site.
+// prettier-ignore
+export const VISITOR_ROUTES: Table = [
+  // path                            main               invest                           bank               international
+  ['/login',                         'login',           'login',                         'login',           'login'],
+  ['/TokenLogin',                    LOGIN,             LOGIN,                           LOGIN,             LOGIN],
+  ['/register/open-trading-account', TRADING_FORM,      `${TRADING_FORM}-invest`,        TRADING_FORM,      TRADING_FORM],
+  ['/register/open-partner-account', TRADING,           'register-open-partner-account', TRADING,           TRADING],
+  ['/forgot-password',               'forgot-password', 'forgot-password',               'forgot-password', 'forgot-password'],
+  ['/new-password',                  'new-password',    'new-password',                  'new-password',    'new-password'],
+  ['/accounts',                      LOGIN,             LOGIN,                           LOGIN,             LOGIN],
+  ['/portico-social',                LOGIN,             LOGIN,                           LOGIN,             LOGIN],
+  ['/',                              LOGIN,             LOGIN,                           LOGIN,             LOGIN],
+  ['/nowhere/at/all',                LOGIN,             LOGIN,                           LOGIN,             LOGIN],
+];
+
+// The same for a signed-in client: only the sign-in leads on, the other public pages stay open (decisions 5).
+// prettier-ignore
+export const SIGNED_IN_PUBLIC_ROUTES: Table = [
+  // path                            main               invest                           bank               international
+  ['/login',                         HOME,              HOME,                            HOME,              HOME],
+  ['/TokenLogin',                    HOME,              HOME,                            HOME,              HOME],
+  ['/register/open-trading-account', TRADING_FORM,      `${TRADING_FORM}-invest`,        TRADING_FORM,      TRADING_FORM],
+  ['/register/open-partner-account', TRADING,           'register-open-partner-account', TRADING,           TRADING],
+  ['/forgot-password',               'forgot-password', 'forgot-password',               'forgot-password', 'forgot-password'],
+  ['/new-password',                  'new-password',    'new-password',                  'new-password',    'new-password'],
+];
+
+/** Order of the columns above. */
+export const COLUMNS: readonly Variant[] = ['main', 'invest', 'bank', 'international'];
