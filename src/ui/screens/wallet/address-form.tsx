@@ -58,7 +58,7 @@ export const AddressForm = observer(function AddressForm() {
         htmlType="submit"
         size="large"
         data-testid="wallet-submit"
-        loading={submission.sending || state === 'checking'}
+        loading={submission.sending}
       >
         {t('wallet.submit')}
       </Button>

@@ -22,7 +22,7 @@ describe('wallet', () => {
     const { user, portal } = await draw();
     expect(screen.getByTestId('wallet-none')).not.toBeNull();
     await send(user, ADDRESS);
-    expect(screen.getByTestId('wallet-current').textContent).toBe(ADDRESS);
+    expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
     expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS, network: 'ETH' });
     expect(screen.getByText('The payout address was changed.')).not.toBeNull();
   });
