@@ -1,0 +1,42 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { codeTo } from './outbox';
+
+export const NEW_PASSWORD = 'Fresh horse 7 battery';
+
+/** Somebody whom no other test knows: an address and a German number of their own. */
+export function newcomer() {
+  const digits = String(randomInt(1_000_000, 9_999_999));
+  return { email: `${randomUUID()}@portico.test`, phone: `030 ${digits}`, e164: `+4930${digits}` };
+}
+export type Newcomer = ReturnType<typeof newcomer>;
+
+/** Fills the fields that every registration begins with. */
+export async function fillPerson(page: Page, { email, phone }: Newcomer, country = 'DE'): Promise<void> {
+  await page.getByTestId('register-country').selectOption(country);
+  await page.getByTestId('register-firstName').fill('Zoë');
+  await page.getByTestId('register-lastName').fill("O'Neill-محمد");
+  await page.getByTestId('register-email').fill(email);
+  await page.getByTestId('register-phone').fill(phone);
+  await page.getByTestId('register-password').fill(NEW_PASSWORD);
+  await page.getByTestId('register-confirm').fill(NEW_PASSWORD);
+}
+
+/** Step 1 and the code from the outbox; ends on step 2. */
+export async function passCode(page: Page, person: Newcomer): Promise<void> {
+  await page.getByTestId('register-terms').check();
+  await page.getByTestId('register-submit').click();
+  await expect(page.getByTestId('register-code')).toBeVisible();
+  await page.getByTestId('register-code').fill(await codeTo(page, person.e164));
+  await page.getByTestId('register-submit').click();
+  await expect(page.getByTestId('register-birthDate')).toBeVisible();
+}
+
+/** The person and address of step 2. */
+export async function fillAddress(page: Page, country = 'DE'): Promise<void> {
+  await page.getByTestId('register-birthDate').fill('1990-02-03');
+  await page.getByTestId('register-citizenship').selectOption(country);
+  await page.getByTestId('register-address').fill('Unter den Linden 1');
+  await page.getByTestId('register-city').fill('Berlin');
+  await page.getByTestId('register-postcode').fill('10117');
+}

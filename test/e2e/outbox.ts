@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { SITE } from './portal';
+
+interface Message {
+  channel: 'email' | 'sms' | 'whatsapp';
+  body: string;
+}
+
+/** What the stand-in has sent to somebody, newest first; waits until something has been. */
+export async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
+  let messages: Message[] = [];
+  await expect
+    .poll(async () => {
+      const address = `${SITE.main}/__outbox?format=json&recipient=${encodeURIComponent(recipient)}`;
+      messages = (await (await page.request.get(address)).json()) as Message[];
+      return messages.length;
+    })
+    .toBeGreaterThan(0);
+  return messages;
+}
+
+/** The newest one-time code that went to a phone, by a channel. */
+export async function codeTo(
+  page: Page,
+  phone: string,
+  channel: 'sms' | 'whatsapp' = 'sms',
+): Promise<string> {
+  const found = (await messagesTo(page, phone)).find((message) => message.channel === channel);
+  return /^\d{6}/.exec(found?.body ?? '')?.[0] ?? '';
+}
+
+/** Path and query of the newest password link; the mail names the site's public address, the test its own. */
+export async function passwordLinkTo(page: Page, email: string): Promise<string> {
+  const [mail] = await messagesTo(page, email);
+  const { pathname, search } = new URL(mail?.body ?? '');
+  return pathname + search;
+}

@@ -1,0 +1,151 @@
+import { fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode, type Newcomer } from './newcomer';
+import { passwordLinkTo } from './outbox';
+import { expect, fail, fillLogin, SITE, test } from './portal';
+import type { Page } from '@playwright/test';
+
+/** Names this file's browsers to the stand-in, so that its faults meet no other test. */
+const FAULTY = 'passwords-spec';
+const OTHER_PASSWORD = 'Another horse 8 battery';
+
+/** A client of this test alone: the password of a demo client is others' too. */
+async function registered(page: Page): Promise<Newcomer> {
+  const person = newcomer();
+  await page.goto(`${SITE.main}/register/open-trading-account`);
+  await fillPerson(page, person);
+  await passCode(page, person);
+  await fillAddress(page);
+  await page.getByTestId('register-submit').click();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  return person;
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto(`${SITE.main}/forgot-password`);
+  await page.getByTestId('forgot-email').fill(email);
+  await page.getByTestId('forgot-submit').click();
+}
+
+async function choose(page: Page, password: string, confirm = password): Promise<void> {
+  await page.getByTestId('new-password-password').fill(password);
+  await page.getByTestId('new-password-confirm').fill(confirm);
+  await page.getByTestId('new-password-submit').click();
+}
+
+test('from a forgotten password back into the account; the old sessions end, the link works once', async ({
+  page,
+  context,
+}) => {
+  const { email } = await registered(page);
+  const visitor = await context.browser()!.newContext();
+  const other = await visitor.newPage();
+  await askForLink(other, email);
+  await expect(other.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+
+  const link = await passwordLinkTo(other, email);
+  await other.goto(SITE.main + link);
+  await expect(other.getByTestId('new-password-password')).toBeVisible();
+  await expect(other).toHaveURL(`${SITE.main}/new-password`);
+  await other.reload();
+  await choose(other, OTHER_PASSWORD);
+  await expect(other.getByTestId('new-password-done')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+
+  await other.goto(SITE.main + link);
+  await expect(other.getByTestId('new-password-used')).toBeVisible();
+  await other.goto(`${SITE.main}/login`);
+  await fillLogin(other, email, NEW_PASSWORD);
+  await expect(other.getByRole('alert')).toContainText('Email or password is not right');
+  await other.getByTestId('login-password').fill(OTHER_PASSWORD);
+  await other.getByTestId('login-submit').click();
+  await expect(other.getByTestId('screen-accounts')).toBeVisible();
+  await visitor.close();
+});
+
+test('an unknown address gets the same answer', async ({ page }) => {
+  const said: string[] = [];
+  for (const email of [`${Date.now()}@nobody.test`, 'bank@portico.test']) {
+    await askForLink(page, email);
+    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test.describe('a link that can’t be used says why', () => {
+  for (const [name, search, state] of [
+    ['without a token', '', 'malformed'],
+    ['with two tokens', '?resetToken=a&resetToken=b', 'malformed'],
+    ['with a token far too long', `?resetToken=${'x'.repeat(14_000)}`, 'malformed'],
+    ['with markup', '?resetToken=%3Cimg%20src=x%3E', 'malformed'],
+    ['that nobody made', '?resetToken=made-up', 'unknown'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.goto(`${SITE.main}/new-password${search}`);
+      await expect(page.getByTestId(`new-password-${state}`)).toBeVisible();
+      await page.getByRole('link', { name: 'Send a new link' }).click();
+      await expect(page.getByTestId('screen-forgot-password')).toBeVisible();
+    });
+  }
+});
+
+test.describe('with faults', () => {
+  test.use({ userAgent: FAULTY });
+
+  test('every rule of the two forms has its sentence, and the focus goes to the field', async ({ page }) => {
+    await page.goto(`${SITE.main}/forgot-password`);
+    for (const [typed, sentence] of [
+      ['', 'Enter your email address.'],
+      ['ann', 'This is not an email address.'],
+      [`${'a'.repeat(250)}@x.de`, 'longer than 254'],
+    ] as const) {
+      await page.getByTestId('forgot-email').fill(typed);
+      await page.getByTestId('forgot-submit').click();
+      await expect(page.locator('#forgot-email-error')).toContainText(sentence);
+      await expect(page.getByTestId('forgot-email')).toBeFocused();
+    }
+
+    await page.goto(`${SITE.main}/new-password?resetToken=${'a'.repeat(43)}`);
+    // The form stands until the gateway has said that it does not know the link.
+    await fail(page, {
+      match: { path: '/api/client/Sca/check-password-link', query: '' },
+      status: 404,
+      times: 1,
+    });
+    await page.goto(`${SITE.main}/new-password?resetToken=${'b'.repeat(43)}`);
+    for (const [password, confirm, field, sentence] of [
+      ['', '', 'password', 'Enter a new password.'],
+      ['short', 'short', 'password', 'does not keep all of the rules'],
+      ['long enough', '', 'confirm', 'Enter the password again.'],
+      ['long enough', 'long enougj', 'confirm', 'The two passwords differ.'],
+    ] as const) {
+      await choose(page, password, confirm);
+      await expect(page.locator(`#new-password-${field}-error`)).toContainText(sentence);
+      await expect(page.getByTestId(`new-password-${field}`)).toBeFocused();
+    }
+  });
+
+  test('a failure of the gateway is shown, what was typed stays, two clicks are one call', async ({
+    page,
+  }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/Sca/reset-password')) calls += 1;
+    });
+    await page.goto(`${SITE.bank}/forgot-password`);
+    const match = { userAgent: FAULTY, path: '/api/client/Sca/reset-password' };
+    await fail(page, { match, status: 503, times: 1 });
+    await page.getByTestId('forgot-email').fill('ann@nobody.test');
+    await page.getByTestId('forgot-submit').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByTestId('forgot-email')).toHaveValue('ann@nobody.test');
+    expect(calls).toBe(1);
+
+    await fail(page, { match, delayMs: 600, times: 1 });
+    await page.getByTestId('forgot-submit').dblclick();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    expect(calls).toBe(2);
+  });
+});
