@@ -12,10 +12,8 @@ export function screenLoader(bind: (module: ScreenModule) => Promise<void>, mend
   const loaded = new Map<ScreenKey, Promise<{ default: ComponentType }>>();
 
   async function load(key: ScreenKey): Promise<{ default: ComponentType }> {
-    const chunk = SCREENS[key];
-    if (!chunk) throw new Error(`There is no screen "${key}".`);
     try {
-      const { Screen, modules = [] } = await chunk();
+      const { Screen, modules = [] } = await SCREENS[key]();
       await Promise.all(modules.map(bind));
       return { default: Screen };
     } catch (error) {

@@ -9,7 +9,7 @@ export interface ScreenChunk {
 }
 
 /** Where each screen's code lies; a chunk is loaded when its route is first entered. */
-export const SCREENS: Readonly<Partial<Record<ScreenKey, () => Promise<ScreenChunk>>>> = {
+export const SCREENS: Readonly<Record<ScreenKey, () => Promise<ScreenChunk>>> = {
   // The page that most visits begin with: part of the first bundle, so that it needs no second trip.
   login: () => import(/* webpackMode: "eager" */ './ui/screens/login/login-screen'),
   'forgot-password': async () => {
