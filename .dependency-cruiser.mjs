@@ -36,7 +36,12 @@ export default {
       from: { path: '^src/', pathNot: '^src/infrastructure/http/' },
       to: { path: '^node_modules/axios/' },
     },
-    { name: 'portal-never-imports-the-stand-in', severity: 'error', from: { path: '^src/' }, to: { path: '^(sandbox|test)/' } },
+    {
+      name: 'portal-never-imports-the-stand-in',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(sandbox|test)/' },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -19,7 +19,19 @@ const noCompanyIds = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'build-report', 'coverage', '.cache', '.data', 'src/infrastructure/http/contract.generated.ts', 'test-results', 'playwright-report', 'bench/bare/dist'] },
+  {
+    ignores: [
+      'dist',
+      'build-report',
+      'coverage',
+      '.cache',
+      '.data',
+      'src/infrastructure/http/contract.generated.ts',
+      'test-results',
+      'playwright-report',
+      'bench/bare/dist',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -45,26 +57,73 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...noCompanyIds,
-        { selector: "Property[key.name='companyId'] > Literal[value=/^(7|11|23|24)$/]", message: 'Company ids stand in src/domain/company.ts only.' },
-        { selector: 'MemberExpression[property.name="innerHTML"]', message: 'Content is data, never markup.' },
+        {
+          selector: "Property[key.name='companyId'] > Literal[value=/^(7|11|23|24)$/]",
+          message: 'Company ids stand in src/domain/company.ts only.',
+        },
+        {
+          selector: 'MemberExpression[property.name="innerHTML"]',
+          message: 'Content is data, never markup.',
+        },
       ],
     },
   },
   {
     files: ['src/domain/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'navigator', 'setTimeout', 'setInterval'],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'fetch',
+        'navigator',
+        'setTimeout',
+        'setInterval',
+      ],
     },
   },
   {
     files: ['src/{domain,application,ui}/**'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Use the Clock port.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Use the Clock port.' },
+      ],
     },
   },
   {
     files: ['scripts/**', 'bench/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'readonly', require: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', performance: 'readonly', TextEncoder: 'readonly', TextDecoder: 'readonly', Request: 'readonly', Response: 'readonly', Headers: 'readonly', ReadableStream: 'readonly', WritableStream: 'readonly', TransformStream: 'readonly', structuredClone: 'readonly', crypto: 'readonly', Buffer: 'readonly', AbortSignal: 'readonly', document: 'readonly', window: 'readonly', requestAnimationFrame: 'readonly', PerformanceObserver: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'readonly',
+        require: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+        TextEncoder: 'readonly',
+        TextDecoder: 'readonly',
+        Request: 'readonly',
+        Response: 'readonly',
+        Headers: 'readonly',
+        ReadableStream: 'readonly',
+        WritableStream: 'readonly',
+        TransformStream: 'readonly',
+        structuredClone: 'readonly',
+        crypto: 'readonly',
+        Buffer: 'readonly',
+        AbortSignal: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+        requestAnimationFrame: 'readonly',
+        PerformanceObserver: 'readonly',
+      },
+    },
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['test/**', 'bench/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -47,7 +47,10 @@ export default {
       displayName: 'page',
       testEnvironment: require.resolve('./test/kit/jest/page-environment.cjs'),
       setupFiles: ['<rootDir>/test/kit/jest/page-setup.ts'],
-      testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}', '<rootDir>/test/infrastructure/browser/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/test/ui/**/*.test.{ts,tsx}',
+        '<rootDir>/test/infrastructure/browser/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...shared,

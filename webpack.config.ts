@@ -160,7 +160,11 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         javascript: { compress: { passes: 3 }, format: { comments: false } },
       },
     },
-    cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack'), buildDependencies: { config: [at('webpack.config.ts')] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      buildDependencies: { config: [at('webpack.config.ts')] },
+    },
     performance: false,
     stats: 'errors-warnings',
   };

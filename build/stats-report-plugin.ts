@@ -8,7 +8,13 @@ export class StatsReportPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tapPromise('StatsReportPlugin', async (stats) => {
-      const report = stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true, chunkGroupChildren: false });
+      const report = stats.toJson({
+        all: false,
+        assets: true,
+        entrypoints: true,
+        chunkGroups: true,
+        chunkGroupChildren: false,
+      });
       await mkdir(path.dirname(this.file), { recursive: true });
       await writeFile(this.file, JSON.stringify(report));
     });

@@ -8,12 +8,17 @@ export interface NewsFilter {
 
 /** The categories among items, in the order in which they first come. */
 export function categoriesOf(items: readonly NewsItem[]): readonly string[] {
-  const found = items.map(({ category }) => category).filter((category) => category !== null && category !== '');
+  const found = items
+    .map(({ category }) => category)
+    .filter((category) => category !== null && category !== '');
   return [...new Set(found as string[])];
 }
 
 /** The items that fit, newest first; those without a time at the end, otherwise in the order in which they came. */
-export function filterNews(items: readonly NewsItem[], { category, search }: NewsFilter): readonly NewsItem[] {
+export function filterNews(
+  items: readonly NewsItem[],
+  { category, search }: NewsFilter,
+): readonly NewsItem[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return items
     .filter((item) => category === null || item.category === category)

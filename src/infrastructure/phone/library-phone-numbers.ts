@@ -1,6 +1,7 @@
+import type * as LibPhoneNumber from 'libphonenumber-js/min';
 import type { PhoneNumbers, PhoneVerdict } from '../../application/ports/phone-numbers';
 
-type Library = typeof import('libphonenumber-js/min');
+type Library = typeof LibPhoneNumber;
 
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;

@@ -14,7 +14,12 @@ export function RouteError() {
       <h1>{t('routeError.title')}</h1>
       <p>{t('routeError.help')}</p>
       {detail !== '' && <p className={styles['detail']}>{detail}</p>}
-      <button type="button" className={styles['retry']} data-testid="retry" onClick={() => window.location.reload()}>
+      <button
+        type="button"
+        className={styles['retry']}
+        data-testid="retry"
+        onClick={() => window.location.reload()}
+      >
         {t('common.retry')}
       </button>
     </section>

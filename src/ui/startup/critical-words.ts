@@ -3,11 +3,26 @@
  * Indonesian. Everything else lies in `/locales`.
  */
 export const CRITICAL_WORDS: Readonly<Record<string, { failed: string; retry: string }>> = {
-  en: { failed: 'The portal could not be loaded. Your money and positions are not affected.', retry: 'Retry' },
-  de: { failed: 'Das Portal konnte nicht geladen werden. Ihr Geld und Ihre Positionen sind nicht betroffen.', retry: 'Erneut versuchen' },
-  es: { failed: 'No se pudo cargar el portal. Su dinero y sus posiciones no se ven afectados.', retry: 'Reintentar' },
-  it: { failed: 'Impossibile caricare il portale. Il denaro e le posizioni non sono interessati.', retry: 'Riprova' },
-  fr: { failed: 'Le portail n’a pas pu être chargé. Votre argent et vos positions ne sont pas affectés.', retry: 'Réessayer' },
+  en: {
+    failed: 'The portal could not be loaded. Your money and positions are not affected.',
+    retry: 'Retry',
+  },
+  de: {
+    failed: 'Das Portal konnte nicht geladen werden. Ihr Geld und Ihre Positionen sind nicht betroffen.',
+    retry: 'Erneut versuchen',
+  },
+  es: {
+    failed: 'No se pudo cargar el portal. Su dinero y sus posiciones no se ven afectados.',
+    retry: 'Reintentar',
+  },
+  it: {
+    failed: 'Impossibile caricare il portale. Il denaro e le posizioni non sono interessati.',
+    retry: 'Riprova',
+  },
+  fr: {
+    failed: 'Le portail n’a pas pu être chargé. Votre argent et vos positions ne sont pas affectés.',
+    retry: 'Réessayer',
+  },
   id: { failed: 'Portal tidak dapat dimuat. Dana dan posisi Anda tidak terpengaruh.', retry: 'Coba lagi' },
   vi: { failed: 'Không tải được cổng. Tiền và vị thế của bạn không bị ảnh hưởng.', retry: 'Thử lại' },
   ja: { failed: 'ポータルを読み込めませんでした。資金とポジションに影響はありません。', retry: '再試行' },
@@ -20,6 +35,9 @@ export const CRITICAL_WORDS: Readonly<Record<string, { failed: string; retry: st
 
 /** The words for a culture, English where there are none. */
 export function criticalWords(culture: string): { failed: string; retry: string } {
-  const english = { failed: 'The portal could not be loaded. Your money and positions are not affected.', retry: 'Retry' };
+  const english = {
+    failed: 'The portal could not be loaded. Your money and positions are not affected.',
+    retry: 'Retry',
+  };
   return CRITICAL_WORDS[culture.slice(0, 2)] ?? english;
 }

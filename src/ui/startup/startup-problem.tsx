@@ -11,10 +11,18 @@ export interface StartupProblemProps {
 }
 
 /** The full page for a start that failed: no texts, theme or menus are there yet (specification 4, decisions 2). */
-export const StartupProblem = observer(function StartupProblem({ phase, configError, onRetry }: StartupProblemProps) {
+export const StartupProblem = observer(function StartupProblem({
+  phase,
+  configError,
+  onRetry,
+}: StartupProblemProps) {
   const words = criticalWords(useStore(LanguageStore).culture);
   return (
-    <main className="boot-card" role="alert" data-testid={phase === 'failed' ? 'startup-error' : 'config-error'}>
+    <main
+      className="boot-card"
+      role="alert"
+      data-testid={phase === 'failed' ? 'startup-error' : 'config-error'}
+    >
       {phase === 'config-invalid' && configError ? (
         <p>
           The configuration of this portal is not valid: <code>{configError.key}</code> {configError.reason}.

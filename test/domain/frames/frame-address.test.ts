@@ -74,5 +74,10 @@ describe('which addresses may be framed (decisions 2, quality I1)', () => {
 });
 
 test('a frame may neither navigate the portal nor download, nor lock the pointer (quality I2)', () => {
-  expect(FRAME_SANDBOX.split(' ').sort()).toEqual(['allow-forms', 'allow-popups', 'allow-same-origin', 'allow-scripts']);
+  expect(FRAME_SANDBOX.split(' ').sort()).toEqual([
+    'allow-forms',
+    'allow-popups',
+    'allow-same-origin',
+    'allow-scripts',
+  ]);
 });

@@ -18,6 +18,10 @@ import { FakePartners } from '../fakes/fake-partners';
 import { FakeProfiles } from '../fakes/fake-profiles';
 import { FakeStrategies } from '../fakes/fake-strategies';
 import { FakeWallets } from '../fakes/fake-wallets';
+import { FakeRegistration } from '../fakes/fake-registration';
+import { FakePasswords } from '../fakes/fake-passwords';
+import { FakeCountries } from '../fakes/fake-countries';
+import { FakeOneTimeCodes } from '../fakes/fake-one-time-codes';
 import { FakeConfigSource } from '../fakes/fake-config-source';
 import { FakeGateway } from '../fakes/fake-gateway';
 import { FakeGeo } from '../fakes/fake-geo';
@@ -76,6 +80,10 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     profiles: new FakeProfiles(backend),
     strategies: new FakeStrategies(backend),
     wallets: new FakeWallets(backend),
+    registration: new FakeRegistration(backend),
+    passwords: new FakePasswords(backend),
+    countries: new FakeCountries(backend),
+    oneTimeCodes: new FakeOneTimeCodes(backend),
     configSource,
     credentials,
     clientId: client.setting.id,

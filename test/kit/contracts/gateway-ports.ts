@@ -15,6 +15,7 @@ import { describeRegionPopupsContract } from './region-popups.contract';
 import { describeResearchContract } from './research.contract';
 import { describeSitesContract } from './sites.contract';
 import { describeSupportContract } from './support.contract';
+import { describeVisitorContract } from './visitor.contract';
 import { describeTextsContract } from './texts.contract';
 
 /** The contracts of all ports to the gateway, for a family of adapters that share a connection. */
@@ -39,5 +40,6 @@ export function describeGatewayPorts(
   describeMarketingContract(`${name}Marketing`, makeWorld);
   describe('support', () => describeSupportContract(name, makeWorld));
   describeClientAreaContract(name, makeWorld);
+  describe('visitors', () => describeVisitorContract(name, makeWorld));
   describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
 }

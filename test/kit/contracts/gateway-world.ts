@@ -11,6 +11,10 @@ import type { Partners } from '../../../src/application/ports/partners';
 import type { Profiles } from '../../../src/application/ports/profiles';
 import type { Strategies } from '../../../src/application/ports/strategies';
 import type { Wallets } from '../../../src/application/ports/wallets';
+import type { Registration } from '../../../src/application/ports/registration';
+import type { Passwords } from '../../../src/application/ports/passwords';
+import type { Countries } from '../../../src/application/ports/countries';
+import type { OneTimeCodes } from '../../../src/application/ports/one-time-codes';
 import type { ConfigSource } from '../../../src/application/ports/config-source';
 import type { Gateway } from '../../../src/application/ports/gateway';
 import type { Geo } from '../../../src/application/ports/geo';
@@ -65,6 +69,10 @@ export interface GatewayWorld {
   profiles: Profiles;
   strategies: Strategies;
   wallets: Wallets;
+  registration: Registration;
+  passwords: Passwords;
+  countries: Countries;
+  oneTimeCodes: OneTimeCodes;
   configSource: ConfigSource;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;

@@ -15,6 +15,10 @@ import { HttpStrategies } from '../../../src/infrastructure/http/http-strategies
 import { HttpWallets } from '../../../src/infrastructure/http/http-wallets';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/http/http-clients';
+import { HttpRegistration } from '../../../src/infrastructure/http/http-registration';
+import { HttpPasswords } from '../../../src/infrastructure/http/http-passwords';
+import { HttpCountries } from '../../../src/infrastructure/http/http-countries';
+import { HttpOneTimeCodes } from '../../../src/infrastructure/http/http-one-time-codes';
 import { HttpConfigSource } from '../../../src/infrastructure/http/http-config-source';
 import { HttpGeo } from '../../../src/infrastructure/geo/http-geo';
 import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
@@ -103,6 +107,10 @@ function adaptersOf(running: RunningGateway) {
     profiles: new HttpProfiles(http),
     strategies: new HttpStrategies(http),
     wallets: new HttpWallets(http),
+    registration: new HttpRegistration(http),
+    passwords: new HttpPasswords(http),
+    countries: new HttpCountries(http),
+    oneTimeCodes: new HttpOneTimeCodes(http),
     configSource: new HttpConfigSource(http),
   };
 }
