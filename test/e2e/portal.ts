@@ -82,7 +82,8 @@ export async function seedSession(
 ): Promise<void> {
   const values = { token, tokenExp: String(Math.floor(Date.now() / 1000) + 3600), ...extra };
   await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('test.seeded') !== null) return;
+    // Sandboxed frames have no storage, and are none of the portal.
+    if (window.top !== window || sessionStorage.getItem('test.seeded') !== null) return;
     sessionStorage.setItem('test.seeded', '1');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, values);

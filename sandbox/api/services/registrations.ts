@@ -156,7 +156,8 @@ export class Registrations {
 function checkRest({ birthDate, documents }: RegistrationRest, site: SiteRow, now: Date): void {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() - MINIMUM_AGE);
-  const isTooYoung = birthDate !== null && birthDate !== undefined && birthDate > latest.toISOString().slice(0, 10);
+  const isTooYoung =
+    birthDate !== null && birthDate !== undefined && birthDate > latest.toISOString().slice(0, 10);
   if (isTooYoung || (documents && !acceptsAll(site.companyId, documents))) throw new ApiError('invalid');
 }
 

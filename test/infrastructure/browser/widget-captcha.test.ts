@@ -85,7 +85,11 @@ describe.each([
     const { api, captcha } = subject();
     api.state.fails = true;
     expect(await rejectionOf(captcha.token())).toMatchObject({ codes: [4], status: undefined });
-    const empty = new WidgetCaptcha(provider, 'key-1', async () => void Reflect.deleteProperty(world, global));
+    const empty = new WidgetCaptcha(
+      provider,
+      'key-1',
+      async () => void Reflect.deleteProperty(world, global),
+    );
     expect(await rejectionOf(empty.token())).toMatchObject({ codes: [4], status: undefined });
   });
 
