@@ -1,0 +1,81 @@
+import { CodeEntry } from '../../../src/application/stores/code-entry';
+import { PortalError } from '../../../src/domain/errors';
+import { FakeBackend } from '../../kit/fakes/fake-backend';
+import { FakeClock } from '../../kit/fakes/fake-clock';
+import { FakeGateway } from '../../kit/fakes/fake-gateway';
+import { FakeOneTimeCodes } from '../../kit/fakes/fake-one-time-codes';
+import { FakePage } from '../../kit/fakes/fake-page';
+
+function entry() {
+  const clock = new FakeClock();
+  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
+  const code = new CodeEntry(new FakeOneTimeCodes(backend), clock, new FakePage());
+  code.start('+4930123456');
+  return { backend, clock, code };
+}
+
+it('counts down a minute for the channel that was used, and sends nothing before', async () => {
+  const { backend, clock, code } = entry();
+  await code.send('sms');
+  expect([code.waitFor('sms'), code.waitFor('whatsapp')]).toEqual([60, 0]);
+  await code.send('sms');
+  expect(backend.count('smsOtpSend')).toBe(1);
+  clock.advance(59_000);
+  expect(code.waitFor('sms')).toBe(1);
+  clock.advance(1_000);
+  expect(code.waitFor('sms')).toBe(0);
+  await code.send('sms');
+  expect(backend.count('smsOtpSend')).toBe(2);
+});
+
+it('takes the right code, spaces and all, and keeps nothing of it', async () => {
+  const { code } = entry();
+  await code.send('whatsapp');
+  code.setCode(' 123 456 ');
+  expect(await code.verify()).toBe(true);
+  expect(code.code).toBe('');
+});
+
+it('asks the gateway only for six digits', async () => {
+  const { backend, code } = entry();
+  await code.send('sms');
+  expect(await code.verify()).toBe(false);
+  expect(code.issue).toBe('missing');
+  code.setCode('12345a');
+  expect(await code.verify()).toBe(false);
+  expect(code.issue).toBe('not-a-code');
+  expect(backend.count('smsOtpVerify')).toBe(0);
+});
+
+it('is spent after five wrong codes, until a new one was sent', async () => {
+  const { backend, code } = entry();
+  await code.send('sms');
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(code.issue).not.toBe('spent');
+    code.setCode('000000');
+    await code.verify();
+  }
+  expect(code.issue).toBe('spent');
+  code.setCode('123456');
+  expect(await code.verify()).toBe(false);
+  expect(backend.count('smsOtpVerify')).toBe(5);
+  await code.send('whatsapp');
+  expect(code.issue).toBeNull();
+  code.setCode('123456');
+  expect(await code.verify()).toBe(true);
+});
+
+it('rests for a minute when the gateway says that a code is too young', async () => {
+  const { backend, code } = entry();
+  backend.failNext('smsOtpSend', PortalError.refused([5], 200));
+  await code.send('sms');
+  expect(code.problem).toMatchObject({ kind: 'refused', codes: [5] });
+  expect(code.waitFor('sms')).toBe(60);
+});
+
+it('another number begins anew', async () => {
+  const { code } = entry();
+  await code.send('sms');
+  code.start('+4930999999');
+  expect(code.waitFor('sms')).toBe(0);
+});

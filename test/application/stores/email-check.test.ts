@@ -1,0 +1,42 @@
+import { EmailCheck } from '../../../src/application/stores/email-check';
+import { PortalError } from '../../../src/domain/errors';
+import { clientOf } from '../../kit/data/clients';
+import { FakeBackend } from '../../kit/fakes/fake-backend';
+import { FakeClock } from '../../kit/fakes/fake-clock';
+import { FakeGateway } from '../../kit/fakes/fake-gateway';
+import { FakeRegistration } from '../../kit/fakes/fake-registration';
+
+function subject() {
+  const clock = new FakeClock();
+  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
+  backend.add({ email: 'ann@example.com', password: 'x', setting: clientOf('main') });
+  return { backend, clock, check: new EmailCheck(new FakeRegistration(backend), clock) };
+}
+
+it('knows a client’s address however it is written', async () => {
+  const { check } = subject();
+  await check.look(' Ann@Example.com ');
+  expect(check.isKnown('ANN@example.com')).toBe(true);
+  expect(check.isKnown('bob@example.com')).toBe(false);
+});
+
+it('asks once for an address, not within three seconds, ten times at most, and never for what is none', async () => {
+  const { backend, check, clock } = subject();
+  await check.look('ann');
+  await check.look('a@example.com');
+  await check.look('b@example.com');
+  expect(backend.count('clientCheck')).toBe(1);
+  for (let at = 0; at < 20; at += 1) {
+    clock.advance(3_000);
+    await check.look('a@example.com');
+    await check.look(`visitor-${at}@example.com`);
+  }
+  expect(backend.count('clientCheck')).toBe(10);
+});
+
+it('says nothing when the gateway does not answer', async () => {
+  const { backend, check } = subject();
+  backend.failNext('clientCheck', PortalError.unavailable());
+  await check.look('ann@example.com');
+  expect(check.isKnown('ann@example.com')).toBe(false);
+});
