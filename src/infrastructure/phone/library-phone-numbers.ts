@@ -38,6 +38,8 @@ function readBy(
     : { defaultCallingCode: dialCode.replace('+', '') };
   try {
     const number = parsePhoneNumberWithError(typed, { ...inside, extract: false });
+    // Plus sign and at most 15 digits, whatever a country's data say.
+    if (number.number.length > MOST_DIGITS + 1) return { issue: 'phone-too-long' };
     if (number.isPossible()) return { e164: number.number };
     const length = validatePhoneNumberLength(typed, inside);
     return { issue: length === 'TOO_LONG' ? 'phone-too-long' : 'phone-too-short' };
