@@ -11,6 +11,7 @@ const jest = () =>
   runNode([
     programs.jest,
     '--coverage',
+    '--maxWorkers=100%',
     '--collectCoverageFrom=src/**/*.{ts,tsx}',
     '--coverageReporters=text-summary',
     '--coverageReporters=lcovonly',
