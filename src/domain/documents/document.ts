@@ -40,6 +40,6 @@ export function daysLeft({ status, validUntil }: ClientDocument, now: number): n
 }
 
 /** Whether a file of this kind is wanted now: nothing was sent, or what was sent does not do (any more). */
-export function isWanted(document: ClientDocument, now: number): boolean {
-  return ['none', 'rejected', 'expired'].includes(document.status) || daysLeft(document, now) !== null;
+export function isWanted(held: ClientDocument, now: number): boolean {
+  return ['none', 'rejected', 'expired'].includes(held.status) || daysLeft(held, now) !== null;
 }
