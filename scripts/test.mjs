@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { at } from './root.mjs';
@@ -82,6 +82,7 @@ if (unknown.length > 0) {
 }
 
 ensureInstall();
+await mkdir(at('test-results'), { recursive: true });
 await rm(JEST_REPORT, { force: true });
 await rm(PLAYWRIGHT_REPORT, { force: true });
 
