@@ -38,7 +38,7 @@ const OWN: Readonly<Record<Variant, readonly (readonly [string, string])[]>> = {
   ],
 };
 
-/** `npm run test:full` visits every page in every look; otherwise each look takes every third, so that each page is seen. */
+/** `FULL=on npm test -- e2e` visits every page in every look; otherwise each look takes every third, so that each page is seen. */
 const full = process.env['FULL'] === 'on';
 
 VARIANTS.forEach((variant, column) => {

@@ -1,12 +1,18 @@
+interface CriticalWords {
+  failed: string;
+  retry: string;
+}
+
+const ENGLISH: CriticalWords = {
+  failed: 'The portal could not be loaded. Your money and positions are not affected.',
+  retry: 'Retry',
+};
+
 /**
  * The few words that must be there when no text could be loaded, in the languages of the prefixes and
  * Indonesian. Everything else lies in `/locales`.
  */
-export const CRITICAL_WORDS: Readonly<Record<string, { failed: string; retry: string }>> = {
-  en: {
-    failed: 'The portal could not be loaded. Your money and positions are not affected.',
-    retry: 'Retry',
-  },
+const CRITICAL_WORDS: Readonly<Record<string, CriticalWords>> = {
   de: {
     failed: 'Das Portal konnte nicht geladen werden. Ihr Geld und Ihre Positionen sind nicht betroffen.',
     retry: 'Erneut versuchen',
@@ -34,10 +40,6 @@ export const CRITICAL_WORDS: Readonly<Record<string, { failed: string; retry: st
 };
 
 /** The words for a culture, English where there are none. */
-export function criticalWords(culture: string): { failed: string; retry: string } {
-  const english = {
-    failed: 'The portal could not be loaded. Your money and positions are not affected.',
-    retry: 'Retry',
-  };
-  return CRITICAL_WORDS[culture.slice(0, 2)] ?? english;
+export function criticalWords(culture: string): CriticalWords {
+  return CRITICAL_WORDS[culture.slice(0, 2)] ?? ENGLISH;
 }
