@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A test that looks at motion asks for it; to the others it is only time and half-way states.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(browser !== undefined && { executablePath: browser }) },
   },

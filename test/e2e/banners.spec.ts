@@ -110,7 +110,6 @@ test.describe('re-assessment', () => {
     ['dark', 'ur-PK'],
   ] as const) {
     test(`reads well at 390 px, ${scheme}, ${culture}`, async ({ page, request }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(PHONE);
       await page.route('**/Client/client', async (route) => {
         const item = { typeId: 3, showPopup: true, finishDate: '2026-11-30T12:00:00Z', isSkip: false };
@@ -293,6 +292,7 @@ test.describe('the campaign carousel', () => {
 
   for (const variant of ['bank', 'international'] as const) {
     test(`${variant}: two slides, one at a time, the next after 5 s, for ever`, async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await open(page, request, variant);
       await page.getByTestId('more-button').click();
@@ -308,6 +308,7 @@ test.describe('the campaign carousel', () => {
   }
 
   test('can be paused, led by hand, and makes room for a submenu', async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await open(page, request, 'bank');
     await page.getByTestId('more-button').click();
@@ -324,7 +325,6 @@ test.describe('the campaign carousel', () => {
   });
 
   test('stands still where motion is not wanted', async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, request, 'bank');
     await page.getByTestId('more-button').click();
@@ -340,7 +340,6 @@ test.describe('the campaign carousel', () => {
     ['dark', 'ur-PK'],
   ] as const) {
     test(`axe, ${scheme}, ${culture}`, async ({ page, request }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, request, 'international', `international${scheme === 'dark' ? '-dark' : ''}`, {
         culture,
       });

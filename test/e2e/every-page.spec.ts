@@ -52,7 +52,6 @@ VARIANTS.forEach((variant, column) => {
       request,
     }) => {
       test.setTimeout(30_000 + pages.length * 20_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const email = scheme === 'dark' ? `${variant}-dark@portico.test` : `${variant}@portico.test`;
       await seedSession(page, await tokenOf(request, email), {
         language: direction === 'rtl' ? 'ur-PK' : 'en-US',

@@ -9,7 +9,7 @@ for (const variant of VARIANTS) {
     const look = `${variant}, ${scheme}, ${direction}`;
 
     test(`login: ${look}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: scheme });
       await page.goto(`${SITE[variant]}${direction === 'rtl' ? '/pk' : ''}/login`);
       await expect(page.getByTestId('login-form')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
@@ -21,7 +21,6 @@ for (const variant of VARIANTS) {
     });
 
     test(`accounts: ${look}`, async ({ page, request }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const email = scheme === 'dark' ? `${variant}-dark@portico.test` : `${variant}@portico.test`;
       const language: Readonly<Record<string, string>> =
         direction === 'rtl' ? { language: 'ur-PK' } : { language: 'en-US' };

@@ -4,6 +4,9 @@ import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
+/** Width of the folded sidebar in px (--p-sidebar-folded). */
+const FOLDED = 64;
+
 /** Bodies of the calls that save a client's settings. */
 function savedSettings(page: Page): unknown[] {
   const saved: unknown[] = [];
@@ -65,11 +68,10 @@ test('the folded sidebar stays folded', async ({ page }) => {
   await signIn(page, 'main');
   await page.getByTestId('sidebar-toggle').click();
   expect(await page.evaluate(() => localStorage.getItem('collapsed'))).toBe('true');
-  const folded = await page.getByTestId('sidebar').evaluate((bar) => bar.getBoundingClientRect().width);
-  expect(folded).toBeLessThan(100);
+  const width = () => page.getByTestId('sidebar').evaluate((bar) => bar.getBoundingClientRect().width);
+  await expect.poll(width, 'after its transition').toBe(FOLDED);
   await page.reload();
-  await expect(page.getByTestId('sidebar')).toBeVisible();
-  expect(await page.getByTestId('sidebar').evaluate((bar) => bar.getBoundingClientRect().width)).toBe(folded);
+  await expect.poll(width, 'after its transition').toBe(FOLDED);
 });
 
 test('inside the mobile app: no bars, no footer, and it stays so', async ({ page, request }) => {

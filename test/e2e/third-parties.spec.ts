@@ -144,7 +144,6 @@ test('chat none: the link leads to the guides, and is hidden for Philippine Engl
 
 test('chat builtin: it talks, remembers, and is gone with the session', async ({ page }) => {
   await configure(page, { chat: { provider: 'builtin' } });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, 'bank');
   await page.getByTestId('chat-launcher').click();
   const question = `Where are my documents? ${Date.now()}`;
