@@ -1,5 +1,11 @@
 import type { PortalConfig } from '../../src/domain/config/portal-config';
-import { CAPTCHA_SOURCES, CHAT_SOURCES, NO_SOURCES, TAG_MANAGER_SOURCES } from './csp-hosts.table';
+import {
+  CAPTCHA_SOURCES,
+  CHAT_SOURCES,
+  NO_SOURCES,
+  TAG_MANAGER_SOURCES,
+  type ProviderSources,
+} from './csp-hosts.table';
 import { isLoopback } from './loopback';
 
 /** Trusted Types policies of the portal: webpack's chunk loader and the portal's own script loader. */
@@ -10,7 +16,8 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://
 
 /**
  * The portal's policy, compiled from the runtime configuration (quality X4, X5): no inline script or style, no
- * host that the configuration does not ask for. `upgrade-insecure-requests` is left out on purpose: the portal
+ * host that the configuration does not ask for. Trusted Types are required unless a configured provider cannot run
+ * with them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal
  * must work on http://localhost in every browser.
  * @param page host name without port that the page was asked for under.
  */
@@ -21,7 +28,9 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
     CHAT_SOURCES[config.chat.provider] ?? NO_SOURCES,
     CAPTCHA_SOURCES[config.captcha.provider] ?? NO_SOURCES,
   ];
-  const of = (kind: keyof typeof NO_SOURCES) => providers.flatMap((provider) => provider[kind]);
+  const of = (kind: Exclude<keyof ProviderSources, 'trustedTypes'>) =>
+    providers.flatMap((provider) => provider[kind]);
+  const typed = providers.every(({ trustedTypes }) => trustedTypes !== null);
   const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
   const anywhere = ['https:', ...loopback];
   const brand = [config.brand.logo, config.brand.logoDark, config.brand.favicon];
@@ -29,13 +38,13 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
   return serialize({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...of('script')],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...of('style')],
     'img-src': [
       "'self'",
       'data:',
       ...(config.imageOrigins.length > 0
         ? [...config.imageOrigins, ...originsOf(brand), ...of('img')]
-        : anywhere),
+        : [...anywhere, ...of('img').filter((source) => !source.startsWith('https:'))]),
     ],
     'font-src': ["'self'"],
     'media-src': of('media'),
@@ -50,8 +59,10 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': TRUSTED_TYPES,
+    'require-trusted-types-for': typed ? ["'script'"] : [],
+    'trusted-types': typed
+      ? [...TRUSTED_TYPES, ...providers.flatMap(({ trustedTypes }) => trustedTypes ?? [])]
+      : [],
   });
 }
 

@@ -1,30 +1,63 @@
 /** Sources that an outside provider needs beyond the portal's own, as its own documentation lists them. */
 export interface ProviderSources {
   readonly script: readonly string[];
+  readonly style: readonly string[];
   readonly connect: readonly string[];
   readonly img: readonly string[];
   readonly frame: readonly string[];
   readonly media: readonly string[];
+  /** Names of the Trusted Types policies that its code makes; `null` where it cannot run with Trusted Types at all. */
+  readonly trustedTypes: readonly string[] | null;
 }
 
-export const NO_SOURCES: ProviderSources = Object.freeze({ script: [], connect: [], img: [], frame: [], media: [] });
+export const NO_SOURCES: ProviderSources = Object.freeze({
+  script: [],
+  style: [],
+  connect: [],
+  img: [],
+  frame: [],
+  media: [],
+  trustedTypes: [],
+});
 
+/** The container and Google Analytics 4 in it; each of their scripts makes a policy of the same name (docs/decisions/0007). */
 export const TAG_MANAGER_SOURCES: ProviderSources = Object.freeze({
   ...NO_SOURCES,
-  script: ['https://www.googletagmanager.com'],
-  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
-  img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  script: ['https://*.googletagmanager.com'],
+  connect: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.google.com',
+  ],
+  img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+  trustedTypes: ['goog#html', "'allow-duplicates'"],
 });
 
 export const CHAT_SOURCES: Readonly<Record<string, ProviderSources>> = Object.freeze({
   none: NO_SOURCES,
   builtin: NO_SOURCES,
+  /** Its snippet gives plain addresses to scripts in a frame of its own, which no policy of the page reaches (docs/decisions/0007). */
   zendesk: Object.freeze({
     ...NO_SOURCES,
     script: ['https://static.zdassets.com'],
-    connect: ['https://*.zdassets.com', 'https://*.zendesk.com', 'wss://*.zendesk.com'],
-    img: ['https://static.zdassets.com', 'https://*.zendesk.com'],
+    style: ["'unsafe-inline'"],
+    connect: [
+      'https://*.zdassets.com',
+      'https://*.zendesk.com',
+      'wss://*.zendesk.com',
+      'https://*.smooch.io',
+      'wss://api.smooch.io',
+    ],
+    img: [
+      'https://static.zdassets.com',
+      'https://*.zendesk.com',
+      'https://media.smooch.io',
+      'https://*.zdusercontent.com',
+      'blob:',
+    ],
     media: ['https://static.zdassets.com'],
+    trustedTypes: null,
   }),
 });
 

@@ -41,6 +41,7 @@ export class ZendeskWidget implements ChatWidget {
 
   private async fetch(key: string): Promise<void> {
     page().zESettings = {
+      errorReporting: false,
       webWidget: { offset: { mobile: { horizontal: '12px', vertical: '68px' } }, zIndex: 22 },
     };
     const url = `https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`;

@@ -81,30 +81,64 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     const tagManager = { ...DEFAULT_CONFIG.tagManager, internationalAf: 'GTM-1' };
     expect(policy({ tagManager, imageOrigins: ['https://pictures.example'] })).toEqual({
       ...DEFAULT_POLICY,
-      'script-src': ["'self'", 'https://www.googletagmanager.com'],
+      'script-src': ["'self'", 'https://*.googletagmanager.com'],
       'connect-src': [
         "'self'",
         'https://*.analytics.google.com',
         'https://*.google-analytics.com',
-        'https://www.googletagmanager.com',
+        'https://*.googletagmanager.com',
+        'https://www.google.com',
       ],
       'img-src': [
         "'self'",
         'data:',
         'https://*.google-analytics.com',
+        'https://*.googletagmanager.com',
         'https://pictures.example',
-        'https://www.googletagmanager.com',
       ],
+      'trusted-types': ["'allow-duplicates'", 'goog#html', 'portico', 'webpack'],
     });
   });
 
-  test('zendesk', () => {
-    expect(policy({ chat: { provider: 'zendesk', identity: 'gateway' } })).toEqual({
-      ...DEFAULT_POLICY,
-      'script-src': ["'self'", 'https://static.zdassets.com'],
-      'connect-src': ["'self'", 'https://*.zdassets.com', 'https://*.zendesk.com', 'wss://*.zendesk.com'],
-      'media-src': ['https://static.zdassets.com'],
+  const ZENDESK = {
+    'script-src': ["'self'", 'https://static.zdassets.com'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': [
+      "'self'",
+      'https://*.smooch.io',
+      'https://*.zdassets.com',
+      'https://*.zendesk.com',
+      'wss://*.zendesk.com',
+      'wss://api.smooch.io',
+    ],
+    'media-src': ['https://static.zdassets.com'],
+  };
+  const zendesk = { provider: 'zendesk', identity: 'gateway' } as const;
+
+  test('zendesk, which cannot run with Trusted Types', () => {
+    const { 'require-trusted-types-for': _required, 'trusted-types': _names, ...untyped } = DEFAULT_POLICY;
+    expect(policy({ chat: zendesk })).toEqual({
+      ...untyped,
+      ...ZENDESK,
+      'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     });
+    expect(policy({ chat: zendesk, imageOrigins: ['https://pictures.example'] })['img-src']).toEqual([
+      "'self'",
+      'blob:',
+      'data:',
+      'https://*.zdusercontent.com',
+      'https://*.zendesk.com',
+      'https://media.smooch.io',
+      'https://pictures.example',
+      'https://static.zdassets.com',
+    ]);
+  });
+
+  test('zendesk beside a tag manager: no policy name says more than is required', () => {
+    const tagManager = { ...DEFAULT_CONFIG.tagManager, main: 'GTM-1' };
+    expect(Object.keys(policy({ chat: zendesk, tagManager })).filter((name) => /trusted/.test(name))).toEqual(
+      [],
+    );
   });
 
   test('the built-in chat and the self-hosted captcha need nobody', () => {
