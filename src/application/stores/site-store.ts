@@ -1,14 +1,20 @@
 import { makeAutoObservable } from 'mobx';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/config/portal-config';
 import type { SiteDomain } from '../../domain/site/site-domain';
+import type { Page } from '../ports/page';
 
 /** What this host serves: the runtime configuration and the site's record, once start-up has them. */
 export class SiteStore {
   config: PortalConfig = DEFAULT_CONFIG;
   domain: SiteDomain | null = null;
 
-  constructor() {
-    makeAutoObservable(this);
+  constructor(private readonly page: Page) {
+    makeAutoObservable<this, 'page'>(this, { page: false });
+  }
+
+  /** Origin under which the portal was opened. */
+  get origin(): string {
+    return this.page.address.origin;
   }
 
   configured(config: PortalConfig): void {

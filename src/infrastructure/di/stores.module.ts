@@ -50,7 +50,7 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
   return new ContainerModule(({ bind }) => {
     bind(QueryClient).toConstantValue(createQueryClient());
     bind(SiteStore)
-      .toResolvedValue(() => new SiteStore())
+      .toResolvedValue((page) => new SiteStore(page), [id(Page)])
       .inSingletonScope();
     bind(ConsentStore)
       .toResolvedValue((local, site) => new ConsentStore(local, site), [id(LocalStore), SiteStore])

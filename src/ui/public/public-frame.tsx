@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon';
 import { CompanyStore } from '../../application/stores/company-store';
+import { SiteStore } from '../../application/stores/site-store';
 import { Footer } from '../shell/footer';
 import { Logo } from '../shell/logo';
 import { useStore } from '../use-store';
@@ -27,6 +28,7 @@ export const PublicFrame = observer(function PublicFrame({
 }) {
   const { t } = useTranslation();
   const { siteVariant } = useStore(CompanyStore);
+  const { origin } = useStore(SiteStore);
   return (
     <div className={styles['frame']} data-testid={testId}>
       <div className={styles['side']}>
@@ -46,7 +48,7 @@ export const PublicFrame = observer(function PublicFrame({
             <Icon of={LockOutlined} /> {t('public.checkAddress')}
           </p>
           <p className={styles['host']} dir="ltr">
-            <Icon of={LockOutlined} className={styles['lock']} /> {window.location.origin}
+            <Icon of={LockOutlined} className={styles['lock']} /> {origin}
           </p>
           <p className={styles['never']}>{t('public.neverAsk')}</p>
           <p className={styles['risk']}>{t('public.risk')}</p>

@@ -13,11 +13,12 @@ import styles from './footer.module.css';
 /** Copyright and the legal links of the company in force (specification 2.6). */
 export const Footer = observer(function Footer() {
   const { t } = useTranslation();
-  const { brand } = useStore(SiteStore).config;
+  const { config, origin } = useStore(SiteStore);
+  const { brand } = config;
   const { variant } = useStore(CompanyStore);
   const consent = useStore(ConsentStore);
   const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));
-  const links = all.filter(({ hrefKey }) => isWebAddress(t(hrefKey)));
+  const links = all.filter(({ hrefKey }) => isWebAddress(t(hrefKey), origin));
   const mail = t('footer.mail');
   return (
     <footer className={styles['footer']} data-testid="footer">
@@ -58,7 +59,7 @@ export const Footer = observer(function Footer() {
 });
 
 /** Addresses are texts, and texts come from the gateway too: nothing but the portal's own or an https one counts. */
-function isWebAddress(address: string): boolean {
-  const url = address === '' ? undefined : parseAddress(address, window.location.origin);
-  return url?.origin === window.location.origin || url?.protocol === 'https:';
+function isWebAddress(address: string, origin: string): boolean {
+  const url = address === '' ? undefined : parseAddress(address, origin);
+  return url?.origin === origin || url?.protocol === 'https:';
 }
