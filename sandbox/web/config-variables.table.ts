@@ -34,5 +34,7 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = Object.freeze([
   row('PORTICO_FRAME_ORIGINS',                  'frameOrigins',                'list'),
   row('PORTICO_IMAGE_ORIGINS',                  'imageOrigins',                'list'),
   row('PORTICO_CONSENT',                        'consent',                     'text'),
+  row('PORTICO_TELEMETRY_PROVIDER',             'telemetry.provider',          'text'),
+  row('PORTICO_TELEMETRY_ENDPOINT',             'telemetry.endpoint',          'text'),
   row('PORTICO_REGISTRATION_ONLY',              'registrationOnly',            'boolean'),
 ]);

@@ -33,6 +33,7 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
   const typed = providers.every(({ trustedTypes }) => trustedTypes !== null);
   const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
   const anywhere = ['https:', ...loopback];
+  const collector = config.telemetry.provider === 'otlp' ? [config.telemetry.endpoint] : [];
   const brand = [config.brand.logo, config.brand.logoDark, config.brand.favicon];
 
   return serialize({
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
     ],
     'font-src': ["'self'"],
     'media-src': of('media'),
-    'connect-src': ["'self'", ...originsOf([config.apiBaseUrl]), ...of('connect')],
+    'connect-src': ["'self'", ...originsOf([config.apiBaseUrl, ...collector]), ...of('connect')],
     'frame-src':
       config.frameOrigins.length > 0
         ? [...config.frameOrigins, ...originsOf([config.webTerminalUrl]), ...of('frame')]

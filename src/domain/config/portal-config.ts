@@ -37,6 +37,13 @@ export interface BrandConfig {
   readonly tokens: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** Who is told of speed and errors (docs/decisions/0006). */
+export interface TelemetryConfig {
+  readonly provider: 'none' | 'console' | 'otlp';
+  /** Base of a collector's paths, without a slash at its end; `otlp` needs one. */
+  readonly endpoint: string;
+}
+
 /** The runtime configuration, complete (decisions 2). */
 export interface PortalConfig {
   /** Without a slash at its end; empty means the page's own origin. */
@@ -59,6 +66,7 @@ export interface PortalConfig {
   /** Origins of content pictures; empty means every https origin. */
   readonly imageOrigins: readonly string[];
   readonly consent: 'none' | 'banner';
+  readonly telemetry: TelemetryConfig;
   /** The "certain restriction" of spec 2.1. */
   readonly registrationOnly: boolean;
 }
@@ -75,6 +83,7 @@ export const DEFAULT_CONFIG: PortalConfig = {
   frameOrigins: [],
   imageOrigins: [],
   consent: 'none',
+  telemetry: { provider: 'none', endpoint: '' },
   registrationOnly: false,
 };
 
@@ -112,6 +121,15 @@ function section<Value extends object>(
   };
 }
 
+/** A collector has to be somewhere. */
+function withEndpoint(reader: ConfigReader<TelemetryConfig>): ConfigReader<TelemetryConfig> {
+  return (value, key, context) => {
+    const telemetry = reader(value, key, context);
+    if (telemetry.provider !== 'otlp' || telemetry.endpoint !== '') return telemetry;
+    throw new ConfigError(`${key}.endpoint`, 'must be the address of a collector');
+  };
+}
+
 function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
   const part = <Value extends object>(defaults: Value, readers: Readers<Value>): ConfigReader<Value> =>
     section(defaults, readers, unknownKeys);
@@ -145,6 +163,12 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
     frameOrigins: origins,
     imageOrigins: origins,
     consent: choice('none', 'banner'),
+    telemetry: withEndpoint(
+      part(DEFAULT_CONFIG.telemetry, {
+        provider: choice('none', 'console', 'otlp'),
+        endpoint: baseAddress,
+      }),
+    ),
     registrationOnly: flag,
   });
 }

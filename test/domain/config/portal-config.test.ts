@@ -35,6 +35,7 @@ describe('runtime configuration (decisions 2)', () => {
         frameOrigins: [],
         imageOrigins: [],
         consent: 'none',
+        telemetry: { provider: 'none', endpoint: '' },
         registrationOnly: false,
       },
       unknownKeys: [],
@@ -59,7 +60,8 @@ describe('runtime configuration (decisions 2)', () => {
     ['tagManager.main', 'GTM-ABC12'], ['tagManager.internationalAf', ''],
     ['chat.provider', 'zendesk'], ['chat.provider', 'builtin'], ['chat.identity', 'browser'],
     ['frameOrigins', ['https://a.example', 'https://b.example:8443']], ['frameOrigins', ['https://portal.example']], ['imageOrigins', []],
-    ['consent', 'banner'], ['registrationOnly', true],
+    ['consent', 'banner'], ['registrationOnly', true], ['telemetry.provider', 'none'], ['telemetry.provider', 'console'],
+    ['telemetry.endpoint', 'https://collector.example/otlp'], ['telemetry.endpoint', '/otlp'], ['telemetry.endpoint', ''],
   ];
   test.each(GOOD)('%s may be %j', (key, value) => {
     const { config, unknownKeys } = parseConfig(nested(key, value), PAGE);
@@ -85,6 +87,8 @@ describe('runtime configuration (decisions 2)', () => {
     ['chat', 'zendesk'], ['chat.provider', 'intercom'], ['chat.identity', 'none'],
     ['frameOrigins', 'https://a.example'], ['frameOrigins', {}], ['imageOrigins', null],
     ['consent', true], ['consent', 'yes'], ['registrationOnly', 'true'], ['registrationOnly', 0],
+    ['telemetry', 'console'], ['telemetry', null], ['telemetry.provider', 'sentry'], ['telemetry.provider', true],
+    ['telemetry.endpoint', 'http://collector.example'], ['telemetry.endpoint', 'https://collector.example?key=1'], ['telemetry.endpoint', null],
   ];
   test.each(BAD)('%s may not be %j, and the error names it', (key, value) => {
     expect(refusedKey(nested(key, value))).toBe(key);
@@ -127,12 +131,22 @@ describe('runtime configuration (decisions 2)', () => {
     expect(config.frameOrigins).toEqual(['https://a.example']);
   });
 
+  test('a collector has to be somewhere, and the error names the key', () => {
+    expect(refusedKey({ telemetry: { provider: 'otlp' } })).toBe('telemetry.endpoint');
+    expect(refusedKey({ telemetry: { provider: 'otlp', endpoint: '' } })).toBe('telemetry.endpoint');
+    const telemetry = { provider: 'otlp', endpoint: 'https://collector.example/' };
+    expect(parseConfig({ telemetry }, PAGE).config.telemetry).toEqual({
+      provider: 'otlp',
+      endpoint: 'https://collector.example',
+    });
+  });
+
   test('unknown keys are named, and nothing else happens', () => {
     const { config, unknownKeys } = parseConfig(
-      { theme: 1, brand: { colour: 'red' }, chat: { key: 'x' }, captcha: {} },
+      { theme: 1, brand: { colour: 'red' }, chat: { key: 'x' }, telemetry: { key: 'x' }, captcha: {} },
       PAGE,
     );
-    expect([...unknownKeys].sort()).toEqual(['brand.colour', 'chat.key', 'theme']);
+    expect([...unknownKeys].sort()).toEqual(['brand.colour', 'chat.key', 'telemetry.key', 'theme']);
     expect(config).toEqual(DEFAULT_CONFIG);
   });
 

@@ -58,6 +58,17 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     });
   });
 
+  test('a collector on another origin, where one is configured', () => {
+    const endpoint = 'https://collector.example/otlp';
+    expect(policy({ telemetry: { provider: 'otlp', endpoint } })).toEqual({
+      ...DEFAULT_POLICY,
+      'connect-src': ["'self'", 'https://collector.example'],
+    });
+    expect(policy({ telemetry: { provider: 'otlp', endpoint: '/otlp' } })).toEqual(DEFAULT_POLICY);
+    expect(policy({ telemetry: { provider: 'console', endpoint } })).toEqual(DEFAULT_POLICY);
+    expect(policy({ telemetry: { provider: 'none', endpoint } })).toEqual(DEFAULT_POLICY);
+  });
+
   test('listed origins take the place of every https one; terminal and brand stay', () => {
     const brand = {
       ...DEFAULT_CONFIG.brand,

@@ -39,6 +39,8 @@ describe('/config.json from the environment (decisions 2)', () => {
       PORTICO_FRAME_ORIGINS: 'https://a.example, https://b.example',
       PORTICO_IMAGE_ORIGINS: 'https://c.example',
       PORTICO_CONSENT: 'banner',
+      PORTICO_TELEMETRY_PROVIDER: 'otlp',
+      PORTICO_TELEMETRY_ENDPOINT: 'https://collector.example',
       PORTICO_REGISTRATION_ONLY: 'true',
     };
     expect(Object.keys(env)).toEqual(CONFIG_VARIABLES.map(({ name }) => name));
@@ -66,6 +68,7 @@ describe('/config.json from the environment (decisions 2)', () => {
       frameOrigins: ['https://a.example', 'https://b.example'],
       imageOrigins: ['https://c.example'],
       consent: 'banner',
+      telemetry: { provider: 'otlp', endpoint: 'https://collector.example' },
       registrationOnly: true,
     });
   });
@@ -82,6 +85,8 @@ describe('/config.json from the environment (decisions 2)', () => {
     ['PORTICO_FRAME_ORIGINS', 'https://a.example, https://b.example/path'],
     ['PORTICO_IMAGE_ORIGINS', 'http://pictures.example'],
     ['PORTICO_CONSENT', 'yes'],
+    ['PORTICO_TELEMETRY_PROVIDER', 'sentry'],
+    ['PORTICO_TELEMETRY_ENDPOINT', 'http://collector.example'],
     ['PORTICO_REGISTRATION_ONLY', '1'],
   ])('%s=%s is refused in one sentence that names the variable', (name, value) => {
     expect(() => portalConfigFromEnv({ [name]: value }, PAGE)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));

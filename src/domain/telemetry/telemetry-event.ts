@@ -1,0 +1,85 @@
+import { routeOfPath } from '../access/routes';
+import type { RouteKey } from '../access/routes.table';
+import { PortalError } from '../errors';
+import { ownFrames, scrubbed } from './scrub';
+import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
+
+/** The only thing telemetry knows of an address: a key of the route table, or that it is none. */
+export type RouteLabel = RouteKey | 'unknown';
+
+/** A Core Web Vital or a neighbour of them, as the browser measured it. */
+export interface Measure {
+  readonly name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
+  /** Milliseconds; CLS has no unit. */
+  readonly value: number;
+  readonly rating: 'good' | 'needs-improvement' | 'poor';
+}
+
+/** A measure of this page load. */
+export interface VitalEvent extends Measure {
+  readonly kind: 'vital';
+  /** Where the page was opened. */
+  readonly route: RouteLabel;
+}
+
+/** An error that nobody could mend, without anything of whom it happened to. */
+export interface ErrorEvent {
+  readonly kind: 'error';
+  /** Class of the error, e.g. `TypeError`; `Thrown` for what is no error. */
+  readonly name: string;
+  readonly message: string;
+  /** The portal's own files, `main.0a1b2c.js:1:2345` a line. */
+  readonly stack: string;
+  /** Where the client was. */
+  readonly route: RouteLabel;
+  /** The gateway's error codes, where the error comes from there. */
+  readonly codes: readonly number[];
+}
+
+/** All that telemetry ever tells. */
+export type TelemetryEvent = VitalEvent | ErrorEvent;
+
+/** The route of a path without language prefix. */
+export function routeLabel(path: string, brandSlug: string): RouteLabel {
+  return routeOfPath(path, brandSlug) ?? 'unknown';
+}
+
+/** A measure as it may be told: nothing but its three values, rounded to what means anything. */
+export function vitalEvent({ name, value, rating }: Measure, route: RouteLabel): VitalEvent {
+  const digits = name === 'CLS' ? 4 : 0;
+  return { kind: 'vital', name, value: Number(value.toFixed(digits)), rating, route };
+}
+
+const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
+
+/** Whatever was thrown, as it may be told. An object that is no error tells nothing: anything may stand in it. */
+export function errorEvent(thrown: unknown, route: RouteLabel): ErrorEvent {
+  if (!(thrown instanceof Error)) {
+    const message = typeof thrown === 'string' ? scrubbed(thrown) : '';
+    return { kind: 'error', name: 'Thrown', message, stack: '', route, codes: [] };
+  }
+  return {
+    kind: 'error',
+    name: ERROR_NAME.test(thrown.name) ? thrown.name : 'Error',
+    message: scrubbed(thrown.message),
+    stack: ownFrames(thrown.stack ?? ''),
+    route,
+    codes: thrown instanceof PortalError ? thrown.codes : [],
+  };
+}
+
+/** What was told in this page load: how often, by what is the same. */
+export type Told = Readonly<Record<string, number>>;
+
+/** Counts an event; undefined where it is not told, being harmless, told often enough, or one too many. */
+export function counted(told: Told, event: TelemetryEvent): Told | undefined {
+  if (event.kind === 'error' && HARMLESS_MESSAGES.some((start) => event.message.startsWith(start)))
+    return undefined;
+  const all = Object.values(told).reduce((sum, times) => sum + times, 0);
+  const key = event.kind === 'vital' ? event.name : `${event.name}: ${event.message} ${event.stack}`;
+  const times = told[key] ?? 0;
+  const most = event.kind === 'vital' ? 1 : TELEMETRY_LIMITS.sameError;
+  // Vitals come late and are few: errors never take their places.
+  if (times >= most || (event.kind === 'error' && all >= TELEMETRY_LIMITS.events)) return undefined;
+  return { ...told, [key]: times + 1 };
+}

@@ -1,0 +1,21 @@
+/** How much of one page load is told at most (docs/decisions/0006). */
+export const TELEMETRY_LIMITS = Object.freeze({
+  /** Events of all kinds. */
+  events: 30,
+  /** Times that one and the same error is told. */
+  sameError: 3,
+  /** Characters of an error's message, after scrubbing. */
+  message: 200,
+  /** Characters of an error's message that are looked at. */
+  rawMessage: 1_000,
+  /** Frames of an error's stack. */
+  frames: 8,
+  /** Characters of an error's stack that are looked at. */
+  rawStack: 8_000,
+});
+
+/** Messages of browsers that tell of no fault of the portal; an error that begins with one is not told. */
+export const HARMLESS_MESSAGES: readonly string[] = Object.freeze([
+  'ResizeObserver loop',
+  'Script error.', // of another origin: nothing else is known
+]);

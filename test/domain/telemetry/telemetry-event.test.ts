@@ -1,0 +1,137 @@
+import { PortalError } from '../../../src/domain/errors';
+import {
+  counted,
+  errorEvent,
+  routeLabel,
+  vitalEvent,
+  type ErrorEvent,
+  type TelemetryEvent,
+  type Told,
+  type VitalEvent,
+} from '../../../src/domain/telemetry/telemetry-event';
+
+describe('where it was', () => {
+  // prettier-ignore
+  test.each([
+    ['/login',              'login'],
+    ['/Profile/',           'profile'],
+    ['/acme-social',        'social'],
+    ['/portico-social',     'unknown'],
+    ['/',                   'unknown'],
+    ['/max@portico.test',   'unknown'],
+    ['/accounts/500123',    'unknown'],
+  ])('%s is %s', (path, label) => expect(routeLabel(path, 'acme')).toBe(label));
+});
+
+describe('a measure', () => {
+  // prettier-ignore
+  test.each<[VitalEvent['name'], number, number]>([
+    ['LCP',  1234.567, 1235],
+    ['INP',  48.2,     48],
+    ['FCP',  900.5,    901],
+    ['TTFB', 0,        0],
+    ['CLS',  0.123456, 0.1235],
+  ])('%s of %d is told as %d', (name, value, told) => {
+    const measured = { name, value, rating: 'good', entries: [{ url: 'https://x' }], id: 'v6-1' } as const;
+    expect(vitalEvent(measured, 'accounts')).toEqual({
+      kind: 'vital',
+      name,
+      value: told,
+      rating: 'good',
+      route: 'accounts',
+    });
+  });
+});
+
+describe('an error', () => {
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+
+  test('is told by class, message and own frames', () => {
+    const error = new TypeError('no account 500123');
+    error.stack = 'TypeError: no account 500123\n at f (http://p/assets/a.js:1:2)';
+    expect(errorEvent(error, 'wallet')).toEqual({
+      kind: 'error',
+      name: 'TypeError',
+      message: 'no account [number]',
+      stack: 'a.js:1:2',
+      route: 'wallet',
+      codes: [],
+    });
+  });
+
+  test('of the gateway has its codes', () => {
+    expect(errorEvent(PortalError.refused([12, 3], 503), 'news')).toMatchObject({
+      name: 'PortalError',
+      message: 'refused',
+      codes: [12, 3],
+    });
+  });
+
+  test.each(['max@portico.test', 'Max Mustermann', '', 'x'.repeat(61), 'E1'])('%j is no name', (name) => {
+    expect(errorEvent(named(name), 'login').name).toBe('Error');
+  });
+
+  test('may have no stack', () => {
+    const error = new Error('x');
+    delete error.stack;
+    expect(errorEvent(error, 'login').stack).toBe('');
+  });
+
+  // prettier-ignore
+  test.each<[thrown: unknown, message: string]>([
+    ['gone: max@portico.test', 'gone: [e-mail]'],
+    [{ message: 'Max', password: 'x' }, ''],
+    [undefined, ''],
+    [null, ''],
+    [500123, ''],
+  ])('%j that is thrown is told as %j', (thrown, message) => {
+    expect(errorEvent(thrown, 'unknown')).toEqual({
+      kind: 'error', name: 'Thrown', message, stack: '', route: 'unknown', codes: [],
+    });
+  });
+});
+
+describe('how often', () => {
+  const error = (message: string, more: Partial<ErrorEvent> = {}): TelemetryEvent => ({
+    ...errorEvent(new Error(message), 'login'),
+    stack: '',
+    ...more,
+  });
+  const vital = (name: VitalEvent['name']): TelemetryEvent =>
+    vitalEvent({ name, value: 1, rating: 'good' }, 'login');
+
+  /** Which of the events were told. */
+  function told(events: readonly TelemetryEvent[]): TelemetryEvent[] {
+    let sofar: Told = {};
+    return events.filter((event) => {
+      const after = counted(sofar, event);
+      sofar = after ?? sofar;
+      return after !== undefined;
+    });
+  }
+
+  test('each vital is told once', () => {
+    expect(told([vital('CLS'), vital('INP'), vital('CLS')])).toEqual([vital('CLS'), vital('INP')]);
+  });
+
+  test('the same error is told three times, another place is another error', () => {
+    const [same, other] = [error('a'), error('a', { stack: 'a.js:1:2' })];
+    expect(told([same, same, same, same, other])).toEqual([same, same, same, other]);
+  });
+
+  test('after thirty events no error is told, but vitals are', () => {
+    const errors = Array.from({ length: 40 }, (_, at) => error(`no ${at}`));
+    expect(told([...errors, vital('INP')])).toEqual([...errors.slice(0, 30), vital('INP')]);
+  });
+
+  test.each(['ResizeObserver loop completed with undelivered notifications.', 'Script error.'])(
+    '%s is never told',
+    (message) => expect(told([error(message)])).toEqual([]),
+  );
+
+  test('counting changes nothing that was counted before', () => {
+    const before: Told = {};
+    expect(counted(before, vital('LCP'))).toEqual({ LCP: 1 });
+    expect(before).toEqual({});
+  });
+});
