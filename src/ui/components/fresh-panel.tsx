@@ -1,11 +1,9 @@
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../application/remote/remote';
-import { ErrorLabels } from './error-labels';
-import styles from './fresh-panel.module.css';
 import { RemotePanel } from './remote-panel';
-import { RetryButton } from './retry-button';
+import { Sentence } from './sentence';
+import { StaleNote } from './stale-note';
 import { Time } from './time';
 
 interface FreshPanelProps<Data> {
@@ -29,16 +27,16 @@ export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: Fre
       {(data, { asOf, error }) => (
         <>
           {error && (
-            <div className={styles['stale']} role="status" data-testid="stale">
-              <ClockCircleOutlined aria-hidden />
-              <p>
-                <b>
-                  {t('clientArea.stale')} <Time instant={asOf} />.
-                </b>{' '}
-                <ErrorLabels codes={error.codes} />
-              </p>
-              <RetryButton onRetry={onRetry} />
-            </div>
+            <StaleNote
+              testId="stale"
+              title={
+                <Sentence textKey="clientArea.stale" value="time">
+                  <Time instant={asOf} />
+                </Sentence>
+              }
+              error={error}
+              onRetry={onRetry}
+            />
           )}
           {children(data)}
         </>

@@ -1,27 +1,23 @@
-import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
-import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
 import type { PortalError } from '../../../domain/errors';
-import { ErrorLabels } from '../../components/error-labels';
-import { RetryButton } from '../../components/retry-button';
+import { Sentence } from '../../components/sentence';
+import { StaleNote } from '../../components/stale-note';
 import { useStore } from '../../use-store';
-import styles from './stale-news.module.css';
 import { ZonedTime } from './zoned-time';
 
-/** The newest answer failed: the old list stays, marked (design "States"). */
+/** The newest answer failed: the old list stays, marked. */
 export function StaleNews({ asOf, error }: { asOf: number; error: PortalError }) {
-  const { t } = useTranslation();
   const store = useStore(NewsStore);
   return (
-    <div className={styles['stale']} role="status" data-testid="news-stale">
-      <ClockCircleOutlined aria-hidden />
-      <p>
-        <b>
-          {t('news.stale')} <ZonedTime instant={asOf} />.
-        </b>{' '}
-        <ErrorLabels codes={error.codes} />
-      </p>
-      <RetryButton onRetry={() => store.retry()} />
-    </div>
+    <StaleNote
+      testId="news-stale"
+      title={
+        <Sentence textKey="news.stale" value="time">
+          <ZonedTime instant={asOf} />
+        </Sentence>
+      }
+      error={error}
+      onRetry={() => store.retry()}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { instantOf } from '../../../domain/instant';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 
@@ -22,7 +23,9 @@ export const Situation = observer(function Situation() {
       {t('openAccount.renew')}{' '}
       {finish !== null && (
         <>
-          {t('openAccount.until')} <Time instant={finish} style="date" />.{' '}
+          <Sentence textKey="openAccount.until" value="date">
+            <Time instant={finish} style="date" />
+          </Sentence>{' '}
         </>
       )}
       {t(reAssessment.isSkip ? 'openAccount.maySkip' : 'openAccount.mustAnswer')}
