@@ -19,6 +19,7 @@ export const CONSTANTS = Object.freeze({
   modalZIndex:                   1_050,   // 9
   fadeMs:                        150,     // 9: transitions
   modalMs:                       300,     // 9
+  offcanvasMs:                   300,     // 9
   collapseMs:                    350,     // 9
   carouselMoveMs:                600,     // 9
   chunkLoadMs:                   120_000, // 8, 9

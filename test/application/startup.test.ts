@@ -214,9 +214,12 @@ describe('texts follow the company and culture in force', () => {
     await portal.start();
     portal.backend.failNext('contentTranslation', PortalError.refused([1], 403));
     portal.owner.setting = { ...portal.owner.setting, companyId: INTERNATIONAL };
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     portal.session.accept(portal.backend.issueToken(portal.owner));
     await flush();
     expect(portal.language.shownCompanyId).toBe(companyIdOf('main'));
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['language.notLoaded']);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
   });
 });

@@ -24,6 +24,7 @@ test('specification 9: constants', () => {
     modalZIndex: 1050,
     fadeMs: 150,
     modalMs: 300,
+    offcanvasMs: 300,
     collapseMs: 350,
     carouselMoveMs: 600,
     chunkLoadMs: 120000,

@@ -122,6 +122,8 @@ export class LanguageStore {
     const done: Promise<void> = this.fetch(culture, companyId).then(
       (texts) => this.put(done, texts),
       (error: unknown) => {
+        // Specification 8; the first texts are start-up's matter, which shows its own page.
+        if (this.shown !== null) console.error('Error while updating translations', error);
         this.put(done, null);
         throw error;
       },

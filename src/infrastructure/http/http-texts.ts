@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextMap, Texts } from '../../application/ports/texts';
+import { CONSTANTS } from '../../domain/constants.table';
+import { atMost } from './at-most';
 import { readItems, result } from './codecs';
 import type { HttpClient } from './http-client';
 
@@ -9,16 +11,20 @@ const pair = z.object({ key: z.string(), value: z.string() });
 
 /** Shipped texts and the gateway's over HTTP, both flattened to `page.key`. */
 export class HttpTexts implements Texts {
+  private readonly inTurn = atMost(CONSTANTS.translationReadsAtOnce);
+
   constructor(private readonly http: HttpClient) {}
 
   shipped(folder: string, signal?: AbortSignal): Promise<TextMap> {
     const version = __LOCALE_VERSIONS__[folder];
-    return this.http.call('locales', {
-      path: { folder },
-      query: version === undefined ? {} : { v: version },
-      signal,
-      read: (json) => flatten(z.record(z.string(), z.unknown()).parse(json), '', emptyMap()),
-    });
+    return this.inTurn(() =>
+      this.http.call('locales', {
+        path: { folder },
+        query: version === undefined ? {} : { v: version },
+        signal,
+        read: (json) => flatten(z.record(z.string(), z.unknown()).parse(json), '', emptyMap()),
+      }),
+    );
   }
 
   overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap> {

@@ -102,17 +102,20 @@ describe('choosing a language', () => {
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 
-  test('texts that don’t come leave the old ones, with a message', async () => {
+  test('texts that don’t come leave the old ones, with a message and a line in the log', async () => {
     const portal = await started({ signedIn: true });
     portal.backend.failNext(
       'contentTranslation',
       PortalError.refused([1], 403),
       PortalError.refused([1], 403),
     );
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     await portal.language.change('de-DE', 'open-investment-account');
     await flush();
     expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico', reloads: 0 });
     expect(notices(portal)).toEqual(['language.notLoaded']);
+    expect(logged.mock.calls).toEqual([['Error while updating translations', expect.any(PortalError)]]);
+    logged.mockRestore();
   });
 
   test('that the gateway doesn’t keep is said, and counts here', async () => {
