@@ -13,9 +13,12 @@ export function mayReload(now: number, storage: () => Storage): boolean {
   }
 }
 
-/** Reloads if that may help; returns false where the reader has to decide. */
+/**
+ * Reloads if that may help; returns false where the reader has to decide. Without a connection a reload would
+ * take away even what is there.
+ */
 export function reloadOnce(): boolean {
-  if (!mayReload(Date.now(), () => window.sessionStorage)) return false;
+  if (!navigator.onLine || !mayReload(Date.now(), () => window.sessionStorage)) return false;
   window.location.reload();
   return true;
 }

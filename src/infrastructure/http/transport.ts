@@ -1,4 +1,5 @@
 import { PortalError } from '../../domain/errors';
+import { reloadOnce } from '../browser/script-guard';
 import { answer, type Answer } from './answer';
 
 export interface Outgoing {
@@ -15,6 +16,7 @@ export type Transport = (request: Outgoing) => Promise<Answer>;
 /** axios, loaded on the first call: the page that is shown first does not wait for it. */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal }) => {
   const { default: axios } = await import(/* webpackChunkName: "http-client" */ 'axios').catch(() => {
+    if (reloadOnce()) return new Promise<never>(() => undefined); // the page is going away
     throw PortalError.unavailable();
   });
   try {

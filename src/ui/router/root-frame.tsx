@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { EntryStore } from '../../application/stores/entry-store';
@@ -7,10 +6,8 @@ import { NoticeStore } from '../../application/stores/notice-store';
 import { deferred } from '../shell/deferred';
 import { useStore } from '../use-store';
 
-const Toasts = lazy(() => import('../shell/toasts').then(({ Toasts: view }) => ({ default: view })));
-const SwitchAccount = lazy(() =>
-  import('../shell/switch-account').then(({ SwitchAccount: view }) => ({ default: view })),
-);
+const Toasts = deferred(async () => (await import('../shell/toasts')).Toasts);
+const SwitchAccount = deferred(async () => (await import('../shell/switch-account')).SwitchAccount);
 const ConsentBanner = deferred(
   async () =>
     (await import(/* webpackChunkName: "consent-banner" */ '../shell/consent-banner')).ConsentBanner,
@@ -25,8 +22,8 @@ export const RootFrame = observer(function RootFrame() {
     <>
       {consent.open && <ConsentBanner />}
       <Outlet />
-      <Suspense>{notices.length > 0 && <Toasts />}</Suspense>
-      <Suspense>{pending && <SwitchAccount />}</Suspense>
+      {notices.length > 0 && <Toasts />}
+      {pending && <SwitchAccount />}
     </>
   );
 });

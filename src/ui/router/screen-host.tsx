@@ -1,13 +1,12 @@
-import { lazy, Suspense, use, type ComponentType, type LazyExoticComponent } from 'react';
-import type { ScreenKey } from '../../domain/access/route-access.table';
+import { lazy, Suspense, use, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { RouteSpinner } from '../components/route-spinner';
-import { ScreenLoaderContext, type LoadScreen } from './screen-loader-context';
+import { ScreenLoaderContext, type CodeKey, type LoadScreen } from './screen-loader-context';
 
-const views = new WeakMap<LoadScreen, Map<ScreenKey, LazyExoticComponent<ComponentType>>>();
+const views = new WeakMap<LoadScreen, Map<CodeKey, LazyExoticComponent<ComponentType>>>();
 
 /** One lazy component per screen and loader, so that a second visit neither loads nor remounts anew. */
-function viewOf(load: LoadScreen, screen: ScreenKey): LazyExoticComponent<ComponentType> {
-  const known = views.get(load) ?? new Map<ScreenKey, LazyExoticComponent<ComponentType>>();
+function viewOf(load: LoadScreen, screen: CodeKey): LazyExoticComponent<ComponentType> {
+  const known = views.get(load) ?? new Map<CodeKey, LazyExoticComponent<ComponentType>>();
   views.set(load, known);
   const view = known.get(screen) ?? lazy(() => load(screen));
   known.set(screen, view);
@@ -15,10 +14,17 @@ function viewOf(load: LoadScreen, screen: ScreenKey): LazyExoticComponent<Compon
 }
 
 /** Shows a screen, loading its code first (specification 2.3 "Pages load lazily with a loading indicator"). */
-export function ScreenHost({ screen }: { screen: ScreenKey }) {
+export function ScreenHost({
+  screen,
+  fallback = <RouteSpinner />,
+}: {
+  screen: CodeKey;
+  /** In sight until it is there. */
+  fallback?: ReactNode;
+}) {
   const View = viewOf(use(ScreenLoaderContext), screen);
   return (
-    <Suspense fallback={<RouteSpinner />}>
+    <Suspense fallback={fallback}>
       <View />
     </Suspense>
   );

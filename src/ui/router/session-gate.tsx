@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { AppSpinner } from '../startup/app-spinner';
 import { useStore } from '../use-store';
 import { Redirect } from './redirect';
-
-const Shell = lazy(() =>
-  import(/* webpackChunkName: "shell" */ '../shell/shell').then(({ Shell: view }) => ({ default: view })),
-);
+import { ScreenHost } from './screen-host';
 
 /** Lets nobody without a session into the account area, and remembers where they wanted to go (decisions 5). */
 export const SessionGate = observer(function SessionGate() {
@@ -17,11 +14,7 @@ export const SessionGate = observer(function SessionGate() {
   const { registrationOnly } = useStore(SiteStore).config;
   if (registrationOnly) return <Redirect to="register-open-trading-account" />;
   if (!session.signedIn) return <TurnedAway />;
-  return (
-    <Suspense fallback={<AppSpinner />}>
-      <Shell />
-    </Suspense>
-  );
+  return <ScreenHost screen="shell" fallback={<AppSpinner />} />;
 });
 
 function TurnedAway() {
