@@ -68,10 +68,16 @@ function askForTexts(culture: ReturnType<typeof cultureInForce>): void {
   }
 }
 
+/** What an answer says, if it is one: the page of an error may be JSON too. */
+function read<T>({ status, text }: Answer): T {
+  if (status !== 200) throw new TypeError(`Status ${status}`);
+  return JSON.parse(text) as T;
+}
+
 async function askForSite(gateway: GatewayAddress, known: boolean): Promise<void> {
   const language = siteDomainLanguage(prefix, hostname, port);
-  const { text } = await ask(addressOf('siteDomain', gateway, { path: { host: hostname, language } }));
-  const { result } = JSON.parse(text) as { result: { companyId: number; culture?: string | null } };
+  const site = await ask(addressOf('siteDomain', gateway, { path: { host: hostname, language } }));
+  const { result } = read<{ result: { companyId: number; culture?: string | null } }>(site);
   const culture = cultureInForce({ stored: stored('language'), prefix, site: result.culture ?? null });
   if (!known) askForTexts(culture);
   const query = { Culture: culture, CompanyId: result.companyId };
@@ -79,8 +85,7 @@ async function askForSite(gateway: GatewayAddress, known: boolean): Promise<void
 }
 
 async function lookAhead(): Promise<void> {
-  const { text } = await ask(ENDPOINTS.config.path);
-  const { config } = parseConfig(JSON.parse(text), { origin });
+  const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin });
   const session = entry.token === undefined ? storedSession() : undefined;
   const known = prefix !== '' || isCulture(stored('language'));
   if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));
