@@ -56,14 +56,14 @@ export const LanguageMenu = observer(function LanguageMenu() {
         <Icon of={DownOutlined} className={styles['arrow']} />
       </button>
       <div id={listId} hidden={!open} className={styles['list']}>
-        {choices.status === 'loading' && <p role="status">{t('common.loading')}</p>}
-        {choices.status === 'failed' && (
-          <>
-            <p role="alert">{t('language.listFailed')}</p>
-            <button type="button" data-testid="retry" onClick={() => language.retryChoices()}>
-              {t('common.retry')}
-            </button>
-          </>
+        {choices.status === 'loading' && (
+          <p role="status">{t(choices.slow ? 'common.slowTitle' : 'common.loading')}</p>
+        )}
+        {choices.status === 'failed' && <p role="alert">{t('language.listFailed')}</p>}
+        {(choices.status === 'failed' || (choices.status === 'loading' && choices.slow)) && (
+          <button type="button" data-testid="retry" onClick={() => language.retryChoices()}>
+            {t('common.retry')}
+          </button>
         )}
         {choices.status === 'ready' && (
           <ul>
