@@ -27,6 +27,11 @@ export class LayoutStore {
     makeAutoObservable<this, 'local' | 'clock'>(this, { local: false, clock: false });
   }
 
+  /** The year of the footer's copyright (specification 2.6). */
+  get year(): number {
+    return new Date(this.clock.now()).getFullYear();
+  }
+
   /** `isMobileApp=true` stood in the address: on from now on. */
   embed(): void {
     this.embedded = true;

@@ -21,6 +21,7 @@ import { BoosterStore } from '../../application/stores/booster-store';
 import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
+import { ConnectionStore } from '../../application/stores/connection-store';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { EntryStore } from '../../application/stores/entry-store';
 import { LanguageStore } from '../../application/stores/language-store';
@@ -51,6 +52,9 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
     bind(QueryClient).toConstantValue(createQueryClient());
     bind(SiteStore)
       .toResolvedValue((page) => new SiteStore(page), [id(Page)])
+      .inSingletonScope();
+    bind(ConnectionStore)
+      .toResolvedValue((page) => new ConnectionStore(page), [id(Page)])
       .inSingletonScope();
     bind(ConsentStore)
       .toResolvedValue((local, site) => new ConsentStore(local, site), [id(LocalStore), SiteStore])

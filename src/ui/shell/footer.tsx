@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CompanyStore } from '../../application/stores/company-store';
 import { ConsentStore } from '../../application/stores/consent-store';
+import { LayoutStore } from '../../application/stores/layout-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { parseAddress } from '../../domain/address';
 import { resolveFooter } from '../../domain/footer/resolve-footer';
@@ -16,13 +17,14 @@ export const Footer = observer(function Footer() {
   const { config, origin } = useStore(SiteStore);
   const { brand } = config;
   const { variant } = useStore(CompanyStore);
+  const { year } = useStore(LayoutStore);
   const consent = useStore(ConsentStore);
   const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));
   const links = all.filter(({ hrefKey }) => isWebAddress(t(hrefKey), origin));
   const mail = t('footer.mail');
   return (
     <footer className={styles['footer']} data-testid="footer">
-      <span>{t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name })}</span>
+      <span>{t('footer.copyright', { year, brand: brand.name })}</span>
       {links.length > 0 && (
         <nav aria-label={t('footer.label')}>
           <ul className={styles['links']}>

@@ -1,21 +1,14 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
-import { useSyncExternalStore } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { ConnectionStore } from '../../application/stores/connection-store';
+import { useStore } from '../use-store';
 import styles from './offline-banner.module.css';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /** Says that figures are old while the browser has no connection (quality F9). */
-export function OfflineBanner() {
+export const OfflineBanner = observer(function OfflineBanner() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { online } = useStore(ConnectionStore);
   return (
     <div role="status">
       {!online && (
@@ -25,4 +18,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
+});

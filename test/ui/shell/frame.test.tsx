@@ -133,12 +133,56 @@ describe('Frame', () => {
     expect(screen.queryByTestId('more-menu')).toBeNull();
   });
 
+  test('by keys: Enter and Space open, Esc closes', async () => {
+    setPhone(true);
+    const { user } = await draw();
+    const isOpen = () => screen.queryByTestId('more-menu') !== null;
+    const seen: boolean[] = [];
+    screen.getByTestId('more-button').focus();
+    for (const key of ['{Enter}', '{Escape}', '[Space]', '{Escape}']) {
+      await user.keyboard(key);
+      seen.push(isOpen());
+    }
+    expect(seen).toEqual([true, false, true, false]);
+  });
+
   test('the skip link leads to the content', async () => {
     const { user } = await draw();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('OfflineBanner', () => {
+  test('is there while the browser has no connection', async () => {
+    const { portal } = await draw();
+    expect(screen.queryByTestId('offline-banner')).toBeNull();
+    act(() => portal.page.setOnline(false));
+    expect(screen.getByTestId('offline-banner').textContent).toContain('offline');
+    act(() => portal.page.setOnline(true));
+    expect(screen.queryByTestId('offline-banner')).toBeNull();
+  });
+});
+
+describe('Logo', () => {
+  test('is the company’s: the mark, the brand’s name and the word of the variant', async () => {
+    const words: (string | null)[] = [];
+    for (const variant of ['main', 'invest', 'bank', 'international'] as const) {
+      const { unmount } = await draw({ variant });
+      words.push(screen.getByTestId('logo').textContent);
+      unmount();
+    }
+    expect(words).toEqual(['Portico', 'PorticoInvest', 'PorticoBank', 'PorticoInternational']);
+  });
+
+  test('or the picture that the site is configured with', async () => {
+    await draw({ config: { brand: { name: 'Acme', logo: '/acme.svg' } } });
+    const logo = screen.getByTestId('logo');
+    expect(logo.querySelector('img')?.getAttribute('src')).toBe('/acme.svg');
+    expect(logo.querySelector('svg')).toBeNull();
+    expect(logo.getAttribute('aria-label')).toContain('Acme');
   });
 });
 
@@ -159,6 +203,11 @@ describe('Footer', () => {
     unmount();
     await draw({ variant: 'invest' });
     expect(screen.getByTestId('footer-mail').getAttribute('href')).toBe('mailto:help@portico.example');
+  });
+
+  test('the copyright is of this year, by the clock of the page', async () => {
+    await draw({ variant: 'bank', now: '2031-03-05T12:00:00Z' });
+    expect(screen.getByTestId('footer').textContent).toBe('© 2031 Portico');
   });
 
   test('an address that the gateway’s texts turn into a script is no link', async () => {
