@@ -17,6 +17,7 @@ import { screenLoader } from './screen-loader';
 import { SCREENS } from './screens.table';
 import { startThirdParties } from './third-parties';
 import { App } from './ui/app';
+import { UnexpectedError } from './ui/startup/unexpected-error';
 import { StoreProvider } from './ui/use-store';
 import './ui/theme/base.css';
 
@@ -48,10 +49,12 @@ if (opening.signedIn) {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <StoreProvider resolve={resolve}>
-      <I18nextProvider i18n={translator.engine}>
-        <App loadScreen={loadScreen} navigation={navigation} />
-      </I18nextProvider>
-    </StoreProvider>,
+    <UnexpectedError>
+      <StoreProvider resolve={resolve}>
+        <I18nextProvider i18n={translator.engine}>
+          <App loadScreen={loadScreen} navigation={navigation} />
+        </I18nextProvider>
+      </StoreProvider>
+    </UnexpectedError>,
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
+import { errorDetail } from './error-detail';
 import styles from './route-error.module.css';
 
 /**
@@ -7,8 +8,7 @@ import styles from './route-error.module.css';
  */
 export function RouteError() {
   const { t } = useTranslation();
-  const error = useRouteError();
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error);
+  const detail = errorDetail(useRouteError());
   return (
     <section className={styles['card']} role="alert" data-testid="route-error">
       <h1>{t('routeError.title')}</h1>
@@ -24,8 +24,4 @@ export function RouteError() {
       </button>
     </section>
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : '';
 }

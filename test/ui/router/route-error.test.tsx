@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { RouteError } from '../../../src/ui/router/route-error';
+import { ENGLISH } from '../../kit/data/english';
+
+async function draw(error: unknown) {
+  const Broken = () => {
+    throw error;
+  };
+  const translator = new I18nextTranslator();
+  translator.use('en', ENGLISH, ENGLISH);
+  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteError /> }]);
+  render(
+    <I18nextProvider i18n={translator.engine}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  return screen.findByRole('alert');
+}
+
+describe('RouteError', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  test('says that something went wrong, with the message, and offers Retry', async () => {
+    const card = await draw(new Error('the view is broken'));
+    expect(card.dataset['testid']).toBe('route-error');
+    expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
+    expect(card.textContent).toContain('the view is broken');
+    expect(screen.getByTestId('retry').textContent).toBe('Retry');
+  });
+
+  test('has the status of an answer', async () => {
+    const card = await draw({ status: 418, statusText: 'I’m a teapot', internal: false, data: null });
+    expect(card.textContent).toContain('418 I’m a teapot');
+  });
+});

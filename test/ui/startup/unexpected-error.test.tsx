@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { UnexpectedError } from '../../../src/ui/startup/unexpected-error';
+
+function draw(error: unknown) {
+  const Broken = () => {
+    throw error;
+  };
+  return render(
+    <UnexpectedError>
+      <Broken />
+    </UnexpectedError>,
+  );
+}
+
+describe('UnexpectedError', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.documentElement.lang = '';
+  });
+
+  test.each([
+    ['the message', new Error('no router'), 'Unexpected Application Error!no routerRetry'],
+    [
+      'the status',
+      { status: 404, statusText: 'Not Found', internal: true, data: null },
+      'Unexpected Application Error!404 Not FoundRetry',
+    ],
+    ['nothing of what is no error', 'a secret', 'Unexpected Application Error!Retry'],
+  ])('outside every route’s card: the title of specification 8 and %s', (_what, error, words) => {
+    draw(error);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+
+  test('its Retry speaks the language of the page', () => {
+    document.documentElement.lang = 'de-DE';
+    draw(new Error());
+    expect(screen.getByTestId('retry').textContent).toBe('Erneut versuchen');
+  });
+
+  test('is not seen while nothing fails', () => {
+    render(<UnexpectedError>all is well</UnexpectedError>);
+    expect(screen.getByText('all is well')).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
