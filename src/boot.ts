@@ -4,7 +4,7 @@ import { cultureInForce, isCulture, localeFolderOf } from './domain/language/cul
 import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
 import { readSession } from './domain/session/session';
-import { answer, type Answer, type Prefetched } from './infrastructure/http/answer';
+import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
 import { addressOf, ENDPOINTS, type GatewayAddress } from './infrastructure/http/endpoints.table';
 import { guardScripts } from './infrastructure/browser/script-guard';
 
@@ -68,9 +68,9 @@ function askForTexts(culture: ReturnType<typeof cultureInForce>): void {
   }
 }
 
-/** What an answer says, if it is one: the page of an error may be JSON too. */
+/** What an answer says, if it is one that start-up would read: the page of an error may be JSON too. */
 function read<T>({ status, text }: Answer): T {
-  if (status !== 200) throw new TypeError(`Status ${status}`);
+  if (status !== 200 || text.length > LONGEST_BODY) throw new TypeError('No answer');
   return JSON.parse(text) as T;
 }
 

@@ -8,6 +8,12 @@ export interface Answer {
   receivedAt: number;
 }
 
+/**
+ * The longest body that is read, in characters: more than ten thousand accounts take. To read a longer one would hold
+ * the page up (quality F3).
+ */
+export const LONGEST_BODY = 8 * 1024 * 1024;
+
 /** Answers that were asked for before the bundle was there, by method-less address; each can be taken once. */
 export type Prefetched = Map<string, Promise<Answer>>;
 

@@ -1,5 +1,5 @@
 import { PortalError } from '../../domain/errors';
-import type { Answer } from './answer';
+import { LONGEST_BODY, type Answer } from './answer';
 import type { ENDPOINTS } from './endpoints.table';
 
 const MAX_RETRY_AFTER_MS = 60_000;
@@ -29,6 +29,10 @@ export function readEnvelope<T>(
 }
 
 function parse(text: string, success: boolean): unknown {
+  if (text.length > LONGEST_BODY) {
+    if (!success) return undefined;
+    throw PortalError.malformed('too long');
+  }
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
