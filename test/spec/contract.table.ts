@@ -103,7 +103,7 @@ const MESSAGE = '{id*, from*, text*, sentAt}';
 export const OWN_CALLS: readonly ContractRow[] = [
   call('POST', '/api/client/v{ver}/Support/identity', 'required', '',                                   '{token*}',               'status',   0),
   call('POST', '/api/client/v{ver}/Support/conversation', 'none', 'identity visitor',                   `{messages*: [${MESSAGE}]}`, 'status', 0),
-  call('POST', '/api/client/v{ver}/Support/message', 'none',      'identity visitor id* text*',         `{messages*: [${MESSAGE}]}`, 'status', 0),
+  call('POST', '/api/client/v{ver}/Support/message', 'none',      'identity visitor id* text* culture', `{messages*: [${MESSAGE}]}`, 'status', 0),
   call('POST', '/api/client/Sca/check-password-link', 'none',    'token*',                               '{state*}',               'status',   0),
   call('GET',  `${REG}/Registration/options`,        'none',     'siteId*',                              OPTIONS,                  'status',   0),
   call('GET',  `${REG}/Registration/documents`,      'none',     'siteId*',                              DOCUMENTS,                'status',   0),

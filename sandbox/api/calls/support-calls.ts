@@ -17,7 +17,7 @@ export function supportCalls({ attempts, support }: Services): SupportCalls {
     sendSupportMessage: async ({ body, request }) => {
       const thread = await support.threadOf(body);
       await attempts.take(ATTEMPT_RULES.supportMessage, `${request.ip} ${thread}`);
-      return { messages: (await support.say(thread, body.id, body.text)).map(messageOf) };
+      return { messages: (await support.say(thread, body)).map(messageOf) };
     },
   };
 }

@@ -1,19 +1,120 @@
-interface AnswerRule {
-  /** Beginnings of words that name the topic. */
-  readonly words: readonly string[];
-  readonly answer: string;
-}
+import type { Topic } from './support-topics.table';
 
-const rule = (answer: string, ...words: string[]): AnswerRule => Object.freeze({ words, answer });
+/** An answer for each topic, and one where none fits. */
+export type Answers = Readonly<Record<Topic | 'none', string>>;
 
-/** What the automatic assistant knows, the first rule that fits; it claims nothing of a client's own affairs. */
-export const ANSWER_RULES: readonly AnswerRule[] = Object.freeze([
-  rule('Change your password in the portal under Profile. Forgotten? "Forgot password" on the sign-in page sends a link that is good for one hour.', 'password', 'passwort', 'kennwort'),
-  rule('Deposits and withdrawals are asked for on the accounts page: each account has its own entry. I cannot see or move money.', 'deposit', 'withdraw', 'payout', 'fund', 'einzahl', 'auszahl'),
-  rule('Your documents, their status and the reason for a refusal stand under Upload documents in the user menu, where that page is open to you.', 'document', 'upload', 'verif', 'passport', 'dokument'),
-  rule('Downloads and web terminals stand on the Platforms page, with the login and server of each of your accounts.', 'platform', 'terminal', 'mt4', 'mt5', 'download', 'server', 'login'),
-  rule('Leverage, margin and margin level of each account stand on the accounts page; the calculators show how they are worked out.', 'leverage', 'margin', 'hebel'),
-]);
-
-/** Where no rule fits. */
-export const NO_ANSWER = 'I am an automatic assistant and have no answer to this. I know about passwords, deposits and withdrawals, documents, platforms, and margin. Your message is kept in this conversation.';
+/** What the automatic assistant says, by folder of the shipped texts; it claims nothing of a client's own affairs. */
+export const ANSWERS: Readonly<Record<string, Answers>> = Object.freeze({
+  'en': {
+    password:  'Change your password in the portal under Profile. Forgotten? "Forgot password" on the sign-in page sends a link that is good for one hour.',
+    money:     'Deposits and withdrawals are asked for on the accounts page: each account has its own entry. I cannot see or move money.',
+    documents: 'Your documents, their status and the reason for a refusal stand under Upload documents in the user menu, where that page is open to you.',
+    platforms: 'Downloads and web terminals stand on the Platforms page, with the login and server of each of your accounts.',
+    margin:    'Leverage, margin and margin level of each account stand on the accounts page; the calculators show how they are worked out.',
+    none:      'I am an automatic assistant and have no answer to this. I know about passwords, deposits and withdrawals, documents, platforms, and margin. Your message is kept in this conversation.',
+  },
+  'de': {
+    password:  'Ihr Passwort ändern Sie im Portal unter Profil. Vergessen? Auf der Anmeldeseite fordern Sie einen Link an, der eine Stunde gilt.',
+    money:     'Ein- und Auszahlungen beantragen Sie auf der Seite Konten, bei jedem Konto einzeln. Ich kann kein Geld sehen oder bewegen.',
+    documents: 'Ihre Dokumente, ihr Stand und der Grund einer Ablehnung stehen im Benutzermenü unter Dokumente, sofern die Seite für Sie offen ist.',
+    platforms: 'Downloads und Webterminals finden Sie auf der Seite Plattformen, mit Login und Server jedes Ihrer Konten.',
+    margin:    'Hebel, Margin und Margin-Level jedes Kontos stehen auf der Seite Konten; die Rechner zeigen, wie sie sich ergeben.',
+    none:      'Ich bin ein automatischer Assistent und weiß darauf keine Antwort. Ich kenne mich mit Passwörtern, Ein- und Auszahlungen, Dokumenten, Plattformen und Margin aus. Ihre Nachricht bleibt in dieser Unterhaltung.',
+  },
+  'es': {
+    password:  'Cambie su contraseña en el portal, en Perfil. ¿La olvidó? En la página de acceso puede pedir un enlace válido durante una hora.',
+    money:     'Los depósitos y retiros se solicitan en la página Cuentas, en cada cuenta por separado. Yo no puedo ver ni mover dinero.',
+    documents: 'Sus documentos, su estado y el motivo de un rechazo están en Documentos, en el menú de usuario, si esa página está disponible para usted.',
+    platforms: 'Las descargas y los terminales web están en la página Plataformas, con el login y el servidor de cada una de sus cuentas.',
+    margin:    'El apalancamiento, el margen y el nivel de margen de cada cuenta están en la página Cuentas; las calculadoras muestran cómo se obtienen.',
+    none:      'Soy un asistente automático y no tengo respuesta para esto. Conozco contraseñas, depósitos y retiros, documentos, plataformas y margen. Su mensaje queda guardado en esta conversación.',
+  },
+  'fr': {
+    password:  'Modifiez votre mot de passe dans le portail, sous Profil. Oublié ? La page de connexion permet de demander un lien valable une heure.',
+    money:     'Les dépôts et retraits se demandent sur la page Comptes, pour chaque compte séparément. Je ne peux ni voir ni déplacer d’argent.',
+    documents: 'Vos documents, leur statut et le motif d’un refus se trouvent sous Documents dans le menu utilisateur, si cette page vous est ouverte.',
+    platforms: 'Les téléchargements et terminaux web se trouvent sur la page Plateformes, avec l’identifiant et le serveur de chacun de vos comptes.',
+    margin:    'L’effet de levier, la marge et le niveau de marge de chaque compte figurent sur la page Comptes ; les calculateurs montrent comment ils se calculent.',
+    none:      'Je suis un assistant automatique et je n’ai pas de réponse à cela. Je connais les mots de passe, les dépôts et retraits, les documents, les plateformes et la marge. Votre message est conservé dans cette conversation.',
+  },
+  'it': {
+    password:  'Può cambiare la password nel portale, alla voce Profilo. Dimenticata? Dalla pagina di accesso può richiedere un link valido un’ora.',
+    money:     'Depositi e prelievi si richiedono nella pagina Conti, separatamente per ogni conto. Io non posso vedere né spostare denaro.',
+    documents: 'I Suoi documenti, il loro stato e il motivo di un rifiuto sono alla voce Documenti del menu utente, se la pagina è disponibile per Lei.',
+    platforms: 'Download e terminali web sono nella pagina Piattaforme, con login e server di ciascun conto.',
+    margin:    'Leva, margine e livello di margine di ogni conto sono nella pagina Conti; i calcolatori mostrano come si ottengono.',
+    none:      'Sono un assistente automatico e non ho una risposta. Conosco password, depositi e prelievi, documenti, piattaforme e margine. Il Suo messaggio resta in questa conversazione.',
+  },
+  'id': {
+    password:  'Ubah kata sandi Anda di portal pada menu Profil. Lupa? Di halaman masuk Anda dapat meminta tautan yang berlaku satu jam.',
+    money:     'Deposit dan penarikan diajukan di halaman Akun, terpisah untuk setiap akun. Saya tidak dapat melihat atau memindahkan uang.',
+    documents: 'Dokumen Anda, statusnya, dan alasan penolakan ada di Dokumen pada menu pengguna, jika halaman itu terbuka bagi Anda.',
+    platforms: 'Unduhan dan terminal web ada di halaman Platform, beserta login dan server setiap akun Anda.',
+    margin:    'Leverage, margin, dan level margin setiap akun ada di halaman Akun; kalkulator menunjukkan cara menghitungnya.',
+    none:      'Saya asisten otomatis dan tidak punya jawaban untuk ini. Saya tahu tentang kata sandi, deposit dan penarikan, dokumen, platform, dan margin. Pesan Anda tersimpan dalam percakapan ini.',
+  },
+  'zh': {
+    password:  '您可以在门户的“个人资料”中修改密码。忘记密码？可在登录页面申请一个一小时内有效的链接。',
+    money:     '入金和出金请在“账户”页面按账户分别申请。我无法查看或转移资金。',
+    documents: '您的文件、其状态以及被拒原因都在用户菜单的“文件”中（如果该页面对您开放）。',
+    platforms: '下载和网页终端在“平台”页面，并列有您每个账户的登录号和服务器。',
+    margin:    '每个账户的杠杆、保证金和保证金水平都在“账户”页面；计算器会说明其计算方法。',
+    none:      '我是自动助手，无法回答这个问题。我了解密码、入金和出金、文件、平台以及保证金。您的消息会保留在此对话中。',
+  },
+  'zh-TW': {
+    password:  '您可以在入口網站的「個人資料」中變更密碼。忘記密碼？可在登入頁面申請一小時內有效的連結。',
+    money:     '入金與出金請在「帳戶」頁面依帳戶分別申請。我無法查看或移轉資金。',
+    documents: '您的文件、其狀態以及遭拒原因都在使用者選單的「文件」中（如果該頁面對您開放）。',
+    platforms: '下載與網頁終端在「平台」頁面，並列有您每個帳戶的登入號碼與伺服器。',
+    margin:    '每個帳戶的槓桿、保證金與保證金水準都在「帳戶」頁面；計算器會說明其計算方式。',
+    none:      '我是自動助手，無法回答這個問題。我了解密碼、入金與出金、文件、平台以及保證金。您的訊息會保留在此對話中。',
+  },
+  'ko': {
+    password:  '비밀번호는 포털의 프로필에서 변경하실 수 있습니다. 잊으셨나요? 로그인 페이지에서 한 시간 동안 유효한 링크를 요청하실 수 있습니다.',
+    money:     '입금과 출금은 계좌 페이지에서 계좌별로 신청합니다. 저는 자금을 보거나 옮길 수 없습니다.',
+    documents: '서류와 그 상태, 거절 사유는 사용자 메뉴의 서류에서 확인하실 수 있습니다(해당 페이지가 열려 있는 경우).',
+    platforms: '다운로드와 웹 터미널은 플랫폼 페이지에 있으며, 각 계좌의 로그인 번호와 서버도 함께 표시됩니다.',
+    margin:    '각 계좌의 레버리지, 증거금, 증거금 수준은 계좌 페이지에 있으며, 계산기에서 산출 방법을 볼 수 있습니다.',
+    none:      '저는 자동 도우미이며 이 질문에는 답변드릴 수 없습니다. 비밀번호, 입금과 출금, 서류, 플랫폼, 증거금에 대해 알고 있습니다. 메시지는 이 대화에 보관됩니다.',
+  },
+  'ja': {
+    password:  'パスワードはポータルの「プロフィール」で変更できます。お忘れの場合は、ログインページから1時間有効なリンクを請求できます。',
+    money:     '入金と出金は「口座」ページで口座ごとに申請します。私は資金を見たり動かしたりできません。',
+    documents: '書類とその状況、却下の理由は、ユーザーメニューの「書類」にあります（ページが公開されている場合）。',
+    platforms: 'ダウンロードとウェブターミナルは「プラットフォーム」ページにあり、各口座のログイン番号とサーバーも表示されます。',
+    margin:    '各口座のレバレッジ、証拠金、証拠金維持率は「口座」ページにあります。計算ツールで算出方法を確認できます。',
+    none:      '私は自動アシスタントで、このご質問にはお答えできません。パスワード、入金と出金、書類、プラットフォーム、証拠金についてご案内できます。メッセージはこの会話に保存されます。',
+  },
+  'hi': {
+    password:  'अपना पासवर्ड पोर्टल में प्रोफ़ाइल के अंतर्गत बदलें। भूल गए? साइन-इन पृष्ठ से एक घंटे तक मान्य लिंक मँगाया जा सकता है।',
+    money:     'जमा और निकासी का अनुरोध खाते पृष्ठ पर हर खाते के लिए अलग से किया जाता है। मैं पैसा न देख सकता हूँ, न भेज सकता हूँ।',
+    documents: 'आपके दस्तावेज़, उनकी स्थिति और अस्वीकृति का कारण उपयोगकर्ता मेनू के दस्तावेज़ में हैं, यदि वह पृष्ठ आपके लिए खुला है।',
+    platforms: 'डाउनलोड और वेब टर्मिनल प्लेटफ़ॉर्म पृष्ठ पर हैं, साथ में आपके हर खाते का लॉगिन और सर्वर भी।',
+    margin:    'हर खाते का लीवरेज, मार्जिन और मार्जिन स्तर खाते पृष्ठ पर है; कैलकुलेटर दिखाते हैं कि वे कैसे निकलते हैं।',
+    none:      'मैं एक स्वचालित सहायक हूँ और मेरे पास इसका उत्तर नहीं है। मैं पासवर्ड, जमा और निकासी, दस्तावेज़, प्लेटफ़ॉर्म और मार्जिन के बारे में बता सकता हूँ। आपका संदेश इस बातचीत में सुरक्षित रहता है।',
+  },
+  'th': {
+    password:  'เปลี่ยนรหัสผ่านได้ในพอร์ทัลที่เมนูโปรไฟล์ หากลืมรหัสผ่าน ขอลิงก์ที่ใช้ได้หนึ่งชั่วโมงได้จากหน้าเข้าสู่ระบบ',
+    money:     'การฝากและถอนเงินให้ขอที่หน้าบัญชี แยกตามแต่ละบัญชี ผู้ช่วยนี้ไม่สามารถดูหรือโอนเงินได้',
+    documents: 'เอกสารของคุณ สถานะ และเหตุผลที่ถูกปฏิเสธ อยู่ในเมนูผู้ใช้ที่หัวข้อเอกสาร หากหน้านั้นเปิดให้คุณใช้',
+    platforms: 'ดาวน์โหลดและเว็บเทอร์มินัลอยู่ที่หน้าแพลตฟอร์ม พร้อมหมายเลขล็อกอินและเซิร์ฟเวอร์ของแต่ละบัญชี',
+    margin:    'เลเวอเรจ มาร์จิน และระดับมาร์จินของแต่ละบัญชีอยู่ที่หน้าบัญชี เครื่องคำนวณแสดงวิธีคิดให้ดู',
+    none:      'นี่คือผู้ช่วยอัตโนมัติและไม่มีคำตอบสำหรับเรื่องนี้ ผู้ช่วยตอบเรื่องรหัสผ่าน การฝากและถอนเงิน เอกสาร แพลตฟอร์ม และมาร์จินได้ ข้อความของคุณจะถูกเก็บไว้ในบทสนทนานี้',
+  },
+  'vi': {
+    password:  'Đổi mật khẩu trong cổng tại mục Hồ sơ. Quên mật khẩu? Trang đăng nhập cho phép yêu cầu liên kết có hiệu lực một giờ.',
+    money:     'Nạp và rút tiền được yêu cầu tại trang Tài khoản, riêng cho từng tài khoản. Tôi không thể xem hay chuyển tiền.',
+    documents: 'Giấy tờ của bạn, trạng thái và lý do bị từ chối nằm ở mục Giấy tờ trong menu người dùng, nếu trang đó mở cho bạn.',
+    platforms: 'Bản tải xuống và terminal web nằm ở trang Nền tảng, kèm số đăng nhập và máy chủ của từng tài khoản.',
+    margin:    'Đòn bẩy, ký quỹ và mức ký quỹ của từng tài khoản nằm ở trang Tài khoản; công cụ tính cho thấy cách tính.',
+    none:      'Tôi là trợ lý tự động và không có câu trả lời cho việc này. Tôi biết về mật khẩu, nạp và rút tiền, giấy tờ, nền tảng và ký quỹ. Tin nhắn của bạn được lưu trong cuộc trò chuyện này.',
+  },
+  'ur': {
+    password:  'اپنا پاس ورڈ پورٹل میں پروفائل کے تحت تبدیل کریں۔ بھول گئے؟ سائن اِن صفحے سے ایک گھنٹے تک کارآمد لنک منگوایا جا سکتا ہے۔',
+    money:     'ڈپازٹ اور رقم نکلوانے کی درخواست اکاؤنٹس کے صفحے پر ہر اکاؤنٹ کے لیے الگ دی جاتی ہے۔ میں رقم نہ دیکھ سکتا ہوں نہ منتقل کر سکتا ہوں۔',
+    documents: 'آپ کی دستاویزات، ان کی حیثیت اور مسترد ہونے کی وجہ صارف مینو کی دستاویزات میں ہیں، اگر وہ صفحہ آپ کے لیے کھلا ہے۔',
+    platforms: 'ڈاؤن لوڈز اور ویب ٹرمینل پلیٹ فارمز کے صفحے پر ہیں، ساتھ ہی آپ کے ہر اکاؤنٹ کا لاگ اِن اور سرور بھی۔',
+    margin:    'ہر اکاؤنٹ کا لیوریج، مارجن اور مارجن لیول اکاؤنٹس کے صفحے پر ہے؛ کیلکولیٹرز دکھاتے ہیں کہ یہ کیسے نکلتے ہیں۔',
+    none:      'میں ایک خودکار معاون ہوں اور میرے پاس اس کا جواب نہیں۔ میں پاس ورڈ، ڈپازٹ اور رقم نکلوانے، دستاویزات، پلیٹ فارمز اور مارجن کے بارے میں بتا سکتا ہوں۔ آپ کا پیغام اس گفتگو میں محفوظ رہتا ہے۔',
+  },
+});

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { supportMessages } from '../../db/tables/support';
 import { ApiError } from '../http/api-error';
-import { ANSWER_RULES, NO_ANSWER } from './support-answers.table';
+import { answerTo } from './support-answer';
 import type { Clock } from './time';
 
 /** Lifetime of an identity token, and how long what it says of the client may be relied on (spec 9). */
@@ -20,6 +20,13 @@ type MessageRow = typeof supportMessages.$inferSelect;
 export interface Speaker {
   identity?: string | null | undefined;
   visitor?: string | null | undefined;
+}
+
+/** What a speaker says, and the culture in which an answer is read. */
+export interface Said {
+  id: string;
+  text: string;
+  culture?: string | undefined;
 }
 
 /** The support chat: identity tokens, conversations that are kept, and an assistant that answers by rules. */
@@ -76,7 +83,7 @@ export class Support {
   }
 
   /** Keeps a message and answers it. One that was kept before changes nothing. Resolves with the conversation. */
-  async say(thread: string, id: string, text: string): Promise<MessageRow[]> {
+  async say(thread: string, { id, text, culture }: Said): Promise<MessageRow[]> {
     const sentAt = this.clock();
     const kept = await this.db
       .insert(supportMessages)
@@ -84,18 +91,10 @@ export class Support {
       .onConflictDoNothing()
       .returning({ id: supportMessages.id });
     if (kept.length > 0) {
-      const answer = { id: randomUUID(), thread, sender: 'assistant' as const, text: answerTo(text), sentAt };
-      await this.db.insert(supportMessages).values(answer);
+      await this.db
+        .insert(supportMessages)
+        .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });
     }
     return this.conversation(thread);
   }
-}
-
-/** The first rule one of whose words begins a word of the question. */
-export function answerTo(question: string): string {
-  const words = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  const found = ANSWER_RULES.find((rule) =>
-    rule.words.some((topic) => words.some((word) => word.startsWith(topic))),
-  );
-  return found?.answer ?? NO_ANSWER;
 }

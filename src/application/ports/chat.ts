@@ -1,3 +1,4 @@
+import type { Culture } from '../../domain/language/cultures.table';
 import { port } from './port';
 
 /** The chat widget of a provider, which brings its own looks. */
@@ -29,15 +30,18 @@ export interface ChatSpeaker {
   visitor: string | null;
 }
 
+/** What is said; the answer comes in the culture. */
+export interface ChatWords {
+  id: string;
+  text: string;
+  culture: Culture;
+}
+
 /** The built-in chat of the gateway. Rejects with `PortalError` only. */
 export interface Conversations {
   /** The messages so far, oldest first. */
   read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]>;
   /** Says something (1 to 2000 characters); resolves with the conversation. The same `id` twice is one message. */
-  say(
-    speaker: ChatSpeaker,
-    message: { id: string; text: string },
-    signal?: AbortSignal,
-  ): Promise<readonly ChatMessage[]>;
+  say(speaker: ChatSpeaker, message: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]>;
 }
 export const Conversations = port<Conversations>('Conversations');

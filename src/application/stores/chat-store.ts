@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
+import type { Culture } from '../../domain/language/cultures.table';
 import { chatKeyName, isChatLinkShown } from '../../domain/support-chat/support-chat';
 import type { ChatWidget } from '../ports/chat';
 import type { Clock } from '../ports/clock';
@@ -57,7 +58,12 @@ export class ChatStore {
 
   /** The floating link of the shell, with every provider (specification 2.3). */
   get linkShown(): boolean {
-    return isChatLinkShown(this.stores.language.culture);
+    return isChatLinkShown(this.culture);
+  }
+
+  /** The culture in which the client reads. */
+  get culture(): Culture {
+    return this.stores.language.culture;
   }
 
   /** The client to whom the chat belongs. */

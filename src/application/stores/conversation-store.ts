@@ -63,7 +63,7 @@ export class ConversationStore {
     this.sending = true;
     this.sendError = null;
     if (this.sent?.text !== text) this.sent = { id: this.newId(), text };
-    const message = this.sent;
+    const message = { ...this.sent, culture: this.chat.culture };
     await this.ask(
       async () => this.conversations.say(await this.speaker(), message),
       (error) => (this.sendError = error),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChatMessage, ChatSpeaker, Conversations } from '../../application/ports/chat';
+import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/ports/chat';
 import { readItems, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
@@ -23,9 +23,10 @@ export class HttpConversations implements Conversations {
 
   say(
     speaker: ChatSpeaker,
-    { id, text }: { id: string; text: string },
+    { id, text, culture }: ChatWords,
     signal?: AbortSignal,
   ): Promise<readonly ChatMessage[]> {
-    return this.http.call('supportMessage', { body: { ...speaker, id, text }, signal, read: messages });
+    const body = { ...speaker, id, text, culture };
+    return this.http.call('supportMessage', { body, signal, read: messages });
   }
 }

@@ -2148,6 +2148,7 @@ export interface operations {
                      */
                     id: string;
                     text: string;
+                    culture?: components["schemas"]["Culture"];
                 };
             };
         };

@@ -36,6 +36,15 @@ describe('ConversationStore', () => {
     expect(conversation.sendError).toBeNull();
   });
 
+  test('says in which culture the client reads', async () => {
+    const { backend, conversation, language } = await open();
+    await language.change('ur-PK', 'accounts');
+    conversation.type('Hello');
+    await conversation.send();
+    const said = backend.calls.filter(({ call }) => call === 'supportMessage').map(({ args }) => args[1]);
+    expect(said).toEqual([expect.objectContaining({ text: 'Hello', culture: 'ur-PK' })]);
+  });
+
   test('two clicks are one message', async () => {
     const { backend, conversation } = await open();
     conversation.type('Hello');

@@ -37,11 +37,13 @@ export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs
 
   describe(`${name}Conversations keeps the contract of Conversations`, () => {
     const visitor = () => ({ identity: null, visitor: randomUUID() });
+    const culture = 'en-US' as const;
 
     test('a client’s words are kept and answered', async () => {
       const identity = await world.supportIdentity.token('gateway');
       const id = randomUUID();
-      const said = await world.conversations.say({ identity, visitor: null }, { id, text: 'Good morning' });
+      const words = { id, text: 'Good morning', culture } as const;
+      const said = await world.conversations.say({ identity, visitor: null }, words);
       expect(said.at(-2)).toMatchObject({ id, from: 'client', text: 'Good morning' });
       expect(said.at(-1)).toMatchObject({ from: 'assistant' });
       const later = { identity: await world.supportIdentity.token('gateway'), visitor: null };
@@ -50,14 +52,14 @@ export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs
 
     test('a visitor’s too, and nobody else reads them', async () => {
       const speaker = visitor();
-      await world.conversations.say(speaker, { id: randomUUID(), text: 'Hello' });
+      await world.conversations.say(speaker, { id: randomUUID(), text: 'Hello', culture });
       expect(await world.conversations.read(speaker)).toHaveLength(2);
       expect(await world.conversations.read(visitor())).toEqual([]);
     });
 
     test('the same message twice is one', async () => {
       const speaker = visitor();
-      const message = { id: randomUUID(), text: 'Hello' };
+      const message = { id: randomUUID(), text: 'Hello', culture };
       await world.conversations.say(speaker, message);
       expect(await world.conversations.say(speaker, message)).toHaveLength(2);
     });
@@ -82,7 +84,7 @@ export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs
       describeFailures(() => world, {
         call: 'supportMessage',
         make: ({ conversations }, signal) =>
-          conversations.say(visitor(), { id: randomUUID(), text: 'Hello' }, signal),
+          conversations.say(visitor(), { id: randomUUID(), text: 'Hello', culture }, signal),
         abortable: true,
         hasResult: true,
       }));

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSpeaker, Conversations } from '../../../src/application/ports/chat';
+import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../../src/application/ports/chat';
 import { PortalError } from '../../../src/domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -15,18 +15,14 @@ export class FakeConversations implements Conversations {
     });
   }
 
-  say(
-    speaker: ChatSpeaker,
-    message: { id: string; text: string },
-    signal?: AbortSignal,
-  ): Promise<readonly ChatMessage[]> {
+  say(speaker: ChatSpeaker, message: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
     return this.backend.open('supportMessage', () => this.add(threadOf(speaker), message), {
       args: [speaker, message],
       signal,
     });
   }
 
-  private add(thread: string, { id, text }: { id: string; text: string }): readonly ChatMessage[] {
+  private add(thread: string, { id, text }: ChatWords): readonly ChatMessage[] {
     const before = this.threads.get(thread) ?? [];
     if (before.some((message) => message.id === id)) return before;
     const sentAt = new Date(this.backend.now()).toISOString();

@@ -15,8 +15,8 @@ async function identityOf(email: string): Promise<string> {
   return body.result.token as string;
 }
 
-const say = (speaker: object, text: string, id = randomUUID()) =>
-  gateway.call('sendSupportMessage', { body: { ...speaker, id, text } });
+const say = (speaker: object, text: string, id = randomUUID(), culture?: string) =>
+  gateway.call('sendSupportMessage', { body: { ...speaker, id, text, culture } });
 const read = (speaker: object) => gateway.call('getSupportConversation', { body: speaker });
 
 describe('the identity token (specification 4 and 9, quality T2)', () => {
@@ -73,6 +73,12 @@ describe('the conversation', () => {
   it('says where it has no answer', async () => {
     const { body } = await say({ visitor: randomUUID() }, 'What is the meaning of life?');
     expect(body.result.messages[1].text).toContain('have no answer');
+  });
+
+  it('answers in the culture of the portal', async () => {
+    const speaker = { visitor: randomUUID() };
+    const { body } = await say(speaker, 'What is the meaning of life?', randomUUID(), 'ur-PK');
+    expect(body.result.messages[1].text).toContain('خودکار معاون');
   });
 
   it.each([
