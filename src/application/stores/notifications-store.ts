@@ -14,7 +14,7 @@ import { Submission } from './submission';
 export class NotificationsStore {
   category: string | null = null;
   readonly submission: Submission;
-  /** Marked on this visit: they count as read before the gateway says so. */
+  /** Marked by the client: they count as read before the gateway says so. */
   private readonly marked = new Set<number>();
   private readonly query: RemoteQuery<readonly Message[]>;
 
@@ -42,6 +42,13 @@ export class NotificationsStore {
 
   get remote(): Remote<readonly Message[]> {
     return this.query.state;
+  }
+
+  /** Brings the messages for a count beside the pages, unless they are there already. */
+  load(): void {
+    if (this.remote.status !== 'idle') return;
+    this.marked.clear();
+    this.query.load().catch(() => undefined);
   }
 
   /** The page is on screen; returns a function for when it is left: the next visit begins without a filter. */
@@ -84,7 +91,6 @@ export class NotificationsStore {
 
   private leave(): void {
     this.category = null;
-    this.marked.clear();
     this.submission.clear();
   }
 

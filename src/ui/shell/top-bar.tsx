@@ -1,6 +1,7 @@
 import { useIsPhone } from '../components/use-media-query';
 import { LanguageButton } from './language-select';
 import { Logo } from './logo';
+import { NotificationsBell } from './notifications-bell';
 import { ThemeButton } from './theme-toggle';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
@@ -18,6 +19,7 @@ export function TopBar() {
           <ThemeButton />
         </>
       )}
+      <NotificationsBell />
       <UserMenu />
     </header>
   );

@@ -1,0 +1,66 @@
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
+import { observer } from 'mobx-react-lite';
+import { use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { NotificationsStore } from '../../application/stores/notifications-store';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { ScreenLoaderContext } from '../router/screen-loader-context';
+import { useStore } from '../use-store';
+import bar from './bar-button.module.css';
+import styles from './notifications-bell.module.css';
+
+/** The greatest number that the badge has room for. */
+const AT_MOST = 99;
+
+/** Leads to the notifications. How many are unread comes once the page has settled, or not at all (quality F7). */
+export const NotificationsBell = observer(function NotificationsBell() {
+  const { t } = useTranslation();
+  const hasStore = useNotificationsCode();
+  return (
+    <Link
+      to="/notifications"
+      className={`${bar['button']} ${styles['bell']}`}
+      title={t('notifications.title')}
+      data-testid="notifications-bell"
+    >
+      <BellOutlined aria-hidden />
+      <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
+      {hasStore && <Unread />}
+    </Link>
+  );
+});
+
+const Unread = observer(function Unread() {
+  const { t } = useTranslation();
+  const store = useStore(NotificationsStore);
+  useEffect(() => store.load(), [store]);
+  const count = store.unread.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles['badge']} aria-hidden="true" data-testid="notifications-badge">
+        {count > AT_MOST ? `${AT_MOST}+` : count}
+      </span>
+      <VisuallyHidden>, {t('notifications.unread', { count })}</VisuallyHidden>
+    </>
+  );
+});
+
+/** Whether the store of the notifications is in the container: it comes with their page's code. */
+function useNotificationsCode(): boolean {
+  const { settled } = useStore(LayoutStore);
+  const load = use(ScreenLoaderContext);
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    if (settled)
+      load('notifications', { quietly: true }).then(
+        () => gone || setHere(true),
+        () => undefined,
+      );
+    return () => void (gone = true);
+  }, [settled, load]);
+  return here;
+}

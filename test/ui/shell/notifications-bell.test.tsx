@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import { NotificationsStore } from '../../../src/application/stores/notifications-store';
+import { ScreenLoaderContext, type LoadScreen } from '../../../src/ui/router/screen-loader-context';
+import { NotificationsBell } from '../../../src/ui/shell/notifications-bell';
+import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { settled } from '../../kit/settled';
+
+const loads: LoadScreen = () => Promise.resolve({ default: () => null });
+
+/** The bell, with the shell's first two seconds over. */
+async function draw(options: RenderPortalOptions = {}, load: LoadScreen = loads) {
+  const drawn = await renderPortal(
+    <ScreenLoaderContext value={load}>
+      <NotificationsBell />
+    </ScreenLoaderContext>,
+    options,
+  );
+  const settle = async () => {
+    act(() => {
+      drawn.portal.layout.appeared();
+      drawn.portal.clock.advance(2_000);
+    });
+    await act(settled);
+  };
+  return { ...drawn, settle };
+}
+
+const bell = () => screen.getByRole('link');
+const badge = () => screen.queryByTestId('notifications-badge')?.textContent;
+
+describe('NotificationsBell', () => {
+  test('leads to the notifications from the first sight, and asks for nothing before the page has settled', async () => {
+    const load = jest.fn(loads);
+    const { portal } = await draw({}, load);
+    expect([bell().getAttribute('href'), bell().textContent]).toEqual(['/notifications', 'Notifications']);
+    expect([load.mock.calls.length, portal.backend.count('notifications')]).toEqual([0, 0]);
+  });
+
+  test('then it says how many are unread, in a figure and in words', async () => {
+    const load = jest.fn(loads);
+    const { settle } = await draw({}, load);
+    await settle();
+    expect(load.mock.calls).toEqual([['notifications', { quietly: true }]]);
+    expect(badge()).toBe('2');
+    expect(screen.getByRole('link', { name: 'Notifications , 2 unread' })).not.toBeNull();
+  });
+
+  test('what was read on their page stays read after it', async () => {
+    const { portal, settle } = await draw();
+    await settle();
+    const store = portal.resolve(NotificationsStore);
+    const leave = await act(async () => store.open());
+    await act(() => store.markRead(store.unread.slice(0, 1)));
+    expect(badge()).toBe('1');
+    act(leave);
+    expect(badge()).toBe('1');
+    await act(async () => store.open());
+    await act(() => store.markRead(store.unread));
+    expect(badge()).toBeUndefined();
+  });
+
+  test('a hundred do not fit', async () => {
+    const { settle } = await draw({
+      prepare: ({ owner }) => {
+        const [message] = owner.messages;
+        if (!message) throw new Error('The client has no message.');
+        owner.messages = Array.from({ length: 100 }, (_, index) => ({
+          ...message,
+          id: index + 1,
+          isRead: false,
+        }));
+      },
+    });
+    await settle();
+    expect(badge()).toBe('99+');
+    expect(bell().textContent).toContain('100 unread');
+  });
+
+  test('code that does not come leaves the link', async () => {
+    const { settle } = await draw({}, () => Promise.reject(new Error('gone')));
+    await settle();
+    expect([bell().textContent, badge()]).toEqual(['Notifications', undefined]);
+  });
+});
