@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Login } from '../../components/login';
 import { NoFigures, RetryFigures } from './no-figures';
-import { Login } from './account-name';
 import card from './account-card.module.css';
 import styles from './account-row.module.css';
 

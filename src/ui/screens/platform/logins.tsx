@@ -6,6 +6,7 @@ import type { PlatformBlock } from '../../../domain/platform/platform-links.tabl
 import type { PlatformLogin } from '../../../domain/platform/platform-page';
 import { Chip } from '../../components/chip';
 import { CopyButton } from '../../components/copy-button';
+import { Login } from '../../components/login';
 import { useStore } from '../../use-store';
 import styles from './logins.module.css';
 
@@ -28,8 +29,8 @@ export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
   }
   return (
     <div>
-      <h3>{t('platform.signInWith')}</h3>
-      <ul className={styles['logins']}>
+      <h3 className={styles['heading']}>{t('platform.signInWith')}</h3>
+      <ul>
         {logins.slice(0, LISTED).map((login) => (
           <LoginRow key={login.login} account={login} />
         ))}
@@ -56,7 +57,7 @@ const LoginRow = observer(function LoginRow({
         <bdi>{name ?? t('platform.account')}</bdi> {kind === 'demo' && <Chip>{t('platform.demo')}</Chip>}
       </span>
       <span className={styles['value']}>
-        <span className={styles['label']}>{t('platform.login')}</span> <bdi dir="ltr">{login}</bdi>
+        <span className={styles['label']}>{t('platform.login')}</span> <Login login={login} />
         <CopyButton label={t('platform.copyLogin', { login })} onCopy={() => void store.copyLogin(login)} />
       </span>
       <span className={styles['value']}>

@@ -5,10 +5,11 @@ import type { AccountList } from '../../../application/ports/accounts';
 import { WalletStore } from '../../../application/stores/wallet-store';
 import { Amount } from '../../components/amount';
 import { EmptyNote } from '../../components/empty-note';
-import { Facts } from '../../components/facts';
+import { Login } from '../../components/login';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
+import styles from './balances.module.css';
 
 /** What is on each live account, as sent. */
 export const Balances = observer(function Balances({ list }: { list: AccountList }) {
@@ -24,23 +25,24 @@ export const Balances = observer(function Balances({ list }: { list: AccountList
   }
   return (
     <>
-      <p className={sections['meta']}>
+      <p className={`${sections['meta']} ${styles['asOf']}`}>
         {t('wallet.asOf')} <Time instant={list.asOf} />
       </p>
-      <Facts
-        facts={live.map(({ login, nickname, platform, balance, currency }) => ({
-          key: String(login),
-          label: nickname ?? platform,
-          value: (
-            <span data-testid={`wallet-balance-${login}`}>
-              <Amount value={balance} currency={currency} />{' '}
-              <span className={sections['meta']}>
-                {platform} <bdi dir="ltr">{login}</bdi>
-              </span>
-            </span>
-          ),
-        }))}
-      />
+      <dl className={sections['rows']}>
+        {live.map(({ login, nickname, platform, balance, currency }) => (
+          <div key={login} className={styles['account']} data-testid={`wallet-balance-${login}`}>
+            <dt>
+              {nickname && <bdi className={styles['name']}>{nickname}</bdi>}
+              <bdi dir="ltr" className={nickname ? sections['meta'] : styles['name']}>
+                {platform} · <Login login={login} />
+              </bdi>
+            </dt>
+            <dd className={styles['balance']}>
+              <Amount value={balance} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 });
