@@ -8,6 +8,7 @@ import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import styles from './document-row.module.css';
 import { DocumentState } from './document-state';
+import { DocumentIcon } from './document-icon';
 import { DropZone } from './drop-zone';
 import { UploadProgress } from './upload-progress';
 import { useFileSize } from './use-file-size';
@@ -24,6 +25,7 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
   return (
     <li className={sections['row']} data-testid={`document-${kind}`}>
       <div className={styles['line']}>
+        <DocumentIcon kind={kind} />
         <div className={styles['name']}>
           <h2>{t(`documents.kind.${kind}`)}</h2>
           <p className={sections['meta']}>
@@ -32,7 +34,12 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
             ) : (
               <>
                 <bdi>{fileName}</bdi>
-                {size !== null && ` · ${sizeOf(size)}`}
+                {size !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{sizeOf(size)}</bdi>
+                  </>
+                )}
               </>
             )}
           </p>
@@ -49,21 +56,23 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
           )}
         </div>
       </div>
-      {status === 'rejected' && (
-        <p className={styles['reason']}>
-          {t(`documents.reason.${reason ?? 'other'}`, { defaultValue: t('documents.reason.other') })}
-        </p>
-      )}
-      {upload && <UploadProgress kind={kind} upload={upload} />}
-      {(wanted || replacing) && !store.isSending(kind) && (
-        <DropZone
-          kind={kind}
-          onFile={(file) => {
-            setReplacing(false);
-            void store.send(kind, file);
-          }}
-        />
-      )}
+      <div className={styles['below']}>
+        {status === 'rejected' && (
+          <p className={styles['reason']}>
+            {t(`documents.reason.${reason ?? 'other'}`, { defaultValue: t('documents.reason.other') })}
+          </p>
+        )}
+        {upload && <UploadProgress kind={kind} upload={upload} />}
+        {(wanted || replacing) && !store.isSending(kind) && (
+          <DropZone
+            kind={kind}
+            onFile={(file) => {
+              setReplacing(false);
+              void store.send(kind, file);
+            }}
+          />
+        )}
+      </div>
     </li>
   );
 });

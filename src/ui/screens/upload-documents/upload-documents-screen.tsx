@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { DocumentRow } from './document-row';
+import styles from './upload-documents-screen.module.css';
 
 /** Documents for verification (screens "Upload documents"): one row per kind. */
 export const Screen = observer(function UploadDocumentsScreen() {
@@ -32,7 +33,7 @@ export const Screen = observer(function UploadDocumentsScreen() {
               testId="documents-empty"
             />
           ) : (
-            <ul className={sections['rows']}>
+            <ul className={`${sections['rows']} ${styles['list']}`}>
               {list.map((document) => (
                 <DocumentRow key={document.kind} document={document} />
               ))}
