@@ -35,24 +35,25 @@ export const OwnLink = observer(function OwnLink({ link, withCode = false }: Own
           <CopyButton label={t('partnership.copyCode')} onCopy={() => void store.copy(link.code)} />
         </p>
       )}
-      <p className={styles['address']}>
-        <bdi dir="ltr" data-testid="partnership-link">
-          {link.url}
-        </bdi>
-      </p>
-      <div className={sections['line']}>
+      <div className={styles['share']}>
+        <p className={styles['address']}>
+          <bdi dir="ltr" data-testid="partnership-link">
+            {link.url}
+          </bdi>
+        </p>
         <Button
           type="primary"
+          size="large"
           icon={<CopyOutlined aria-hidden />}
           data-testid="partnership-copy"
           onClick={() => void store.copy(link.url)}
         >
           {t('partnership.copyLink')}
         </Button>
-        <a className={styles['mail']} href={mail}>
-          <MailOutlined aria-hidden /> {t('partnership.mail')}
-        </a>
       </div>
+      <a className={styles['mail']} href={mail}>
+        <MailOutlined aria-hidden /> {t('partnership.mail')}
+      </a>
     </section>
   );
 });
