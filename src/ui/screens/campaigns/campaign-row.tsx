@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,9 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
   return (
     <li className={sections['row']} data-testid={`campaign-${id}`}>
       <div className={sections['line']}>
-        <h2 className={styles['title']}>{title}</h2>
+        <h2 className={styles['title']}>
+          <bdi>{title}</bdi>
+        </h2>
         <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
         {joinedAt !== null && (
           <Chip tone="success" icon={<CheckCircleOutlined />}>
@@ -43,10 +46,17 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
         )}
       </div>
       <Period campaign={campaign} phase={phase} />
-      {contentText && <p className={sections['text']}>{contentText}</p>}
+      {contentText && (
+        <p className={sections['text']}>
+          <bdi>{contentText}</bdi>
+        </p>
+      )}
       {reward && (
         <p className={styles['reward']}>
-          {t('campaignList.reward')} <b>{reward}</b>
+          {t('campaignList.reward')}{' '}
+          <b>
+            <bdi>{reward}</bdi>
+          </b>
         </p>
       )}
       {!isEligible && !isOver && (
@@ -56,8 +66,13 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
       )}
       {terms && (
         <details className={styles['terms']}>
-          <summary>{t('campaignList.terms')}</summary>
-          <p>{terms}</p>
+          <summary>
+            {t('campaignList.terms')}
+            <DownOutlined aria-hidden />
+          </summary>
+          <p>
+            <bdi>{terms}</bdi>
+          </p>
         </details>
       )}
       {problem && store.joining === id && <FormProblemNotice problem={problem} />}
