@@ -37,7 +37,7 @@ export const PersonalData = observer(function PersonalData({ profile }: { profil
           { key: 'email', label: t('profile.email'), value: ltr(profile.email) },
           { key: 'phone', label: t('profile.phone'), value: ltr(profile.phone) },
           { key: 'address', label: t('profile.address'), value: profile.address },
-          { key: 'city', label: t('profile.city'), value: place },
+          { key: 'city', label: t('profile.city'), value: place && <bdi>{place}</bdi> },
           {
             key: 'country',
             label: t('profile.country'),
