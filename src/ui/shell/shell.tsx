@@ -15,7 +15,10 @@ import gate from './shell-gate.module.css';
 /** The account area round its pages. Until the client is known, nothing of a company is painted (decisions 1). */
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
-  useEffect(() => void client.load(), [client]);
+  // A failure that start-up has met is shown, not tried again: its tries are used up (decisions 4).
+  useEffect(() => {
+    if (client.remote.status === 'idle') void client.load();
+  }, [client]);
   return <AntdTheme>{client.setting ? <KnownClient /> : <Gate />}</AntdTheme>;
 });
 
