@@ -41,6 +41,7 @@ export default defineConfig({
       INVEST_PORT: String(INVEST_PORT),
       FRAMES_PORT: '',
       HOST: 'localhost',
+      PUBLIC_URL: '',
       DATABASE_URL: process.env['DATABASE_URL'] ?? '',
       DATA_FOLDER: 'memory',
       DIST_FOLDER: process.env['E2E_DIST'] ?? '',

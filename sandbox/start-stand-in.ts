@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { ApiConfig } from './api/api-config';
 import { registerApi } from './api/register-api';
+import { Sites } from './api/services/sites';
 import { openDatabase } from './db/open-database';
 import { seedIfEmpty } from './db/seed';
 import { startFrames } from './frames/start-frames';
@@ -47,6 +49,14 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const hasTerminal = readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined;
   const config = hasTerminal ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
 
+  const api: ApiConfig = {
+    investPort: settings.investPort,
+    captchaProvider,
+    embedBaseUrl: frames.origin,
+    publicUrl: settings.publicUrl,
+  };
+  const sites = new Sites(db, api);
+
   const app = await createServer({
     config,
     distFolder: settings.distFolder,
@@ -54,12 +64,8 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     ...(settings.faults && { faultClock: clock }),
     ...(settings.outbox && { outbox: db }),
     logLevel: settings.logLevel,
-    registerApi: (scope) =>
-      registerApi(scope, {
-        db,
-        clock: clock.now,
-        config: { investPort: settings.investPort, captchaProvider, embedBaseUrl: frames.origin },
-      }),
+    siteOf: (request) => sites.ofHost(request.hostname, request),
+    registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api }),
   });
   const mails = settings.mail && startMailForwarder(db, settings.mail, (error) => app.log.warn(error));
   const headers = securityHeaders(config, 'localhost');

@@ -14,6 +14,8 @@ export interface Settings {
   port: number;
   /** Port whose plain `localhost` is the invest site. */
   investPort: number;
+  /** Origin for links in mails; undefined means the address that was asked. */
+  publicUrl: string | undefined;
   /** Address to listen on; `localhost` means both loopback addresses. */
   host: string;
   /** PostgreSQL; undefined means the embedded database. */
@@ -41,6 +43,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const settings = {
     port: readPort(env, 'PORT', 3000),
     investPort: readPort(env, 'INVEST_PORT', 3001),
+    publicUrl: readPublicUrl(env),
     host: readText(env, 'HOST') ?? 'localhost',
     databaseUrl: readDatabaseUrl(env),
     dataFolder: readDataFolder(env, root),
@@ -60,6 +63,12 @@ export function readSettings(env: Environment, root: string): Settings {
 /** Codes and password links are shown to whoever asks on this machine only, unless somebody says otherwise. */
 function isThisMachine(env: Environment): boolean {
   return isLoopback(readText(env, 'HOST') ?? 'localhost');
+}
+
+function readPublicUrl(env: Environment): string | undefined {
+  const [origin, second] = readOrigins(env, 'PUBLIC_URL');
+  if (second !== undefined) throw new SettingsError('PUBLIC_URL', `must be one origin, not "${second}" too`);
+  return origin;
 }
 
 function readMail(env: Environment): MailSettings | undefined {

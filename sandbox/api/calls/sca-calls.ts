@@ -35,7 +35,8 @@ export function scaCalls(services: Services): ScaCalls {
       await checkCaptcha(services, request, async () => (await hasAsked()) > 0);
       await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
       await attempts.take(ATTEMPT_RULES.resetAddress, address);
-      await links.send(body.email, await sites.ofRequest(request));
+      const site = await sites.ofRequest(request);
+      await links.send(body.email, await sites.publicOrigin(site, request));
     },
 
     checkPasswordLink: async ({ body, request }) => {

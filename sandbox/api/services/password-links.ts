@@ -5,7 +5,6 @@ import { passwordResets } from '../../db/tables/visits';
 import { clientByEmail } from './client-by-email';
 import { send } from './outbox';
 import { digest, newToken } from './secrets';
-import type { SiteRow } from './sites';
 import { later } from './time';
 import type { Clock } from './time';
 
@@ -21,8 +20,10 @@ export class PasswordLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a link; for an address that nobody has the same is written, but goes to nobody. */
-  async send(email: string, site: SiteRow): Promise<void> {
+  /**
+   * Sends a link to a page of `origin`; for an address that nobody has the same is written, but goes to nobody.
+   */
+  async send(email: string, origin: string): Promise<void> {
     const now = this.clock();
     const client = await clientByEmail(this.db, email);
     const token = newToken();
@@ -33,7 +34,7 @@ export class PasswordLinks {
       createdAt: now,
       expiresAt: later(now, LIFETIME_SECONDS),
     });
-    const body = `${site.siteUrl}/new-password?resetToken=${token}`;
+    const body = `${origin}/new-password?resetToken=${token}`;
     const recipient = client?.email ?? email.trim();
     await send(this.db, { channel: 'email', recipient, body, isSuppressed: !client }, now);
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { siteHosts, sites } from '../../db/tables/sites';
+import { isEmbedHost, isLoopback } from '../../web/loopback';
 import type { ApiConfig } from '../api-config';
 import { ApiError } from '../http/api-error';
 
@@ -36,6 +37,27 @@ export class Sites {
   async isOwnHost(host: string): Promise<boolean> {
     const rows = await this.db.select().from(siteHosts).where(eq(siteHosts.host, host.toLowerCase()));
     return rows.length > 0;
+  }
+
+  /**
+   * Origin of a site for links in messages: its own address, or the configured one. Where neither says more than this
+   * machine, the port is the one that the request came in on, and the name the one it was asked for by, if that is a
+   * name of this machine which leads to the same site. No other name that a request gives its host counts.
+   */
+  async publicOrigin(site: SiteRow, request: FastifyRequest): Promise<string> {
+    const own = new URL(site.siteUrl);
+    const address = new URL(this.config.publicUrl ?? `http://localhost:${request.socket.localPort}`);
+    if (!isLoopback(own.hostname)) return own.origin;
+    if (isLoopback(address.hostname))
+      address.hostname = (await this.#leadsTo(site, request)) ? request.hostname : own.hostname;
+    return address.origin;
+  }
+
+  /** Whether the request's host is a name of this machine, and the site's. */
+  async #leadsTo(site: SiteRow, request: FastifyRequest): Promise<boolean> {
+    const { hostname } = request;
+    if (!isLoopback(hostname) || isEmbedHost(hostname)) return false;
+    return (await this.ofHost(hostname, request)).siteId === site.siteId;
   }
 
   /** A site by its id; throws `notFound`. */

@@ -98,6 +98,7 @@ describe('the server’s own settings', () => {
     expect(readSettings({}, ROOT)).toEqual({
       port: 3000,
       investPort: 3001,
+      publicUrl: undefined,
       host: 'localhost',
       databaseUrl: undefined,
       dataFolder: path.join(ROOT, '.data'),
@@ -135,6 +136,8 @@ describe('the server’s own settings', () => {
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
     [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://a.example https://b.example' }, 'PUBLIC_URL'],
     [{ FAULTS: 'true' }, 'FAULTS'],
     [{ OUTBOX: 'yes' }, 'OUTBOX'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -162,6 +165,7 @@ describe('.env.example', () => {
       'FAULTS',
       'OUTBOX',
       'SMTP_URL',
+      'PUBLIC_URL',
       'SMTP_FROM',
     ];
     expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
