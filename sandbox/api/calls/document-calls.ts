@@ -53,7 +53,9 @@ export function documentCalls({ clock, db }: Services): DocumentCalls {
 
     beginDocument: async ({ body, client }) => {
       const { kind, fileName, size } = body;
-      if (size > LARGEST || !documentKindsOf(client.companyId).includes(kind)) throw new ApiError('invalid');
+      // Said before a byte of it is sent (quality U1–U4).
+      if (size > LARGEST) throw new ApiError('tooBig');
+      if (!documentKindsOf(client.companyId).includes(kind)) throw new ApiError('invalid');
       const now = clock();
       const unfinished = and(eq(documents.clientId, client.id), eq(documents.status, 'sending'));
       await db.delete(documents).where(and(unfinished, lt(documents.sentAt, later(now, -KEPT_SECONDS))));

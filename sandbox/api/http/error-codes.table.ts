@@ -10,6 +10,7 @@ const row = (code: number, status: number, meaning: string): ErrorRow => Object.
 export const ERROR_CODES = Object.freeze({
   refused:              row(1,  400, 'refused'),
   invalid:              row(2,  400, 'the request does not fit the contract'),
+  tooBig:               row(2,  413, 'bigger than is taken'),
   wrongCredentials:     row(3,  401, 'wrong address or password'),
   captchaFailed:        row(4,  400, 'captcha missing, wrong, expired or used'),
   tooManyTries:         row(5,  429, 'too many tries'),
