@@ -70,6 +70,16 @@ export class OneTimeCodes {
     if (taken.length === 0) throw new ApiError('wrongCode');
   }
 
+  /** Whether a phone was proved after `since`, by a code of either channel; `open` where one was asked for in vain. */
+  async proofSince(typedPhone: string, since: Date): Promise<'proved' | 'open' | 'unasked'> {
+    const codes = await this.db
+      .select({ usedAt: otpCodes.usedAt, sentAt: otpCodes.sentAt })
+      .from(otpCodes)
+      .where(eq(otpCodes.phone, normalPhone(typedPhone)));
+    if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= since)) return 'proved';
+    return codes.some(({ sentAt }) => sentAt >= since) ? 'open' : 'unasked';
+  }
+
   async #waitFor(phone: string, channel: CodeChannel): Promise<number> {
     const [row] = await this.db
       .select({ sentAt: otpCodes.sentAt })

@@ -8,8 +8,9 @@ import { ApiError } from '../http/api-error';
 import { clientByEmail } from './client-by-email';
 import { openFirstAccounts } from './new-accounts';
 import type { AccountWishes } from './new-accounts';
+import type { OneTimeCodes } from './one-time-codes';
 import type { Passwords } from './passwords';
-import { acceptsAll } from './regulator-documents';
+import { acceptsAll, regulatorDocumentsOf } from './regulator-documents';
 import type { ClientRow } from './sessions';
 import type { SiteRow } from './sites';
 import { later } from './time';
@@ -25,7 +26,7 @@ export interface RegistrationRest extends AccountWishes {
   address2?: string | null;
   city?: string | null;
   postcode?: string | null;
-  /** Present on the form of the invest site only. */
+  /** On the form of the invest site, which is not taken without them. */
   documents?: components['schemas']['AcceptedDocument'][] | null;
 }
 
@@ -39,6 +40,7 @@ export class Registrations {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly passwords: Passwords,
+    private readonly codes: OneTimeCodes,
   ) {}
 
   /** Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password. */
@@ -61,7 +63,8 @@ export class Registrations {
 
   /**
    * Completes step 1 with step 2; throws `notFound` for an id that is unknown, old or completed, `invalid` for somebody
-   * too young and for the regulator's documents unless each was accepted as it is in force.
+   * too young and unless each of the regulator's documents was accepted as it is in force, `wrongCode` for a phone
+   * that was not proved: on a site with such documents always, elsewhere once a code was asked for.
    */
   async complete(
     source: RegistrationSource,
@@ -76,13 +79,11 @@ export class Registrations {
       isNull(registrations.completedAt),
       gt(registrations.createdAt, later(now, -LIFETIME_SECONDS)),
     );
-    const [waiting] = await this.db
-      .select({ siteId: registrations.siteId })
-      .from(registrations)
-      .where(isOpen);
+    const [waiting] = await this.db.select().from(registrations).where(isOpen);
     if (!waiting) throw new ApiError('notFound');
     const site = await siteOf(waiting.siteId);
     checkRest(rest, site, now);
+    await this.#checkPhone(waiting, site);
     const [begun] = await this.db.update(registrations).set({ completedAt: now }).where(isOpen).returning();
     if (!begun) throw new ApiError('notFound');
     const form = { ...begun.form, email: begun.email } as unknown as RegistrationForm;
@@ -113,6 +114,14 @@ export class Registrations {
       clientId: client.id,
     });
     return client;
+  }
+
+  /** Decisions 4 let anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */
+  async #checkPhone({ form, createdAt }: typeof registrations.$inferSelect, site: SiteRow): Promise<void> {
+    const { phone } = form as { phone?: string | null };
+    const proof = phone ? await this.codes.proofSince(phone, createdAt) : 'unasked';
+    const isDemanded = regulatorDocumentsOf(site.companyId).length > 0;
+    if (proof === 'open' || (proof === 'unasked' && isDemanded)) throw new ApiError('wrongCode');
   }
 
   async #create(
@@ -158,7 +167,7 @@ function checkRest({ birthDate, documents }: RegistrationRest, site: SiteRow, no
   latest.setUTCFullYear(latest.getUTCFullYear() - MINIMUM_AGE);
   const isTooYoung =
     birthDate !== null && birthDate !== undefined && birthDate > latest.toISOString().slice(0, 10);
-  if (isTooYoung || (documents && !acceptsAll(site.companyId, documents))) throw new ApiError('invalid');
+  if (isTooYoung || !acceptsAll(site.companyId, documents ?? [])) throw new ApiError('invalid');
 }
 
 function wishesOf(form: RegistrationForm, rest: RegistrationRest): AccountWishes {

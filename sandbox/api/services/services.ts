@@ -25,6 +25,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything the calls work with, made once for each app. */
 export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
+  const codes = new OneTimeCodes(db, clock);
   return {
     db,
     clock,
@@ -32,9 +33,9 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     passwords,
     attempts: new Attempts(db, clock),
     captcha: new Captcha(config.captchaProvider, clock),
-    codes: new OneTimeCodes(db, clock),
+    codes,
     links: new PasswordLinks(db, clock),
-    registrations: new Registrations(db, clock, passwords),
+    registrations: new Registrations(db, clock, passwords, codes),
     sessions: new Sessions(db, clock),
     sites: new Sites(db, config),
     support: new Support(db, clock),

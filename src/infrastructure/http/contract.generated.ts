@@ -709,7 +709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes a registration and signs the new client in */
+        /**
+         * Completes a registration and signs the new client in
+         * @description A phone for which a one-time code was asked for since step 1 has to be proved by it, else code 10. Where the site has regulator's documents, a proved phone and every one of them, accepted as it is in force, are demanded.
+         */
         post: operations["registerStep2"];
         delete?: never;
         options?: never;
@@ -809,7 +812,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes a landing-page registration and signs the new client in */
+        /**
+         * Completes a landing-page registration and signs the new client in
+         * @description As the registration's second step.
+         */
         post: operations["landingPageStep2"];
         delete?: never;
         options?: never;

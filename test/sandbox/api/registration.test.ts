@@ -119,6 +119,76 @@ describe.each([
   });
 });
 
+describe('the second step asks for what the first has begun', () => {
+  let number = 0;
+  const newcomer = () => {
+    number += 1;
+    return { email: `step-${number}@portico.test`, phone: `+4930777${String(number).padStart(4, '0')}` };
+  };
+  const begin = async ({ email, phone }: ReturnType<typeof newcomer>, siteId: number) => {
+    const { body } = await gateway.call('registerStep1', { body: form(email, { siteId, phone }) });
+    return body.result.registrationId as string;
+  };
+  const complete = async (registrationId: string, more: object = {}) =>
+    (await gateway.call('registerStep2', { body: { registrationId, ...more } })).body;
+  const prove = async (phone: string) => {
+    const [row] = await gateway.rows(
+      `select body from outbox where recipient = '${phone}' order by id desc limit 1`,
+    );
+    const code = /^\d{6}/.exec(String(row?.['body']))?.[0] ?? '';
+    expect((await gateway.call('verifySmsCode', { body: { phone, code } })).body.hasError).toBe(false);
+  };
+  const documents = async () => {
+    const { body } = await gateway.call('getRegistrationDocuments', { query: { siteId: 2 } });
+    return (body.result as { id: string; sha256: string }[]).map(({ id, sha256 }) => ({
+      id,
+      sha256,
+      acceptedAt: '2026-11-20T14:30:00.000Z',
+    }));
+  };
+
+  it('a code that was asked for has to be given', async () => {
+    const person = newcomer();
+    const registrationId = await begin(person, 1);
+    await gateway.call('sendSmsCode', { body: { phone: person.phone } });
+    expect(await complete(registrationId)).toEqual(failure(10));
+    await prove(person.phone);
+    expect((await complete(registrationId)).hasError).toBe(false);
+  });
+
+  it('a code that was given before step 1 proves nothing for it', async () => {
+    const person = newcomer();
+    await gateway.call('sendSmsCode', { body: { phone: person.phone } });
+    await prove(person.phone);
+    await gateway.advance(61);
+    const registrationId = await begin(person, 1);
+    await gateway.call('sendSmsCode', { body: { phone: person.phone } });
+    expect(await complete(registrationId)).toEqual(failure(10));
+  });
+
+  it('on the invest site a proved phone and every document in force, with hash and time, are demanded', async () => {
+    const person = newcomer();
+    const registrationId = await begin(person, 2);
+    const all = await documents();
+    expect(all).toHaveLength(5);
+    expect(await complete(registrationId, { documents: all })).toEqual(failure(10));
+    await gateway.call('sendSmsCode', { body: { phone: person.phone } });
+    await prove(person.phone);
+    const [first, ...others] = all;
+    for (const bad of [
+      undefined,
+      null,
+      [],
+      others,
+      [...others, { ...first, sha256: '0'.repeat(64) }],
+      [...others, { ...first, acceptedAt: 'yesterday' }],
+      [...others, { id: first?.id, sha256: first?.sha256 }],
+    ])
+      expect(await complete(registrationId, { documents: bad })).toEqual(failure(2));
+    expect((await complete(registrationId, { documents: all })).hasError).toBe(false);
+  });
+});
+
 it('keeps no typed password with a registration', async () => {
   await gateway.call('registerStep1', { body: form('kept@portico.test') });
   const [row] = await gateway.rows(
