@@ -1,0 +1,275 @@
+import type { Remote } from '../../../src/application/remote/remote';
+import { autorun, when } from 'mobx';
+import { Startup, type Phase } from '../../../src/application/startup';
+import { BoosterStore } from '../../../src/application/stores/booster-store';
+import { CampaignsCarouselStore } from '../../../src/application/stores/campaigns-carousel-store';
+import { ChatStore } from '../../../src/application/stores/chat-store';
+import { ClientStore } from '../../../src/application/stores/client-store';
+import { ConversationStore } from '../../../src/application/stores/conversation-store';
+import { LanguageStore } from '../../../src/application/stores/language-store';
+import { MarketingStore } from '../../../src/application/stores/marketing-store';
+import { MenuStore } from '../../../src/application/stores/menu-store';
+import { NoticeStore } from '../../../src/application/stores/notice-store';
+import { NotificationsStore } from '../../../src/application/stores/notifications-store';
+import { PlatformsStore } from '../../../src/application/stores/platforms-store';
+import { RegionPopupStore } from '../../../src/application/stores/region-popup-store';
+import { SessionStore } from '../../../src/application/stores/session-store';
+import { TagManagerStore } from '../../../src/application/stores/tag-manager-store';
+import { ThemeStore } from '../../../src/application/stores/theme-store';
+import type { Variant } from '../../../src/domain/company';
+import type { EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
+import { companyIdOf } from '../../kit/data/clients';
+import type { Reply } from '../../kit/gateway/scripted-gateway';
+import type { HttpPortal, HttpPortalOptions } from '../../kit/http-portal';
+import type { ShellCall } from '../../spec/faults.table';
+
+/** How a test comes to a call, sees what became of it, and asks again as the client would. */
+export interface Scene extends HttpPortalOptions {
+  variant?: Variant;
+  ask(portal: HttpPortal): unknown;
+  /** What the shell does once it is on screen. */
+  act?(portal: HttpPortal): unknown;
+  /** In the words of the table. */
+  seen(portal: HttpPortal): string;
+  /** The panel that shows the call, where it has one with a Retry. */
+  remote?(portal: HttpPortal): Remote<unknown>;
+  /** Retry, or what else asks anew on the same page; missing where nothing does. */
+  again?(portal: HttpPortal): unknown;
+}
+
+const ok = (result: unknown): Reply => ({ text: JSON.stringify({ hasError: false, result }) });
+const bare = (body: unknown): Reply => ({ text: JSON.stringify(body) });
+
+const MESSAGE = { id: 'm1', from: 'client', text: 'Hello', sentAt: null };
+
+/** What the gateway says when all is well. */
+export function usualOf(variant: Variant): (call: EndpointKey, url: string) => Reply {
+  const site = { isActive: true, companyId: companyIdOf(variant), siteId: 70, culture: 'en-US' };
+  const replies: Readonly<Partial<Record<EndpointKey, Reply>>> = {
+    config: bare({
+      chat: { provider: 'builtin' },
+      tagManager: { international: 'GTM-INT', internationalAf: 'GTM-AF' },
+    }),
+    siteDomain: ok(site),
+    contentTranslation: ok([{ pageName: 'meta', data: [{ key: 'title', value: 'Portico' }] }]),
+    client: ok({ id: 7001, companyId: site.companyId, siteId: 70, theme: 'white' }),
+    siteConfig: ok([{ configKey: 'MT4Windows', configValue: 'https://downloads.example/mt4.exe' }]),
+    traderUrl: ok({ traderUrl: 'https://trade.example/' }),
+    notifications: ok([{ id: 1, title: 'Margin call' }]),
+    regionPopup: ok({ id: 1, title: 'Holiday' }),
+    language: ok({ items: [{ name: 'Deutsch', culture: 'de-DE' }] }),
+    campaignSlide: ok([{ id: 1, contentText: 'Trade a gold cup' }]),
+    checkToolStatus: ok({ isActive: true }),
+    changeSettings: { status: 204, text: '' },
+    renew: ok({ token: 'another-token' }),
+    logout: { status: 204, text: '' },
+    createMarketingId: ok('visit-1'),
+    ip: ok({ ip: '192.0.2.1' }),
+    country: ok({ country: { code: 'KE', name: 'Kenya' }, continent: { code: 'AF' } }),
+    supportIdentity: ok({ token: 'signed' }),
+    supportConversation: ok({ messages: [MESSAGE] }),
+    supportMessage: ok({ messages: [MESSAGE] }),
+  };
+  return (call, url) => {
+    if (call === 'locales') return bare({ common: { retry: url.includes('/de/') ? 'Erneut' : 'Retry' } });
+    const reply = replies[call];
+    if (!reply) throw new Error(`The shell does not ask for ${call}`);
+    return reply;
+  };
+}
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  starting: 'spinner',
+  ready: 'portal',
+  closed: 'closed',
+  failed: 'page with Retry',
+  'config-unreadable': 'configuration page with Retry',
+  'config-invalid': 'configuration page that names the key',
+};
+
+const phase = ({ resolve }: HttpPortal) => PHASES[resolve(Startup).phase];
+const start: Scene = { ask: (portal) => portal.start(), seen: phase, again: (portal) => portal.start() };
+
+/** Start-up as a client has it, to the end of what it asked. */
+async function enter(portal: HttpPortal): Promise<void> {
+  await portal.start();
+  await when(() => portal.resolve(ClientStore).remote.status !== 'loading');
+}
+
+/** A scene of the shell. */
+const inside = (scene: Omit<Scene, 'ask'> & Required<Pick<Scene, 'act'>>): Scene => ({
+  signedIn: true,
+  ...scene,
+  ask: async (portal) => {
+    await enter(portal);
+    await scene.act(portal);
+  },
+});
+
+const panel = (remote: Remote<unknown>, fine: string): string =>
+  remote.status === 'failed' ? 'error with Retry' : remote.status === 'ready' ? fine : remote.status;
+
+/** A scene whose answer has a panel of its own. */
+function inPanel(
+  fine: string,
+  store: (portal: HttpPortal) => { remote: Remote<unknown>; ask(): unknown; retry(): unknown },
+): Scene {
+  return inside({
+    act: (portal) => store(portal).ask(),
+    seen: (portal) => panel(store(portal).remote, fine),
+    remote: (portal) => store(portal).remote,
+    again: (portal) => store(portal).retry(),
+  });
+}
+
+const kept = (key: string) => window.localStorage.getItem(key);
+
+export const SCENES: Readonly<Record<ShellCall, Scene>> = {
+  config: start,
+  siteDomain: start,
+  contentTranslation: start,
+  locales: {
+    prefix: 'de',
+    ask: (portal) => portal.start(),
+    seen: ({ translator }) => (translator.text('common.retry') === 'Erneut' ? 'German' : 'English'),
+    // Another company's texts, or the language chosen anew.
+    again: ({ resolve }) => resolve(LanguageStore).show('de-DE', companyIdOf('bank')),
+  },
+  client: inPanel('client', ({ resolve }) => {
+    const client = resolve(ClientStore);
+    return { remote: client.remote, ask: () => undefined, retry: () => client.retry() };
+  }),
+  siteConfig: inPanel('links', ({ resolve }) => {
+    const platforms = resolve(PlatformsStore);
+    return { remote: platforms.remote, ask: () => platforms.load(), retry: () => platforms.retry() };
+  }),
+  traderUrl: inside({
+    act: ({ resolve }) => resolve(PlatformsStore).load(),
+    seen: ({ resolve }) => {
+      const { stockTraderUrl, tradeCfd } = resolve(PlatformsStore);
+      const entries = resolve(MenuStore).sidebar.map(({ key }) => key);
+      const shown = entries.includes('stock-investor') && entries.includes('cfd-trade');
+      return stockTraderUrl !== null && tradeCfd !== null && shown ? 'trader addresses' : 'absent';
+    },
+    again: ({ resolve }) => resolve(PlatformsStore).load(),
+  }),
+  notifications: inside({
+    act: ({ resolve }) => void resolve(NotificationsStore).open(),
+    seen: ({ resolve }) => (resolve(NotificationsStore).unread.length > 0 ? 'count' : 'no count'),
+    again: ({ resolve }) => resolve(NotificationsStore).retry(),
+  }),
+  regionPopup: inside({
+    act: ({ resolve }) => resolve(RegionPopupStore).load(),
+    seen: ({ resolve }) => (resolve(RegionPopupStore).popup ? 'announcement' : 'absent'),
+    again: ({ resolve }) => resolve(RegionPopupStore).load(),
+  }),
+  language: inPanel('languages', ({ resolve }) => {
+    const language = resolve(LanguageStore);
+    return {
+      remote: language.choices,
+      ask: () => language.loadChoices(),
+      retry: () => language.retryChoices(),
+    };
+  }),
+  campaignSlide: {
+    variant: 'bank',
+    ...inside({
+      act: ({ resolve }) => resolve(CampaignsCarouselStore).load(),
+      seen: ({ resolve }) => (resolve(CampaignsCarouselStore).slides.length > 0 ? 'slides' : 'absent'),
+      again: ({ resolve }) => resolve(CampaignsCarouselStore).load(),
+    }),
+  },
+  checkToolStatus: inside({
+    act: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
+    seen: ({ resolve }) => (resolve(BoosterStore).refused ? 'told no' : 'opens'),
+    again: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
+  }),
+  changeSettings: inside({
+    act: ({ resolve }) => resolve(ThemeStore).toggle(),
+    seen: (portal) => (messagesOf(portal).includes('theme.notSaved') ? 'message' : 'saved'),
+  }),
+  renew: inside({
+    act: ({ resolve }) => resolve(SessionStore).renew(),
+    seen: () => (kept('token') === 'another-token' ? 'new session' : 'old session'),
+    again: ({ resolve }) => resolve(SessionStore).renew(),
+  }),
+  logout: inside({
+    act: ({ resolve }) => resolve(SessionStore).signOut('manual'),
+    seen: ({ resolve }) =>
+      resolve(SessionStore).signedIn || kept('token') !== null ? 'signed in' : 'signed out',
+  }),
+  createMarketingId: {
+    ask: async (portal) => {
+      await portal.start();
+      portal.resolve(MarketingStore).start();
+    },
+    seen: () => (kept('marketingDataId') === null ? 'none kept' : 'id kept'),
+  },
+  ip: {
+    query: '?utm_source=mail',
+    ask: async (portal) => {
+      await portal.start();
+      portal.resolve(MarketingStore).start();
+    },
+    seen: ({ resolve }) => (resolve(MarketingStore).ip === null ? 'unknown' : 'address'),
+  },
+  country: {
+    variant: 'international',
+    ask: async (portal) => {
+      await portal.start();
+      portal.resolve(TagManagerStore).start();
+    },
+    seen: () => {
+      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*="gtm.js"]')];
+      return scripts.map(({ src }) => new URL(src).searchParams.get('id')).join();
+    },
+  },
+  supportIdentity: inside({
+    act: ({ resolve }) => void resolve(ChatStore).start(),
+    seen: ({ resolve }) => {
+      const ready = resolve(ChatStore).status === 'ready';
+      return !ready ? 'no chat' : kept('supportChatToken') === null ? 'anonymous' : 'named';
+    },
+    again: ({ resolve }) => resolve(ChatStore).identity(),
+  }),
+  supportConversation: inside({
+    act: ({ resolve }) => resolve(ConversationStore).load(),
+    seen: ({ resolve }) => {
+      const { loadError, messages } = resolve(ConversationStore);
+      return loadError ? 'error with Retry' : messages.length > 0 ? 'conversation' : 'nothing';
+    },
+    again: ({ resolve }) => resolve(ConversationStore).load(),
+  }),
+  supportMessage: inside({
+    act: ({ resolve }) => {
+      resolve(ConversationStore).type('Hello');
+      return resolve(ConversationStore).send();
+    },
+    seen: ({ resolve }) => {
+      const { sendError, draft } = resolve(ConversationStore);
+      return sendError && draft === 'Hello' ? 'error, draft kept' : draft === '' ? 'sent' : 'lost';
+    },
+    again: ({ resolve }) => resolve(ConversationStore).send(),
+  }),
+};
+
+const messages = new WeakMap<HttpPortal, Set<string>>();
+
+/** Keys of every message that was in sight at some time. */
+function messagesOf(portal: HttpPortal): readonly string[] {
+  return [...(messages.get(portal) ?? [])];
+}
+
+/**
+ * Looks at the portal as views would, so that the cache keeps what it shows, and notes every message: they are in
+ * sight for 5 s only. Returns a function that ends this.
+ */
+export function look(portal: HttpPortal, ...scenes: readonly Scene[]): () => void {
+  const noted = new Set<string>();
+  messages.set(portal, noted);
+  return autorun(() => {
+    portal.resolve(NoticeStore).notices.forEach(({ textKey }) => noted.add(textKey));
+    SCENES.client.seen(portal);
+    for (const scene of scenes) scene.seen(portal);
+  });
+}
