@@ -47,3 +47,19 @@ describe('loadScript', () => {
     await expect(failing).rejects.toThrow('did not load');
   });
 });
+
+test('a browser that refuses the portal’s Trusted Types policy loads nothing, and nothing is thrown', async () => {
+  const factory = window as unknown as { trustedTypes?: object };
+  factory.trustedTypes = {
+    createPolicy: () => {
+      throw new TypeError('Policy "portico" disallowed');
+    },
+  };
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('../../../src/infrastructure/tag-manager/google-tag-manager');
+    expect(() => new fresh.GoogleTagManager().load('GTM-MAIN1')).not.toThrow();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(scripts()).toEqual([]);
+  delete factory.trustedTypes;
+});
