@@ -6,8 +6,13 @@ import { NoticeStore } from '../../application/stores/notice-store';
 import { deferred } from '../shell/deferred';
 import { useStore } from '../use-store';
 
-const Toasts = deferred(async () => (await import('../shell/toasts')).Toasts);
-const SwitchAccount = deferred(async () => (await import('../shell/switch-account')).SwitchAccount);
+const Toasts = deferred(
+  async () => (await import(/* webpackChunkName: "toasts" */ '../shell/toasts')).Toasts,
+);
+const SwitchAccount = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "switch-account" */ '../shell/switch-account')).SwitchAccount,
+);
 const ConsentBanner = deferred(
   async () =>
     (await import(/* webpackChunkName: "consent-banner" */ '../shell/consent-banner')).ConsentBanner,
