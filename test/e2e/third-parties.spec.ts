@@ -1,8 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { contentSecurityPolicy } from '../../sandbox/web/content-security-policy';
 import { parseConfig } from '../../src/domain/config/portal-config';
-import { expect as expectSoon, PORT, seedSession, signOut, SITE, test, type Variant } from './portal';
+import {
+  expect as expectSoon,
+  fillLogin,
+  PORT,
+  seedSession,
+  signOut,
+  SITE,
+  test,
+  type Variant,
+} from './portal';
 import { tokenOf } from './portal-gateway';
 
 // These pages are drawn twice and wait for what comes 2 s after them.
@@ -11,6 +20,7 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 const GTM = 'https://www.googletagmanager.com/gtm.js';
 const ZENDESK = 'https://static.zdassets.com/ekr/snippet.js';
+const MESSENGER = 'https://static.zdassets.com/web_widget/messenger/latest/web-widget-main.js';
 const IDS = {
   main: 'GTM-MAIN',
   invest: 'GTM-INV',
@@ -101,13 +111,27 @@ test('consent: nothing before the yes, all of it after, and the footer opens it 
   await expect(page.getByTestId('consent-banner')).toHaveCount(0);
 });
 
+/** As Google's scripts do it: each makes a policy `goog#html`, and the first loads another script through its own. */
+const TAG_SCRIPT = `{
+  const own = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url });
+  window.tagged = (window.tagged || 0) + 1;
+  if (!document.querySelector('[data-tag]')) {
+    const script = document.createElement('script');
+    script.dataset.tag = '';
+    const url = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+    script.src = own ? own.createScriptURL(url) : url;
+    document.head.append(script);
+  }
+}`;
+
 test('the tag manager of a token link learns neither token, e-mail nor login', async ({ page }) => {
   await configure(page, { tagManager: IDS });
-  const scripts = await serve(page, GTM, 'window.tagged = (window.tagged || 0) + 1');
+  const scripts = await serve(page, GTM, TAG_SCRIPT);
+  await serve(page, 'https://www.googletagmanager.com/gtag/js', TAG_SCRIPT);
   const token = await tokenOf(page.request, 'international@portico.test');
   await page.goto(`${SITE.international}/TokenLogin?token=${token}&path=/accounts`);
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => (window as { tagged?: number }).tagged)).toBe(1);
+  await expect.poll(() => page.evaluate(() => (window as { tagged?: number }).tagged)).toBe(2);
   expect(scripts.map(({ url }) => url)).toEqual([`${GTM}?id=GTM-INT`]);
   expect(scripts.map(({ referer, page: address }) => [referer, address.includes(token)])).toEqual([
     [undefined, false],
@@ -118,13 +142,26 @@ test('the tag manager of a token link learns neither token, e-mail nor login', a
   expect(scripts).toHaveLength(1);
 });
 
-test('a tag manager that is blocked changes nothing', async ({ page }) => {
-  await configure(page, { tagManager: IDS });
-  await page.route(`${GTM}*`, (route) => route.abort());
-  await page.goto(`${SITE.main}/login`);
-  await expect(page.getByTestId('login-form')).toBeVisible();
-  await expect(page.getByTestId('route-error')).toHaveCount(0);
-});
+// prettier-ignore
+const TROUBLED: [string, string[], (route: Route) => Promise<void>][] = [
+  ['blocked',  [],                      (route) => route.abort()],
+  ['throwing', ['Uncaught Error: tag'], (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("tag")' })],
+  ['slow',     [],                      () => Promise.resolve()],
+];
+for (const [how, errors, answer] of TROUBLED)
+  test(`a tag manager that is ${how} changes nothing, and is told nothing`, async ({ page, watched }) => {
+    await configure(page, { tagManager: IDS });
+    await page.route(`${GTM}*`, answer);
+    const asked = page.waitForRequest((request) => request.url().startsWith(GTM));
+    await page.goto(`${SITE.main}/login`);
+    await asked;
+    await fillLogin(page, 'main@portico.test');
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    await expect(page.getByTestId('route-error')).toHaveCount(0);
+    const layer = await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer);
+    expect(layer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
+    expect(watched.errors.splice(0)).toEqual(errors);
+  });
 
 test('chat none: the link leads to the guides, and is hidden for Philippine English and Japanese', async ({
   page,
@@ -173,19 +210,29 @@ test('chat builtin: it talks, remembers, and is gone with the session', async ({
   expect(await stored(page, 'supportChatToken')).toBeNull();
 });
 
+/** As Zendesk's snippet does it: the messenger's script runs in a frame of its own, by a plain address. */
+const SNIPPET = `
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const script = frame.contentDocument.createElement('script');
+  script.src = '${MESSENGER}';
+  frame.contentDocument.head.append(script);`;
+const MESSENGER_SCRIPT = `
+  const style = parent.document.createElement('style');
+  style.textContent = '.messenger { color: red }';
+  parent.document.head.append(style);
+  parent.told = [];
+  setTimeout(() => {
+    parent.zE = (part, command, callback) => {
+      parent.told.push(command);
+      if (command === 'loginUser') callback((token) => { parent.identity = token; });
+    };
+  }, 700);`;
+
 test('chat zendesk: loads by itself with the key of the texts, and gets the identity', async ({ page }) => {
   await configure(page, { chat: { provider: 'zendesk' } });
-  const scripts = await serve(
-    page,
-    ZENDESK,
-    `window.told = [];
-     setTimeout(() => {
-       window.zE = (part, command, callback) => {
-         window.told.push(command);
-         if (command === 'loginUser') callback((token) => { window.identity = token; });
-       };
-     }, 700);`,
-  );
+  const scripts = await serve(page, ZENDESK, SNIPPET);
+  await serve(page, MESSENGER, MESSENGER_SCRIPT);
   await enter(page, 'international');
   const identity = () => page.evaluate(() => (window as { identity?: string }).identity ?? null);
   await expect.poll(identity, { timeout: 10_000 }).not.toBeNull();
