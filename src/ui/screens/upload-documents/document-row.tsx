@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { isWanted, type ClientDocument } from '../../../domain/documents/document';
 import sections from '../../components/page-sections.module.css';
+import { useIsPhone } from '../../components/use-media-query';
 import { useStore } from '../../use-store';
 import styles from './document-row.module.css';
 import { DocumentState } from './document-state';
 import { DocumentIcon } from './document-icon';
 import { DropZone } from './drop-zone';
+import { PhoneFiles } from './phone-files';
 import { UploadProgress } from './upload-progress';
 import { useFileSize } from './use-file-size';
 
@@ -18,6 +20,7 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
   const sizeOf = useFileSize();
+  const Files = useIsPhone() ? PhoneFiles : DropZone;
   const [replacing, setReplacing] = useState(false);
   const { kind, fileName, size, status, reason } = document;
   const upload = store.uploadOf(kind);
@@ -64,7 +67,7 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
         )}
         {upload && <UploadProgress kind={kind} upload={upload} />}
         {(wanted || replacing) && !store.isSending(kind) && (
-          <DropZone
+          <Files
             kind={kind}
             onFile={(file) => {
               setReplacing(false);

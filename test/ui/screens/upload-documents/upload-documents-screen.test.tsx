@@ -3,6 +3,7 @@ import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/upload-documents/upload-documents-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
 import { settled } from '../../../kit/settled';
+import { setPhone } from '../../shell/wide-and-narrow';
 
 // Typing letter by letter takes its time on a busy machine.
 jest.setTimeout(60_000);
@@ -16,6 +17,13 @@ function fileOf(content: string, name = 'pay.pdf'): File {
   const file = new File([content], name, { type: 'application/pdf' });
   const { buffer } = new TextEncoder().encode(content);
   return Object.assign(file, { arrayBuffer: async () => buffer });
+}
+
+/** What a camera sends: a JPEG by its first bytes. */
+function imageOf(): File {
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+  const file = new File([bytes], 'image.jpg', { type: 'image/jpeg' });
+  return Object.assign(file, { arrayBuffer: async () => bytes.buffer });
 }
 
 describe('documents', () => {
@@ -39,6 +47,19 @@ describe('documents', () => {
       'pay.pdf',
       10,
     ]);
+  });
+
+  test('a phone offers its camera first, and any file beside it', async () => {
+    setPhone(true);
+    const { user, portal } = await draw();
+    const inputs = [...screen.getByTestId('document-income').querySelectorAll('input')];
+    expect(inputs.map((input) => [input.getAttribute('capture'), input.accept])).toEqual([
+      ['environment', 'image/png,image/jpeg'],
+      [null, 'application/pdf,image/png,image/jpeg'],
+    ]);
+    await user.upload(screen.getByLabelText('Take a photo: Proof of income'), imageOf());
+    await act(settled);
+    expect(portal.backend.count('beginDocument')).toBe(1);
   });
 
   test('what is no document by its content never leaves the browser', async () => {
