@@ -22,27 +22,27 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
   const { problem, sending } = store.submission;
   return (
     <li className={sections['row']} data-testid={`campaign-${id}`}>
-      <div className={sections['line']}>
-        <h2 className={styles['title']}>
-          <bdi>{title}</bdi>
-        </h2>
-        <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
-        {joinedAt !== null && (
-          <Chip tone="success" icon={<CheckCircleOutlined />}>
-            {t('campaignList.joined')}
-          </Chip>
-        )}
+      <div className={styles['head']}>
+        <div className={sections['line']}>
+          <h2 className={styles['title']}>
+            <bdi>{title}</bdi>
+          </h2>
+          <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
+          {joinedAt !== null && (
+            <Chip tone="success" icon={<CheckCircleOutlined />}>
+              {t('campaignList.joined')}
+            </Chip>
+          )}
+        </div>
         {store.canJoin(campaign) && (
-          <div className={sections['end']}>
-            <Button
-              data-testid={`campaign-join-${id}`}
-              aria-label={t('campaignList.joinTitle', { title })}
-              loading={sending && store.joining === id}
-              onClick={() => void store.join(campaign)}
-            >
-              {t('campaignList.join')}
-            </Button>
-          </div>
+          <Button
+            data-testid={`campaign-join-${id}`}
+            aria-label={t('campaignList.joinTitle', { title })}
+            loading={sending && store.joining === id}
+            onClick={() => void store.join(campaign)}
+          >
+            {t('campaignList.join')}
+          </Button>
         )}
       </div>
       <Period campaign={campaign} phase={phase} />

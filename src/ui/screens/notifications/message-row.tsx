@@ -21,31 +21,38 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
   const created = instantOf(createdAt);
   const link = store.linkOf(message);
   return (
-    <li className={sections['row']} data-testid={`notification-${id}`}>
-      <div className={sections['line']}>
-        <h2 className={isRead ? styles['read'] : styles['unread']}>{title}</h2>
-        {!isRead && <Chip tone="outline">{t('notifications.new')}</Chip>}
-        {!isRead && (
-          <div className={sections['end']}>
-            <Button
-              type="text"
-              aria-label={t('notifications.readTitle', { title })}
-              onClick={() => void store.markRead([message])}
-            >
-              {t('notifications.read')}
-            </Button>
-          </div>
+    <li className={`${sections['row']} ${styles['message']}`} data-testid={`notification-${id}`}>
+      <div className={styles['words']}>
+        <div className={sections['line']}>
+          <h2 className={isRead ? styles['read'] : styles['unread']}>
+            <bdi>{title}</bdi>
+          </h2>
+          {!isRead && <Chip tone="info">{t('notifications.new')}</Chip>}
+        </div>
+        <p className={sections['meta']}>
+          {created !== null && <Time instant={created} />}
+          {category !== null && ` · ${nameOf(category)}`}
+        </p>
+        {body && (
+          <p className={sections['text']}>
+            <bdi>{body}</bdi>
+          </p>
         )}
       </div>
-      <p className={sections['meta']}>
-        {created !== null && <Time instant={created} />}
-        {category !== null && ` · ${nameOf(category)}`}
-      </p>
-      {body && <p className={sections['text']}>{body}</p>}
       {link && buttonText && (
         <ContentAnchor link={link} className={styles['link']}>
-          {buttonText}
+          <bdi>{buttonText}</bdi>
         </ContentAnchor>
+      )}
+      {!isRead && (
+        <Button
+          type="text"
+          className={styles['mark'] ?? ''}
+          aria-label={t('notifications.readTitle', { title })}
+          onClick={() => void store.markRead([message])}
+        >
+          {t('notifications.read')}
+        </Button>
       )}
     </li>
   );
