@@ -26,6 +26,7 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
         direction={direction}
         componentSize={phone ? 'large' : 'middle'}
         wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
         {...(locale && { locale })}
       >
         {children}
