@@ -124,7 +124,7 @@ export class Startup {
     } catch (error) {
       runInAction(() => {
         const invalid = error instanceof ConfigError;
-        this.configError = invalid ? { key: error.key, reason: error.message } : null;
+        this.configError = invalid ? { key: error.key, reason: error.expected } : null;
         this.phase = invalid ? 'config-invalid' : 'config-unreadable';
       });
       return false;

@@ -70,6 +70,7 @@ describe('the chain', () => {
     const portal = createTestPortal({ config });
     await portal.start();
     expect(portal.startup).toMatchObject({ phase: 'config-invalid', configError: { key } });
+    expect(portal.startup.configError?.reason).toMatch(/^must |^is not /);
     expect(portal.backend.calls).toEqual([]);
   });
 
