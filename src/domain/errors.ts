@@ -13,7 +13,7 @@ export interface PortalErrorDetails {
   readonly codes?: readonly number[] | undefined;
   /** HTTP status, where there was an answer. */
   readonly status?: number | undefined;
-  /** The answer's Retry-After in milliseconds. */
+  /** How long to wait before another try, in milliseconds, as the answer says. */
   readonly retryAfterMs?: number | undefined;
   /** For developers; never shown to clients. */
   readonly detail?: string | undefined;
@@ -44,9 +44,9 @@ export class PortalError extends Error {
     return new PortalError('unauthorized', { status: 401 });
   }
 
-  /** The gateway refused with these codes; trying again as it is will not help. */
-  static refused(codes: readonly number[], status?: number): PortalError {
-    return new PortalError('refused', { codes, status });
+  /** The gateway refused with these codes; trying again as it is will not help, or not before `retryAfterMs`. */
+  static refused(codes: readonly number[], status?: number, retryAfterMs?: number): PortalError {
+    return new PortalError('refused', { codes, status, retryAfterMs });
   }
 
   /** The answer does not fit the contract; always code 6 (decisions 4). */

@@ -21,7 +21,11 @@ describe('PortalError', () => {
   });
 
   test('keeps what the gateway sent', () => {
-    expect(PortalError.refused([3, 5], 200)).toMatchObject({ codes: [3, 5], status: 200 });
+    expect(PortalError.refused([3, 5], 200, 27_000)).toMatchObject({
+      codes: [3, 5],
+      status: 200,
+      retryAfterMs: 27_000,
+    });
     expect(PortalError.unavailable({ status: 429, retryAfterMs: 1500, codes: [15] })).toMatchObject({
       status: 429,
       retryAfterMs: 1500,

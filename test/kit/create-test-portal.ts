@@ -34,6 +34,9 @@ import { readEntryLink } from '../../src/domain/session/entry-link';
 import { createContainer } from '../../src/infrastructure/di/create-container';
 import { screenModule } from '../../src/infrastructure/di/screens/accounts.module';
 import { screenModule as calculatorsModule } from '../../src/infrastructure/di/screens/calculators.module';
+import { screenModule as forgotPasswordModule } from '../../src/infrastructure/di/screens/forgot-password.module';
+import { screenModule as newPasswordModule } from '../../src/infrastructure/di/screens/new-password.module';
+import { screenModule as registrationModule } from '../../src/infrastructure/di/screens/registration.module';
 import { screenModule as profileModule } from '../../src/infrastructure/di/screens/profile.module';
 import { screenModule as documentsModule } from '../../src/infrastructure/di/screens/upload-documents.module';
 import { screenModule as applicationModule } from '../../src/infrastructure/di/screens/open-investment-account.module';
@@ -63,6 +66,8 @@ import { FakeDevice } from './fakes/fake-device';
 import { FakeGateway } from './fakes/fake-gateway';
 import { FakeKeyValueStore } from './fakes/fake-key-value-store';
 import { FakeNavigation } from './fakes/fake-navigation';
+import { FakePasswords } from './fakes/fake-passwords';
+import { FakeRegistration } from './fakes/fake-registration';
 import { FakePage } from './fakes/fake-page';
 import { FakeTagManager } from './fakes/fake-tag-manager';
 import { FakeTranslator } from './fakes/fake-translator';
@@ -133,6 +138,9 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     }),
     screenModule,
     calculatorsModule,
+    forgotPasswordModule,
+    newPasswordModule,
+    registrationModule,
     profileModule,
     documentsModule,
     applicationModule,
@@ -180,8 +188,11 @@ function createFakes({
   ...given
 }: TestPortalOptions) {
   const clock = new FakeClock(now);
+  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
   return {
-    backend: new FakeBackend(new FakeGateway(), () => clock.now()),
+    backend,
+    registration: new FakeRegistration(backend),
+    passwords: new FakePasswords(backend),
     clock,
     local: new FakeKeyValueStore(stored),
     tab: new FakeKeyValueStore(storedInTab),

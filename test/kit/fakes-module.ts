@@ -85,6 +85,9 @@ import type { FakePage } from './fakes/fake-page';
 /** The fakes of one portal; all that talk to the gateway share `backend`. */
 export interface TestFakes {
   backend: FakeBackend;
+  /** Given where a test looks into them. */
+  registration?: FakeRegistration;
+  passwords?: FakePasswords;
   clock: FakeClock;
   local: FakeKeyValueStore<StorageKey>;
   tab: FakeKeyValueStore<`portico.${string}`>;
@@ -131,8 +134,8 @@ export function fakesModule(fakes: TestFakes): ContainerModule {
     bind(id(Profiles)).toConstantValue(new FakeProfiles(backend));
     bind(id(Strategies)).toConstantValue(new FakeStrategies(backend));
     bind(id(Wallets)).toConstantValue(new FakeWallets(backend));
-    bind(id(Registration)).toConstantValue(new FakeRegistration(backend));
-    bind(id(Passwords)).toConstantValue(new FakePasswords(backend));
+    bind(id(Registration)).toConstantValue(fakes.registration ?? new FakeRegistration(backend));
+    bind(id(Passwords)).toConstantValue(fakes.passwords ?? new FakePasswords(backend));
     bind(id(Countries)).toConstantValue(new FakeCountries(backend));
     bind(id(OneTimeCodes)).toConstantValue(new FakeOneTimeCodes(backend));
     bind(id(PhoneNumbers)).toConstantValue(new FakePhoneNumbers());

@@ -6,8 +6,8 @@ export interface Captcha {
   prepare(): void;
   /**
    * The value of `X-Captcha-Token` for one submit, `undefined` where none is wanted. Rejects with
-   * `PortalError` of code 4 when the provider refuses or its code can't be loaded, `unavailable` when whoever
-   * sets the task gives no answer.
+   * `PortalError`: `refused` of code 4 when the provider refuses, `unavailable` of code 4 when its code can't be
+   * loaded, `unavailable` when whoever sets the task gives no answer.
    */
   token(signal?: AbortSignal): Promise<string | undefined>;
 }

@@ -106,12 +106,13 @@ export class CodeEntry {
       return;
     }
     this.problem = problem;
-    if (problem.kind === 'refused' && problem.codes.includes(TOO_MANY)) this.rest(channel);
+    if (problem.kind === 'refused' && problem.codes.includes(TOO_MANY))
+      this.rest(channel, problem.retryAfterMs);
   }
 
-  private rest(channel: CodeChannel): void {
+  private rest(channel: CodeChannel, waitMs = RESEND_MS): void {
     this.tick();
-    this.resendAt = { ...this.resendAt, [channel]: this.now + RESEND_MS };
+    this.resendAt = { ...this.resendAt, [channel]: this.now + waitMs };
     this.countDown();
   }
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { PortalError } from '../../domain/errors';
 import { checkEmail } from '../../domain/session/credentials';
 import type { Clock } from '../ports/clock';
 import type { Registration } from '../ports/registration';
@@ -36,8 +37,15 @@ export class EmailCheck {
     this.asked.add(email);
     this.askedAt = now;
     // Whatever goes wrong, the submit tells.
-    const exists = await this.registration.isKnown(email).catch(() => false);
+    const exists = await this.registration.isKnown(email).catch((error: unknown) => this.refused(error));
     if (exists) runInAction(() => (this.known = email));
+  }
+
+  /** A gateway that wants to be left alone is, as long as it says. */
+  private refused(error: unknown): false {
+    if (error instanceof PortalError && error.retryAfterMs !== undefined)
+      this.askedAt = this.clock.now() + error.retryAfterMs - PAUSE_MS;
+    return false;
   }
 
   /** Whether an address is one that is known to have a client. */

@@ -7,9 +7,10 @@ export type FormProblem =
       readonly kind: 'refused';
       /** The gateway's codes, e.g. 4 captcha, 5 too many tries, 9 exists already. */
       readonly codes: readonly number[];
+      /** How long the gateway wants to be left alone, where it says so. */
       readonly retryAfterMs: number | undefined;
     }
-  /** The captcha's own code did not come, or its provider failed; the gateway was not asked. */
+  /** The captcha's own code did not come; the gateway was not asked. */
   | { readonly kind: 'captcha' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'unavailable' };
@@ -20,9 +21,9 @@ const CAPTCHA_FAILED = 4;
 /** The problem behind what a port rejected with. Throws what is no `PortalError`: a fault of ours. */
 export function formProblem(error: unknown, page: Page): FormProblem {
   if (!(error instanceof PortalError)) throw error;
-  if (error.kind === 'unavailable' && error.status === undefined)
-    return { kind: page.online ? 'unavailable' : 'offline' };
-  const unasked = error.kind === 'refused' && error.status === undefined;
-  if (unasked && error.codes.includes(CAPTCHA_FAILED)) return { kind: 'captcha' };
+  if (error.kind === 'unavailable' && error.status === undefined) {
+    if (!page.online) return { kind: 'offline' };
+    return { kind: error.codes.includes(CAPTCHA_FAILED) ? 'captcha' : 'unavailable' };
+  }
   return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
 }

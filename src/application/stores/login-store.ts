@@ -1,18 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { PortalError } from '../../domain/errors';
 import { checkCredentials, type CredentialIssue } from '../../domain/session/credentials';
 import type { Auth } from '../ports/auth';
 import type { Captcha } from '../ports/captcha';
 import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
+import { formProblem, type FormProblem } from './form-problem';
+import { scaHeadersFor } from './sca-headers-for';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
-
-export type LoginProblem =
-  /** Codes of the gateway, e.g. 3 wrong credentials, 5 locked for a while. */
-  | { kind: 'refused'; codes: readonly number[]; retryAfterMs: number | undefined }
-  | { kind: 'offline' }
-  | { kind: 'unavailable' };
 
 const DRAFT = 'portico.draft.login';
 
@@ -21,7 +16,7 @@ export class LoginStore {
   email: string;
   password = '';
   sending = false;
-  problem: LoginProblem | null = null;
+  problem: FormProblem | null = null;
   /** Fields that can't be sent as they are; shown after the first try. */
   issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
 
@@ -65,14 +60,11 @@ export class LoginStore {
     this.sending = true;
     this.problem = null;
     try {
-      const captchaToken = await this.captcha.token();
-      const token = await this.auth.login(
-        { email: this.email.trim(), password: this.password },
-        { siteId: this.site.domain?.siteId ?? 0, ...(captchaToken === undefined ? {} : { captchaToken }) },
-      );
+      const headers = await scaHeadersFor(this.site, this.captcha);
+      const token = await this.auth.login({ email: this.email.trim(), password: this.password }, headers);
       runInAction(() => this.signedIn(token));
     } catch (error) {
-      runInAction(() => (this.problem = this.problemOf(error)));
+      runInAction(() => (this.problem = formProblem(error, this.page)));
     } finally {
       runInAction(() => (this.sending = false));
     }
@@ -82,13 +74,5 @@ export class LoginStore {
     this.password = '';
     this.tab.remove(DRAFT);
     this.session.accept(token);
-  }
-
-  private problemOf(error: unknown): LoginProblem {
-    if (!(error instanceof PortalError)) throw error;
-    if (error.kind === 'unavailable' && error.status === undefined) {
-      return this.page.online ? { kind: 'unavailable' } : { kind: 'offline' };
-    }
-    return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
   }
 }

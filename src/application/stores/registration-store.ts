@@ -42,6 +42,8 @@ export type RegistrationForm = 'standard' | 'invest';
 
 const DRAFT = 'portico.draft.register';
 const NOT_FOUND = 404;
+/** "One-time code wrong, used or expired" of the error-code table. */
+const WRONG_CODE = 10;
 
 /**
  * Becoming a client (specification 2.1, 7; screens "Registration"): step 1, a code to the phone, step 2, on the invest
@@ -93,7 +95,9 @@ export class RegistrationStore {
     const { navigation, tab } = this.ports;
     const draft = readDraft(tab.get(DRAFT));
     this.form = form;
-    this.kind = registrationKind(navigation.current().search);
+    const kind = registrationKind(navigation.current().search);
+    // No link leads past the regulator's documents.
+    this.kind = form === 'invest' && kind === 'single' ? 'standard' : kind;
     this.phase = this.kind === 'single' ? 'form' : draft.phase;
     this.registrationId = draft.registrationId;
     this.problem = null;
@@ -215,7 +219,12 @@ export class RegistrationStore {
       this.lapsed = true;
       this.registrationId = null;
       this.go('form');
-    } else this.problem = formProblem(error, this.ports.page);
+      return;
+    }
+    const problem = formProblem(error, this.ports.page);
+    // The gateway does not take the phone as proved (any more).
+    if (problem.kind === 'refused' && problem.codes.includes(WRONG_CODE)) this.go('code');
+    this.problem = problem;
   }
 
   private go(phase: RegistrationPhase): void {

@@ -29,7 +29,7 @@ export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
     this.captcha = null;
     if (provider === 'none') this.make = () => new NoCaptcha();
     else if (factory) this.make = () => factory(siteKey);
-    else this.make = () => Promise.reject(PortalError.refused([CAPTCHA_FAILED]));
+    else this.make = () => Promise.reject(notLoaded());
   }
 
   prepare(): void {
@@ -43,7 +43,7 @@ export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
     try {
       return await (await this.load()).token(signal);
     } catch (error) {
-      throw error instanceof PortalError ? error : PortalError.refused([CAPTCHA_FAILED]);
+      throw error instanceof PortalError ? error : notLoaded();
     }
   }
 
@@ -56,3 +56,8 @@ export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
 
 /** "captcha failed" of the error-code table. */
 export const CAPTCHA_FAILED = 4;
+
+/** The code of a captcha did not come: blocked, offline, or nobody brought it. */
+export function notLoaded(): PortalError {
+  return PortalError.unavailable({ codes: [CAPTCHA_FAILED] });
+}

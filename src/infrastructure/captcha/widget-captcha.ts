@@ -1,7 +1,7 @@
 import type { Captcha } from '../../application/ports/captcha';
 import { PortalError } from '../../domain/errors';
 import { loadScript } from '../browser/load-script';
-import { CAPTCHA_FAILED } from './captcha-providers';
+import { CAPTCHA_FAILED, notLoaded } from './captcha-providers';
 
 /** The part of a provider's own interface that is used; the same for both. */
 export interface WidgetApi {
@@ -22,7 +22,7 @@ const LONGEST_LOAD_MS = 20_000;
 
 /**
  * Turnstile and reCAPTCHA (decisions 2): the script is loaded when a form is first touched, each submit gets an answer of
- * its own. Code 4 without a status says that the script did not come.
+ * its own.
  */
 export class WidgetCaptcha implements Captcha {
   private loading: Promise<WidgetApi> | null = null;
@@ -80,13 +80,13 @@ export class WidgetCaptcha implements Captcha {
   private async fetch(): Promise<WidgetApi> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(PortalError.refused([CAPTCHA_FAILED])), LONGEST_LOAD_MS);
+      timer = setTimeout(() => reject(notLoaded()), LONGEST_LOAD_MS);
     });
     try {
       await Promise.race([this.load(this.provider.script), late]);
       return await this.provider.api();
     } catch {
-      throw PortalError.refused([CAPTCHA_FAILED]);
+      throw notLoaded();
     } finally {
       clearTimeout(timer);
     }

@@ -25,9 +25,9 @@ export const TURNSTILE: WidgetProvider = {
   },
 };
 
-/** Google reCAPTCHA, version 2, invisible. */
+/** Google reCAPTCHA, version 2, invisible; its variant for pages that require Trusted Types. */
 export const RECAPTCHA: WidgetProvider = {
-  script: 'https://www.google.com/recaptcha/api.js?render=explicit',
+  script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
   options: { size: 'invisible' },
   api: async () => {
     const { grecaptcha } = globals();

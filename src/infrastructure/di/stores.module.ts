@@ -23,6 +23,7 @@ import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { ConnectionStore } from '../../application/stores/connection-store';
 import { ConsentStore } from '../../application/stores/consent-store';
+import { Countdown } from '../../application/stores/countdown';
 import { EntryStore } from '../../application/stores/entry-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { LayoutStore } from '../../application/stores/layout-store';
@@ -61,6 +62,9 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(ThirdPartyStore)
       .toResolvedValue(() => new ThirdPartyStore())
+      .inSingletonScope();
+    bind(Countdown)
+      .toResolvedValue((clock) => new Countdown(clock), [id(Clock)])
       .inSingletonScope();
     bind(NoticeStore)
       .toResolvedValue((clock) => new NoticeStore(clock), [id(Clock)])

@@ -2,7 +2,8 @@ import { PortalError } from '../../domain/errors';
 import { LONGEST_BODY, type Answer } from './answer';
 import type { ENDPOINTS } from './endpoints.table';
 
-const MAX_RETRY_AFTER_MS = 60_000;
+/** Longer than any lock; what claims more is no wait that anybody could sit out. */
+const MAX_WAIT_MS = 3_600_000;
 
 /**
  * What an answer says (decisions 4). A 2xx without `hasError: true` is a success and is read; `read` gets
@@ -18,9 +19,10 @@ export function readEnvelope<T>(
   const json = parse(answer.text, success);
   if (status === 401 && base === 'gateway') throw PortalError.unauthorized();
   if (status === 429 || status >= 500) {
-    throw PortalError.unavailable({ status, retryAfterMs: retryAfterMs(answer), codes: codesOf(json) });
+    throw PortalError.unavailable({ status, retryAfterMs: waitOf(json, answer), codes: codesOf(json) });
   }
-  if (!success || isObject(json)?.['hasError'] === true) throw PortalError.refused(codesOf(json), status);
+  if (!success || isObject(json)?.['hasError'] === true)
+    throw PortalError.refused(codesOf(json), status, waitOf(json, answer));
   try {
     return read(json);
   } catch (error) {
@@ -46,21 +48,33 @@ function isObject(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }
 
-/** Codes of `errors`, also where the list lies one level down in `data` (specification 3 "Query error response"). */
-function codesOf(json: unknown): number[] {
+/** The list `errors`, also where it lies one level down in `data` (specification 3 "Query error response"). */
+function errorsOf(json: unknown): readonly unknown[] {
   const body = isObject(json);
   const list = body?.['errors'] ?? isObject(body?.['data'])?.['errors'];
-  if (!Array.isArray(list)) return [];
-  return list
+  return Array.isArray(list) ? list : [];
+}
+
+function codesOf(json: unknown): number[] {
+  return errorsOf(json)
     .map((item) => Number(isObject(item)?.['errorCode']))
     .filter((code) => Number.isSafeInteger(code));
 }
 
-/** Seconds or a date, as HTTP allows; never longer than a minute (quality F5). */
-function retryAfterMs({ retryAfter, receivedAt }: Answer): number | undefined {
+/** The longest wait that the errors name, which another origin's page may read too, or else the header's. */
+function waitOf(json: unknown, answer: Answer): number | undefined {
+  const named = errorsOf(json)
+    .map((item) => isObject(item)?.['retryAfterSeconds'])
+    .filter((seconds) => typeof seconds === 'number' && Number.isFinite(seconds)) as number[];
+  const ms = named.length > 0 ? Math.max(...named) * 1000 : headerWaitOf(answer);
+  return ms === undefined ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
+}
+
+/** Seconds or a date, as HTTP allows. */
+function headerWaitOf({ retryAfter, receivedAt }: Answer): number | undefined {
   if (retryAfter === null) return undefined;
   const ms = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter) * 1000
     : Date.parse(retryAfter) - receivedAt;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS);
+  return Number.isNaN(ms) ? undefined : ms;
 }

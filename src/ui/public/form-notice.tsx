@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../../application/stores/form-problem';
 import { ErrorLabels } from '../components/error-labels';
 import styles from './form-notice.module.css';
+import { TextButton } from './text-button';
+import { TryAgainIn } from './try-again-in';
 
 interface FormNoticeProps {
   tone: 'info' | 'error' | 'success';
@@ -29,7 +31,18 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
         t(`public.problem.${problem.kind}`)
       )}
       {problem.kind === 'refused' && problem.retryAfterMs !== undefined && (
-        <span> {t('public.tryAgainIn', { count: Math.ceil(problem.retryAfterMs / 1000) })}</span>
+        <>
+          {' '}
+          <TryAgainIn waitMs={problem.retryAfterMs} since={problem} />
+        </>
+      )}
+      {problem.kind === 'captcha' && (
+        <>
+          {' '}
+          <TextButton testId="retry" type="submit">
+            {t('common.retry')}
+          </TextButton>
+        </>
       )}
       {children !== undefined && <span> {children}</span>}
     </FormNotice>

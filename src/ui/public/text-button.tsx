@@ -2,21 +2,29 @@ import type { ReactNode } from 'react';
 import styles from './text-button.module.css';
 
 interface TextButtonProps {
-  onClick: () => void;
+  /** Left out where the button sends the form that it stands in. */
+  onClick?: () => void;
+  type?: 'button' | 'submit';
   testId?: string;
   disabled?: boolean;
   children: ReactNode;
 }
 
 /** A second way on beside the one primary button, as plain as a link. */
-export function TextButton({ onClick, testId, disabled = false, children }: TextButtonProps) {
+export function TextButton({
+  onClick,
+  type = 'button',
+  testId,
+  disabled = false,
+  children,
+}: TextButtonProps) {
   return (
     <button
-      type="button"
+      type={type}
       className={styles['button']}
       data-testid={testId}
       aria-disabled={disabled}
-      onClick={() => !disabled && onClick()}
+      onClick={() => !disabled && onClick?.()}
     >
       {children}
     </button>

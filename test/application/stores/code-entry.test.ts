@@ -73,6 +73,15 @@ it('rests for a minute when the gateway says that a code is too young', async ()
   expect(code.waitFor('sms')).toBe(60);
 });
 
+it('rests as long as the gateway says', async () => {
+  const { backend, clock, code } = entry();
+  backend.failNext('whatsappOtpSend', PortalError.refused([5], 200, 40_000));
+  await code.send('whatsapp');
+  expect([code.waitFor('sms'), code.waitFor('whatsapp')]).toEqual([0, 40]);
+  clock.advance(40_000);
+  expect(code.waitFor('whatsapp')).toBe(0);
+});
+
 it('another number begins anew', async () => {
   const { code } = entry();
   await code.send('sms');

@@ -40,3 +40,15 @@ it('says nothing when the gateway does not answer', async () => {
   await check.look('ann@example.com');
   expect(check.isKnown('ann@example.com')).toBe(false);
 });
+
+it('leaves the gateway alone as long as that asks for it', async () => {
+  const { backend, check, clock } = subject();
+  backend.failNext('clientCheck', PortalError.refused([5], 200, 40_000));
+  await check.look('bob@example.com');
+  clock.advance(39_000);
+  await check.look('ann@example.com');
+  expect(check.isKnown('ann@example.com')).toBe(false);
+  clock.advance(1_000);
+  await check.look('ann@example.com');
+  expect(check.isKnown('ann@example.com')).toBe(true);
+});

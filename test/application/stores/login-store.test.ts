@@ -79,12 +79,15 @@ describe('a refusal', () => {
     expect(portal.login.problem).toMatchObject({ codes: [3] });
   });
 
-  test('a captcha that fails is code 4, and nothing is sent', async () => {
+  test('a captcha that does not come is told as such, and nothing is sent', async () => {
     const portal = await filled();
     portal.captcha.broken = true;
     await portal.login.submit();
-    expect(portal.login.problem).toMatchObject({ kind: 'refused', codes: [4] });
+    expect(portal.login.problem).toEqual({ kind: 'captcha' });
     expect(portal.backend.count('login')).toBe(0);
+    portal.page.online = false;
+    await portal.login.submit();
+    expect(portal.login.problem).toEqual({ kind: 'offline' });
   });
 
   test('a busy gateway says when to try again', async () => {

@@ -116,6 +116,23 @@ it('begins anew when the gateway has forgotten step 1', async () => {
   expect(store.fields.text('email')).toBe('new@portico.test');
 });
 
+it('goes back to the code when the gateway does not take the phone as proved', async () => {
+  const { backend, store } = await opened();
+  await toRest(store);
+  fill(store, REST);
+  backend.failNext('registerStep2', PortalError.refused([10], 200));
+  await store.submit();
+  expect(store.phase).toBe('code');
+  expect(store.problem).toMatchObject({ kind: 'refused', codes: [10] });
+});
+
+it('invest: no link leads past the code and the documents', async () => {
+  const address = '/register/open-trading-account?form=single';
+  const { store } = await opened({ variant: 'invest', address }, 'invest');
+  expect(store.kind).toBe('standard');
+  expect(store.progress).toEqual({ step: 1, steps: 4 });
+});
+
 it('stays on its page where only that may be reached', async () => {
   const { navigation, store } = await opened({ config: { registrationOnly: true } });
   await toRest(store);

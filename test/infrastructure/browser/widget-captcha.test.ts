@@ -81,16 +81,16 @@ describe.each([
     expect(form.children).toHaveLength(0);
   });
 
-  it('is code 4 without a status when the provider fails or leaves nothing behind', async () => {
+  it('is refused with code 4 when the provider fails, unavailable when it leaves nothing behind', async () => {
     const { api, captcha } = subject();
     api.state.fails = true;
-    expect(await rejectionOf(captcha.token())).toMatchObject({ codes: [4], status: undefined });
+    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'refused', codes: [4] });
     const empty = new WidgetCaptcha(
       provider,
       'key-1',
       async () => void Reflect.deleteProperty(world, global),
     );
-    expect(await rejectionOf(empty.token())).toMatchObject({ codes: [4], status: undefined });
+    expect(await rejectionOf(empty.token())).toMatchObject({ kind: 'unavailable', codes: [4] });
   });
 
   it('does not wait for a script for ever', async () => {
@@ -98,7 +98,7 @@ describe.each([
     const captcha = new WidgetCaptcha(provider, 'key-1', () => new Promise(() => undefined));
     const rejection = rejectionOf(captcha.token());
     jest.advanceTimersByTime(20_000);
-    expect(await rejection).toMatchObject({ codes: [4] });
+    expect(await rejection).toMatchObject({ kind: 'unavailable', codes: [4] });
     jest.useRealTimers();
   });
 });

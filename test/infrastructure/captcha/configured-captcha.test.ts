@@ -31,7 +31,7 @@ describe('ConfiguredCaptcha', () => {
     const captcha = new ConfiguredCaptcha({});
     captcha.use({ provider: 'recaptcha', siteKey: '' });
     captcha.prepare();
-    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'refused', codes: [4] });
+    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'unavailable', codes: [4] });
   });
 
   test('code that can’t be loaded is code 4, and is asked for again by the next submit', async () => {
@@ -42,7 +42,7 @@ describe('ConfiguredCaptcha', () => {
       .mockRejectedValueOnce(new Error('chunk is missing'));
     const captcha = new ConfiguredCaptcha({ altcha: make });
     captcha.use({ provider: 'altcha', siteKey: '' });
-    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'refused', codes: [4] });
+    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'unavailable', codes: [4] });
     expect(await captcha.token()).toBe('solved');
   });
 

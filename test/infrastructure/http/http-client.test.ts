@@ -96,13 +96,31 @@ describe('an answer', () => {
   test.each([
     ['7', 7_000],
     ['0', 0],
-    ['3600', 60_000],
+    ['3600', 3_600_000],
+    ['999999', 3_600_000],
     ['Fri, 20 Nov 2026 14:32:17 GMT', 10_000],
     ['Fri, 20 Nov 2026 14:00:00 GMT', 0],
     ['soon', undefined],
   ])('a Retry-After of %j is %s ms', async (value, retryAfterMs) => {
     const headers = { 'retry-after': value, date: 'Fri, 20 Nov 2026 14:32:07 GMT' };
     expect((await failing(429, '', headers)).retryAfterMs).toBe(retryAfterMs);
+  });
+
+  test.each([
+    ['{"hasError":true,"errors":[{"errorCode":5,"retryAfterSeconds":27}]}', 27_000],
+    ['{"hasError":true,"errors":[{"errorCode":3},{"errorCode":5,"retryAfterSeconds":600}]}', 600_000],
+    ['{"hasError":true,"errors":[{"errorCode":5,"retryAfterSeconds":-1}]}', 0],
+    ['{"hasError":true,"errors":[{"errorCode":5,"retryAfterSeconds":1e300}]}', 3_600_000],
+    ['{"hasError":true,"errors":[{"errorCode":5,"retryAfterSeconds":"soon"}]}', undefined],
+    ['{"hasError":true,"errors":[{"errorCode":3}]}', undefined],
+  ])('a refusal says how long to wait: %s', async (text, retryAfterMs) => {
+    expect(await failing(200, text)).toMatchObject({ kind: 'refused', status: 200, retryAfterMs });
+  });
+
+  test('the wait in a body, which every origin may read, goes before the header', async () => {
+    const body = '{"errors":[{"errorCode":5,"retryAfterSeconds":30}]}';
+    expect((await failing(429, body, { 'retry-after': '7' })).retryAfterMs).toBe(30_000);
+    expect((await failing(200, '{"hasError":true}', { 'retry-after': '7' })).retryAfterMs).toBe(7_000);
   });
 
   test('what may be missing or null has its value, digits are a number, the unknown is ignored', async () => {

@@ -5,7 +5,7 @@ import { PortalError } from '../../../src/domain/errors';
 export class FakeCaptcha implements Captcha, CaptchaProviders {
   /** The token of the next submits; `undefined` as the provider `none`. */
   answer: string | undefined = undefined;
-  /** The provider can't be reached. */
+  /** The provider’s code does not come. */
   broken = false;
   prepared = 0;
   configured: Parameters<CaptchaProviders['use']>[0] | null = null;
@@ -20,7 +20,7 @@ export class FakeCaptcha implements Captcha, CaptchaProviders {
 
   async token(signal?: AbortSignal): Promise<string | undefined> {
     if (signal?.aborted) throw PortalError.aborted();
-    if (this.broken) throw PortalError.refused([4]);
+    if (this.broken) throw PortalError.unavailable({ codes: [4] });
     return this.answer;
   }
 }

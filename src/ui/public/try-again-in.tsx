@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Countdown } from '../../application/stores/countdown';
+import { useStore } from '../use-store';
+
+interface TryAgainInProps {
+  waitMs: number;
+  /** What is waited for; another one begins the wait anew. */
+  since: object;
+}
+
+/** A wait that runs down in sight. It is read out at its beginning and its end, not each second. */
+export const TryAgainIn = observer(function TryAgainIn({ waitMs, since }: TryAgainInProps) {
+  const { t } = useTranslation();
+  const countdown = useStore(Countdown);
+  useLayoutEffect(() => countdown.start(waitMs), [countdown, waitMs, since]);
+  const { secondsLeft } = countdown;
+  if (secondsLeft === 0) return <span>{t('public.tryAgainNow')}</span>;
+  return <span role="timer">{t('public.tryAgainIn', { time: minutesAndSeconds(secondsLeft) })}</span>;
+});
+
+/** `0:27`, `10:00`: the same in every language, so that none has to agree with a number. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

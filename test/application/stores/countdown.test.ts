@@ -1,0 +1,25 @@
+import { Countdown } from '../../../src/application/stores/countdown';
+import { FakeClock } from '../../kit/fakes/fake-clock';
+
+it('counts whole seconds down to 0, by the clock', () => {
+  const clock = new FakeClock();
+  const countdown = new Countdown(clock);
+  countdown.start(27_400);
+  expect(countdown.secondsLeft).toBe(28);
+  clock.advance(1_000);
+  expect(countdown.secondsLeft).toBe(27);
+  clock.advance(60_000);
+  expect(countdown.secondsLeft).toBe(0);
+});
+
+it('begins anew, and stops where it is no longer looked at', () => {
+  const clock = new FakeClock();
+  const countdown = new Countdown(clock);
+  countdown.start(30_000);
+  const stop = countdown.start(90_000);
+  clock.advance(30_000);
+  expect(countdown.secondsLeft).toBe(60);
+  stop();
+  clock.advance(30_000);
+  expect(countdown.secondsLeft).toBe(60);
+});
