@@ -74,7 +74,10 @@ async function countTests() {
   };
 }
 
-const asked = process.argv.slice(2);
+// Every page in every look, not the pairwise cover of them (test/e2e/every-page.spec.ts).
+if (process.argv.includes('--full')) process.env.FULL = 'on';
+
+const asked = process.argv.slice(2).filter((argument) => argument !== '--full');
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step "${unknown.join(' ')}": choose from ${STEPS.map((step) => step.name).join(', ')}.`);
