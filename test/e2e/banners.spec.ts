@@ -1,5 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeFindings, expect, fail, hostOf, PORT, seedSession, SITE, test, type Variant } from './portal';
+import { CONSTANTS } from '../../src/domain/constants.table';
+import {
+  axeFindings,
+  expect,
+  fail,
+  hostOf,
+  PORT,
+  seconds,
+  seedSession,
+  SITE,
+  test,
+  type Variant,
+} from './portal';
 import { tokenOf } from './portal-gateway';
 
 const PHONE = { width: 390, height: 844 };
@@ -37,11 +49,7 @@ const content = (page: Page, path: string, result: unknown) =>
 test.describe('re-assessment', () => {
   const CLIENT = 'main-reassessment';
 
-  test('a red line each after 2 s, whose link leads to the form; none there', async ({
-    page,
-    request,
-    watched,
-  }) => {
+  test('a red line each after 2 s, whose link leads to the form; none there', async ({ page, request }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
@@ -62,7 +70,6 @@ test.describe('re-assessment', () => {
     await alert.getByRole('link').click();
     await expect(page).toHaveURL(`${SITE.main}${OPEN_ACCOUNT}?typeId=3`);
     await expect(alert).toHaveCount(0);
-    watched.errors.length = 0; // whatever that page says is not this test's matter
   });
 
   test('popups one after another; a click beside does nothing; each once per client and type', async ({
@@ -95,13 +102,12 @@ test.describe('re-assessment', () => {
     await expect(popup(5)).toHaveCount(0);
   });
 
-  test('“update today” leads to the form of its type', async ({ page, request, watched }) => {
+  test('“update today” leads to the form of its type', async ({ page, request }) => {
     await open(page, request, 'main', CLIENT);
     await page.getByTestId('reassessment-popup-3').getByRole('button', { name: 'Update today' }).click();
     await expect(page).toHaveURL(`${SITE.main}${OPEN_ACCOUNT}?typeId=3`);
     await expect(page.getByTestId('reassessment-popup-3')).toHaveCount(0);
     await expect(page.getByTestId('reassessment-popup-5')).toHaveCount(0);
-    watched.errors.length = 0;
   });
 
   for (const [scheme, culture] of [
@@ -133,7 +139,6 @@ test.describe('the verify banner', () => {
   test('goes with a menu click on open-investment-account and is back 3 s later', async ({
     page,
     request,
-    watched,
   }) => {
     let asked = 0;
     page.on('request', (sent) => (asked += sent.url().endsWith('/Client/client') ? 1 : 0));
@@ -156,7 +161,6 @@ test.describe('the verify banner', () => {
     await expect(banner).toHaveCount(0);
     await page.clock.runFor(150);
     await expect(banner).toBeVisible();
-    watched.errors.length = 0;
   });
 
   test('is for main only', async ({ page, request }) => {
@@ -298,12 +302,27 @@ test.describe('the campaign carousel', () => {
       await page.getByTestId('more-button').click();
       await expect(carousel(page).locator('[role="group"]')).toHaveCount(2);
       await expect.poll(() => inFront(page)).toBe('1 of 2');
+      await expect(carousel(page).locator('.swiper-slide').first()).toHaveCSS(
+        'margin-inline-end',
+        `${CONSTANTS.carouselSpacingPx}px`,
+      );
+      const wrapper = carousel(page).locator('.swiper-wrapper');
+      const move = wrapper.evaluate(
+        (moving) =>
+          new Promise<string>((tell) =>
+            moving.addEventListener('transitionrun', () => tell(getComputedStyle(moving).transitionDuration)),
+          ),
+      );
       await page.clock.runFor(5_100);
       await expect.poll(() => inFront(page)).toBe('2 of 2');
-      const wrapper = carousel(page).locator('.swiper-wrapper');
+      expect(await move).toBe(seconds(CONSTANTS.carouselMoveMs));
       await expect.poll(() => wrapper.evaluate((moving) => moving.getAnimations().length)).toBe(0);
-      await page.clock.runFor(5_100);
-      await expect.poll(() => inFront(page), 'it is a loop').toBe('1 of 2');
+      // The next five seconds begin when the browser has told the end of the move.
+      const onward = async () => {
+        await page.clock.runFor(1_000);
+        return inFront(page);
+      };
+      await expect.poll(onward, { message: 'it is a loop', timeout: 15_000 }).toBe('1 of 2');
     });
   }
 

@@ -115,6 +115,27 @@ test('a framed page sees nothing of the portal', async ({ page }) => {
   expect(seen.address).not.toContain(String(await page.evaluate(() => localStorage.getItem('token'))));
 });
 
+/** The frame is as large as what the bars leave of the window, but for the hairlines. */
+async function expectFullSize(
+  page: Page,
+  viewport: { width: number; height: number },
+  bars: readonly string[],
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  let { width, height } = viewport;
+  for (const bar of bars) {
+    await expect(page.getByTestId(bar)).toBeVisible();
+    const box = await page.getByTestId(bar).boundingBox();
+    if (bar === 'sidebar') width -= box?.width ?? 0;
+    else height -= box?.height ?? 0;
+  }
+  const missing = async () => {
+    const box = await page.getByTestId('terminal-frame').boundingBox();
+    return Math.max(Math.abs(width - (box?.width ?? 0)), Math.abs(height - (box?.height ?? 0)));
+  };
+  await expect.poll(missing).toBeLessThanOrEqual(2);
+}
+
 test('the terminals: address, class of the page, prices that move, a position', async ({ page }) => {
   await open(page, '/webterminal5');
   const frame = await frameIn(page, 'terminal-frame');
@@ -133,6 +154,9 @@ test('the terminals: address, class of the page, prices that move, a position', 
   await expect(price).not.toHaveText(before ?? '', { timeout: 30_000 });
   await frame.locator('#buy').click();
   await expect(frame.locator('#positions tr')).toHaveCount(1);
+
+  await expectFullSize(page, { width: 390, height: 844 }, ['topbar', 'mobilebar']);
+  await expectFullSize(page, { width: 1440, height: 900 }, ['topbar', 'sidebar']);
 
   await page.getByTestId('menu-accounts').click();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();

@@ -60,6 +60,16 @@ export const test = base.extend<{ watched: PageWatch }>({
 });
 export { expect };
 
+/** Goes on inside the portal: by a link in sight, else as Back and Forward do. Nothing is loaded anew. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]:visible`).first();
+  if ((await link.count()) > 0) return link.click();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** Fills the sign-in form as a person would and submits it. */
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByTestId('login-email').fill(email);
@@ -98,6 +108,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
 }
+
+/** A duration as computed styles write it. */
+export const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
 /** Ends the session by the user menu, at any width. */
 export async function signOut(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, seedSession, signIn, SITE, test } from './portal';
+import { CONSTANTS } from '../../src/domain/constants.table';
+import { expect, seconds, seedSession, signIn, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
@@ -72,6 +73,28 @@ test('the folded sidebar stays folded', async ({ page }) => {
   await expect.poll(width, 'after its transition').toBe(FOLDED);
   await page.reload();
   await expect.poll(width, 'after its transition').toBe(FOLDED);
+});
+
+test('fade, collapse, modal and offcanvas last as long as specification 9 says', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await seedSession(page, await tokenOf(request, 'main-live@portico.test'));
+  await page.goto(`${MAIN}/accounts`);
+  const { fadeMs, collapseMs, modalMs, offcanvasMs } = CONSTANTS;
+  const shell = page.getByTestId('sidebar').locator('xpath=..');
+  await expect(shell).toHaveCSS('transition-duration', seconds(collapseMs));
+  await page.getByTestId('user-menu-button').click();
+  await expect(page.getByTestId('user-menu')).toHaveCSS('animation-duration', seconds(fadeMs));
+  await page.keyboard.press('Escape');
+  await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
+  await page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster').click();
+  await expect(page.getByTestId('booster-modal')).toHaveCSS('animation-duration', seconds(modalMs));
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('more-button').click();
+  await expect(page.getByTestId('more-menu')).toHaveCSS('animation-duration', seconds(offcanvasMs));
 });
 
 test('inside the mobile app: no bars, no footer, and it stays so', async ({ page, request }) => {

@@ -1,4 +1,5 @@
-import { expect, fail, hostOf, PORT, SITE, test } from './portal';
+import { expect, fail, goInside, hostOf, PORT, seedSession, SITE, test } from './portal';
+import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
@@ -115,6 +116,15 @@ test('language prefixes, direction and titles', async ({ page }) => {
   ]);
 });
 
+test('the page names its files from the root', async ({ request }) => {
+  for (const path of ['/', '/de/accounts']) {
+    const text = await (await request.get(MAIN + path)).text();
+    const files = [...text.matchAll(/<(?:script|link)[^>]* (?:src|href)="?([^"\s>]+)/g)].map(([, file]) => file);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !file?.startsWith('/') || file.startsWith('//'))).toEqual([]);
+  }
+});
+
 test('a script that does not come: one reload, then the card with Retry (F8)', async ({ page, watched }) => {
   let loads = 0;
   page.on('framenavigated', () => (loads += 1));
@@ -126,4 +136,43 @@ test('a script that does not come: one reload, then the card with Retry (F8)', a
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('login-form')).toBeVisible();
   watched.errors.length = 0;
+});
+
+test('a page whose code hangs: an indicator, after 120 s one reload, after 120 s more the card; styles alike', async ({
+  page,
+  request,
+  watched,
+}) => {
+  const [script, styles] = ['**/assets/screen-news.*.js', '**/assets/screen-news.*.css'];
+  const hang = () => new Promise<void>(() => undefined);
+  const indicator = page.locator('main [role="status"][aria-label="Loading"]');
+  let loads = 0;
+  await page.clock.install();
+  await seedSession(page, await tokenOf(request, 'bank@portico.test'), { language: 'en-US' });
+  await page.goto(`${SITE.bank}/accounts`);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.route(script, hang);
+  await goInside(page, '/news');
+  await expect(indicator).toBeVisible();
+  await page.clock.fastForward(110_000);
+  await expect(indicator).toBeVisible();
+  await expect(page.getByTestId('route-error')).toHaveCount(0);
+
+  await page.route(styles, hang);
+  await page.unroute(script);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => loads, 'the reload').toBe(1);
+  await expect(indicator).toBeVisible();
+  await page.clock.fastForward(121_000);
+  const card = page.getByTestId('route-error');
+  await expect(card).toContainText('Something went wrong');
+  await expect(card).toContainText('Loading CSS chunk');
+  expect(loads).toBe(1);
+  expect(watched.errors.filter((text) => !/chunk/i.test(text))).toEqual([]);
+  watched.errors.length = 0;
+
+  await page.unroute(styles);
+  await card.getByTestId('retry').click();
+  await expect(page.getByTestId('screen-news')).toBeVisible();
 });

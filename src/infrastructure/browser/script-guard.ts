@@ -1,7 +1,8 @@
 const GUARD_KEY = 'portico.reloadGuard';
-const GUARD_MS = 60_000;
+/** Longer than code may take until it counts as missing (specification 9: 120 s), or each time-out would reload anew. */
+const GUARD_MS = 180_000;
 
-/** Whether a reload may mend what could not be loaded: once, then not again for a minute (decisions 5, quality F8). */
+/** Whether a reload may mend what could not be loaded: once, then not again for three minutes (decisions 5, quality F8). */
 export function mayReload(now: number, storage: () => Storage): boolean {
   try {
     const last = Number(storage().getItem(GUARD_KEY));
@@ -43,7 +44,7 @@ function showCard(): void {
   card.dataset['testid'] = 'route-error';
   card.setAttribute('role', 'alert');
   const words = document.createElement('p');
-  words.textContent = 'The page could not be loaded completely.';
+  words.textContent = 'Something went wrong: the page could not be loaded completely.';
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.dataset['testid'] = 'retry';
