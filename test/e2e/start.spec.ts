@@ -119,7 +119,9 @@ test('language prefixes, direction and titles', async ({ page }) => {
 test('the page names its files from the root', async ({ request }) => {
   for (const path of ['/', '/de/accounts']) {
     const text = await (await request.get(MAIN + path)).text();
-    const files = [...text.matchAll(/<(?:script|link)[^>]* (?:src|href)="?([^"\s>]+)/g)].map(([, file]) => file);
+    const files = [...text.matchAll(/<(?:script|link)[^>]* (?:src|href)="?([^"\s>]+)/g)].map(
+      ([, file]) => file,
+    );
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !file?.startsWith('/') || file.startsWith('//'))).toEqual([]);
   }

@@ -14,6 +14,11 @@ describe('LayoutStore', () => {
     expect(local.kept.has('collapsed')).toBe(false);
   });
 
+  test('at first nothing lies over the page', () => {
+    const { layout } = createTestPortal();
+    expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false, settled: false, embedded: false });
+  });
+
   test('folding is kept', () => {
     const { layout, local } = createTestPortal();
     layout.toggleSidebar();
