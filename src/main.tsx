@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Startup } from './application/startup';
+import { ErrorStore } from './application/stores/error-store';
 import { opening, prefetched, scripts } from './boot';
 import type { ScreenKey } from './domain/access/route-access.table';
 import { routeOfPath } from './domain/access/routes';
 import { splitPrefix } from './domain/language/prefix';
 import { RouterNavigation } from './infrastructure/browser/router-navigation';
 import { reloadOnce } from './infrastructure/browser/script-guard';
+import { watchErrors } from './infrastructure/browser/watch-errors';
 import { adaptersModule } from './infrastructure/di/adapters.module';
 import { createContainer, moduleLoader } from './infrastructure/di/create-container';
 import { storesModule } from './infrastructure/di/stores.module';
@@ -15,6 +17,7 @@ import { HttpClient } from './infrastructure/http/http-client';
 import { I18nextTranslator } from './infrastructure/i18n/i18next-translator';
 import { screenLoader } from './screen-loader';
 import { SCREENS } from './screens.table';
+import { startTelemetry } from './telemetry';
 import { startThirdParties } from './third-parties';
 import { App } from './ui/app';
 import { UnexpectedError } from './ui/startup/unexpected-error';
@@ -36,8 +39,11 @@ const container = createContainer(
 );
 const resolve = resolverOf(container);
 const bind = moduleLoader(container);
+const report = (error: unknown) => resolve(ErrorStore).report(error);
 const loadScreen = screenLoader(bind, reloadOnce);
 
+watchErrors(report);
+startTelemetry(bind, resolve);
 startThirdParties(bind, resolve, opening.address);
 void resolve(Startup).run();
 // The code of the page that will be shown comes while start-up still waits for the gateway.
@@ -48,7 +54,12 @@ if (opening.signedIn) {
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  // What no card stands in for reaches the window by itself.
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    report(error);
+  };
+  createRoot(root, { onCaughtError }).render(
     <UnexpectedError>
       <StoreProvider resolve={resolve}>
         <I18nextProvider i18n={translator.engine}>

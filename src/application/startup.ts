@@ -14,6 +14,7 @@ import { RemoteQuery } from './remote/remote-query';
 import type { ClientStore } from './stores/client-store';
 import type { CompanyStore } from './stores/company-store';
 import type { EntryStore } from './stores/entry-store';
+import type { ErrorStore } from './stores/error-store';
 import type { LanguageStore } from './stores/language-store';
 import type { LayoutStore } from './stores/layout-store';
 import type { NoticeStore } from './stores/notice-store';
@@ -49,6 +50,7 @@ export interface StartupStores {
   theme: ThemeStore;
   entry: EntryStore;
   notices: NoticeStore;
+  errors: ErrorStore;
 }
 
 /** The start (specification 4): configuration, then site and session side by side, then texts. */
@@ -94,7 +96,8 @@ export class Startup {
       await this.speak(domain, setting);
       this.watch();
       this.enter(domain.isActive ? 'ready' : 'closed');
-    } catch {
+    } catch (error) {
+      this.stores.errors.report(error);
       this.enter('failed');
     }
   }
@@ -122,6 +125,7 @@ export class Startup {
       if (config.brand.favicon) page.setIcon(config.brand.favicon);
       return true;
     } catch (error) {
+      this.stores.errors.report(error);
       runInAction(() => {
         const invalid = error instanceof ConfigError;
         this.configError = invalid ? { key: error.key, reason: error.expected } : null;

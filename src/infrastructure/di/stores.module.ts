@@ -25,6 +25,7 @@ import { ConnectionStore } from '../../application/stores/connection-store';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { Countdown } from '../../application/stores/countdown';
 import { EntryStore } from '../../application/stores/entry-store';
+import { ErrorStore } from '../../application/stores/error-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { LoginStore } from '../../application/stores/login-store';
@@ -65,6 +66,9 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(Countdown)
       .toResolvedValue((clock) => new Countdown(clock), [id(Clock)])
+      .inSingletonScope();
+    bind(ErrorStore)
+      .toResolvedValue(() => new ErrorStore())
       .inSingletonScope();
     bind(NoticeStore)
       .toResolvedValue((clock) => new NoticeStore(clock), [id(Clock)])
@@ -208,10 +212,11 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           theme,
           entry,
           notices,
+          errors,
         ) =>
           new Startup(
             { configSource, gateway, captcha, sites, page, clock, cache, tokenNames },
-            { site, session, client, company, language, layout, theme, entry, notices },
+            { site, session, client, company, language, layout, theme, entry, notices, errors },
           ),
         [
           id(ConfigSource),
@@ -230,6 +235,7 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           ThemeStore,
           EntryStore,
           NoticeStore,
+          ErrorStore,
         ],
       )
       .inSingletonScope();

@@ -5,6 +5,7 @@ import { FakeKeyValueStore } from '../fakes/fake-key-value-store';
 import { FakeNavigation } from '../fakes/fake-navigation';
 import { FakePage } from '../fakes/fake-page';
 import { FakeTagManager } from '../fakes/fake-tag-manager';
+import { FakeTelemetry } from '../fakes/fake-telemetry';
 import { FakeTranslator } from '../fakes/fake-translator';
 import { describeCaptchaContract } from './captcha.contract';
 import { describeClipboardContract } from './clipboard.contract';
@@ -15,6 +16,7 @@ import { describeKeyValueStoreContract } from './key-value-store.contract';
 import { describeNavigationContract } from './navigation.contract';
 import { describePageContract } from './page.contract';
 import { describeTagManagerContract } from './tag-manager.contract';
+import { describeTelemetryContract } from './telemetry.contract';
 import { describeTranslatorContract } from './translator.contract';
 
 describeGatewayPorts('Fake', makeFakeWorld);
@@ -52,6 +54,21 @@ describeNavigationContract('FakeNavigation', () => {
 describeTagManagerContract('FakeTagManager', () => {
   const tagManager = new FakeTagManager();
   return { tagManager, loaded: () => tagManager.loaded, block: () => undefined };
+});
+
+describeTelemetryContract('FakeTelemetry', async () => {
+  const telemetry = new FakeTelemetry();
+  return {
+    telemetry,
+    arrived: () => Promise.resolve(telemetry.arrived),
+    refuse: (record) => {
+      telemetry.down = true;
+      record();
+      telemetry.down = false;
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
 });
 
 describeTranslatorContract('FakeTranslator', () => new FakeTranslator());

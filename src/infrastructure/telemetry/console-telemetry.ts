@@ -1,0 +1,9 @@
+import type { Telemetry } from '../../application/ports/telemetry';
+import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
+
+/** The browser's console, for who develops or tries out a configuration. */
+export class ConsoleTelemetry implements Telemetry {
+  record(event: TelemetryEvent): void {
+    console.warn('telemetry', event);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../application/ports/clock';
+import type { Telemetry } from '../../application/ports/telemetry';
+import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
+import { logRecord, logsRequest, type LogRecord } from './otlp-logs';
+
+/** How long an event waits for others, so that they go together. */
+const BATCH_MS = 5_000;
+
+export interface OtlpOptions {
+  /** Absolute base address of the collector, without a slash at its end. */
+  readonly endpoint: string;
+  /** The portal's own. */
+  readonly version: string;
+  /** Calls back whenever the page is left or put aside; it may never come back. */
+  readonly onHidden: (task: () => void) => void;
+}
+
+/**
+ * A collector that speaks OTLP/HTTP: events are log records at `{endpoint}/v1/logs`, as JSON. What does not arrive
+ * is dropped and never sent again: a collector that is down is not asked more often by every client there is.
+ */
+export class OtlpTelemetry implements Telemetry {
+  private waiting: readonly LogRecord[] = [];
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly options: OtlpOptions,
+  ) {
+    options.onHidden(() => this.send());
+  }
+
+  record(event: TelemetryEvent): void {
+    if (this.waiting.length === 0) this.clock.after(BATCH_MS, () => this.send());
+    this.waiting = [...this.waiting, logRecord(event, this.clock.now())];
+  }
+
+  private send(): void {
+    const { waiting } = this;
+    if (waiting.length === 0) return;
+    this.waiting = [];
+    const { endpoint, version } = this.options;
+    fetch(`${endpoint}/v1/logs`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(logsRequest(waiting, version)),
+      keepalive: true, // outlives the page
+      credentials: 'omit',
+    }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,27 @@
+import { watchErrors } from '../../../src/infrastructure/browser/watch-errors';
+
+const heard: unknown[] = [];
+watchErrors((error) => heard.push(error));
+afterEach(() => void (heard.length = 0));
+
+/** Dispatched, since one that is really thrown would be the test's own. */
+const dispatch = (type: string, init: object, target: EventTarget = window) =>
+  target.dispatchEvent(Object.assign(new Event(type), init));
+
+test('what nobody caught is reported as it was thrown', () => {
+  const [error, reason] = [new TypeError('no'), { any: 'thing' }];
+  dispatch('error', { error, message: 'Uncaught TypeError: no' });
+  dispatch('unhandledrejection', { reason });
+  expect(heard).toEqual([error, reason]);
+});
+
+test('an error that the browser keeps for itself is its message', () => {
+  dispatch('error', { error: null, message: 'ResizeObserver loop limit exceeded' });
+  expect(heard).toEqual(['ResizeObserver loop limit exceeded']);
+});
+
+test('a picture that does not come is no error', () => {
+  const picture = document.body.appendChild(document.createElement('img'));
+  dispatch('error', {}, picture);
+  expect(heard).toEqual([]);
+});

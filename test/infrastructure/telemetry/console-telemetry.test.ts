@@ -1,0 +1,22 @@
+import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
+import { ConsoleTelemetry } from '../../../src/infrastructure/telemetry/console-telemetry';
+import { describeTelemetryContract } from '../../kit/contracts/telemetry.contract';
+
+describeTelemetryContract('ConsoleTelemetry', async () => {
+  let deaf = false;
+  const lines: TelemetryEvent[] = [];
+  const spy = jest.spyOn(console, 'warn').mockImplementation((_, event: TelemetryEvent) => {
+    if (!deaf) lines.push(event);
+  });
+  return {
+    telemetry: new ConsoleTelemetry(),
+    arrived: () => Promise.resolve(lines),
+    refuse: (record) => {
+      deaf = true;
+      record();
+      deaf = false;
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(spy.mockRestore()),
+  };
+});

@@ -1,0 +1,122 @@
+import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
+import { OtlpTelemetry } from '../../../src/infrastructure/telemetry/otlp-telemetry';
+import { describeTelemetryContract } from '../../kit/contracts/telemetry.contract';
+import { FakeClock } from '../../kit/fakes/fake-clock';
+import { startCollector, valuesOf, type CollectorCall, type OtlpRecord } from './otlp-collector';
+
+const recordsOf = (calls: readonly CollectorCall[]) =>
+  calls.flatMap(({ body }) =>
+    body.resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
+  );
+
+/** The event of which a record tells, by the names that docs/decisions/0006 gives. */
+function eventOf({ eventName, attributes }: OtlpRecord): TelemetryEvent {
+  const said = valuesOf(attributes) as Record<string, never>;
+  const route = said['portico.route']!;
+  if (eventName === 'browser.web_vital') {
+    const name = String(said['browser.web_vital.name']).toUpperCase() as never;
+    const rating = said['browser.web_vital.rating']!;
+    return { kind: 'vital', name, value: said['browser.web_vital.value']!, rating, route };
+  }
+  return {
+    kind: 'error',
+    name: said['exception.type']!,
+    message: said['exception.message']!,
+    stack: said['exception.stacktrace']!,
+    route,
+    codes: said['portico.error.codes']!,
+  };
+}
+
+/** An adapter and its collector; `pass` lets time pass, `hide` puts the page aside. */
+async function subject() {
+  const collector = await startCollector();
+  const clock = new FakeClock('2026-11-20T14:32:07Z');
+  let hide = () => undefined as void;
+  const { endpoint } = collector;
+  const telemetry = new OtlpTelemetry(clock, {
+    endpoint,
+    version: '1.2.3',
+    onHidden: (task) => (hide = task),
+  });
+  return { collector, telemetry, pass: (ms: number) => clock.advance(ms), hide: () => hide() };
+}
+
+const VITAL: TelemetryEvent = { kind: 'vital', name: 'LCP', value: 900, rating: 'good', route: 'login' };
+
+describeTelemetryContract('OtlpTelemetry', async () => {
+  const { collector, telemetry, pass } = await subject();
+  const { calls } = collector;
+  let refused = 0;
+  const events = () => recordsOf(calls.slice(refused)).map(eventOf);
+  return {
+    telemetry,
+    arrived: async (count) => {
+      pass(5_000);
+      await collector.until(() => events().length >= count);
+      return events();
+    },
+    refuse: async (record) => {
+      collector.answer(503);
+      record();
+      pass(5_000);
+      await collector.until(() => calls.length > refused);
+      refused = calls.length;
+      collector.answer(200);
+    },
+    close: () => collector.close(),
+  };
+});
+
+test('what comes within five seconds goes together, as JSON and without credentials', async () => {
+  const { collector, telemetry, pass } = await subject();
+  telemetry.record(VITAL);
+  pass(4_999);
+  telemetry.record(VITAL);
+  expect(collector.calls).toEqual([]);
+  pass(1);
+  await collector.until(() => collector.calls.length > 0);
+  await collector.close();
+  expect(collector.calls).toHaveLength(1);
+  const [{ path, headers, body }] = collector.calls as [CollectorCall];
+  expect(path).toBe('/otlp/v1/logs');
+  expect(headers['content-type']).toBe('application/json');
+  expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
+  expect(body.resourceLogs.map(({ resource }) => valuesOf(resource.attributes))).toEqual([
+    { 'service.name': 'portico', 'service.version': '1.2.3' },
+  ]);
+  expect(recordsOf(collector.calls).map((record) => [record.severityNumber, record.timeUnixNano])).toEqual([
+    [9, '1795185127000000000'],
+    [9, '1795185131999000000'],
+  ]);
+});
+
+test('a page that is put aside sends at once, and nothing twice', async () => {
+  const { collector, telemetry, pass, hide } = await subject();
+  hide();
+  telemetry.record(VITAL);
+  hide();
+  await collector.until(() => collector.calls.length > 0);
+  pass(60_000);
+  hide();
+  telemetry.record({ ...VITAL, name: 'FCP' });
+  hide();
+  await collector.until(() => collector.calls.length > 1);
+  await collector.close();
+  expect(collector.calls.map((call) => recordsOf([call]).length)).toEqual([1, 1]);
+});
+
+test('a collector that is not there is no rejection that nobody handles', async () => {
+  const { collector, telemetry, hide } = await subject();
+  await collector.close();
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const spy = jest.spyOn(globalThis, 'fetch');
+  telemetry.record(VITAL);
+  hide();
+  await expect(spy.mock.results[0]!.value).rejects.toThrow();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  spy.mockRestore();
+  expect(unhandled).not.toHaveBeenCalled();
+});
