@@ -65,7 +65,8 @@ const PATTERNS = (Object.keys(ENDPOINTS) as EndpointKey[]).map((call) => {
   return { call, method, pattern: new RegExp(`^${pattern}$`) };
 });
 
-function callOf(method: string, url: string): EndpointKey {
+/** Which call of the portal a request is. */
+export function callOf(method: string, url: string): EndpointKey {
   const [path = ''] = url.split('?');
   const found = PATTERNS.find((one) => one.method === method && one.pattern.test(path));
   if (!found) throw new Error(`No call of the portal: ${method} ${url}`);

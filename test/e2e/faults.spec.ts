@@ -1,0 +1,267 @@
+import type { Page, Route } from '@playwright/test';
+import { callOf } from '../kit/gateway/scripted-gateway';
+import { axeFindings, expect, seedSession, SITE, test } from './portal';
+import { tokenOf } from './portal-gateway';
+
+// What every single call does under every fault: `infrastructure/browser/shell-faults.test.ts`. Here is what only a browser shows.
+
+const MAIN = SITE.main;
+const TEN_MB = ' '.repeat(10 * 1024 * 1024);
+const MALFORMED = /error6/;
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** Answers that are no answer, each as a gateway or what stands before it may give it. */
+const FAULTS: Readonly<Record<string, Answer>> = {
+  HTML: { contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' },
+  'truncated JSON': { contentType: 'application/json', body: '{"hasError":false,"result":[{"lo' },
+  null: { json: null },
+  'wrong types': { json: { hasError: false, result: 'none' } },
+  '10 MB': { contentType: 'application/json', body: `{"hasError":false,"result":[]}${TEN_MB}` },
+};
+
+async function enter(page: Page, email = 'main@portico.test'): Promise<void> {
+  await seedSession(page, await tokenOf(page.request, email));
+}
+
+/** How often a page is loaded, a click inside the portal not counted. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  return () => loads;
+}
+
+/** Names of the calls that a page makes, as they come. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api\/|locales\/|config\.json$)/.test(pathname)) calls.push(callOf(request.method(), pathname));
+  });
+  return calls;
+}
+
+const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
+const CLIENT = ['accounts', 'client', 'notifications', 'regionPopup', 'siteConfig'];
+
+for (const [who, email, expected] of [
+  ['a visitor', undefined, [...EVERYBODY, 'captchaChallenge', 'createMarketingId', 'ip']],
+  ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, 'ip', 'traderUrl']],
+  ['a client of bank', 'bank@portico.test', [...EVERYBODY, ...CLIENT, 'ip']],
+] as const) {
+  test(`what the page asks by itself for ${who}`, async ({ page }) => {
+    const site = email === 'bank@portico.test' ? SITE.bank : MAIN;
+    if (email) await enter(page, email);
+    const calls = callsOf(page);
+    await page.goto(`${site}/${email ? 'accounts' : 'login'}?utm_source=mail`);
+    await expect(page.getByTestId(email ? 'accounts-list' : 'login-form')).toBeVisible();
+    if (!email) await page.getByTestId('login-email').focus();
+    await expect.poll(() => [...new Set(calls)].sort()).toEqual([...expected].sort());
+  });
+}
+
+test('F1, F2, F3, F6, F7: every part of the shell fails at once, the rest works, Retry recovers', async ({
+  page,
+}) => {
+  let answer: Answer | undefined = FAULTS['HTML'];
+  const failing =
+    /SiteConfig|trader-url|region-popup|notifications|\/Language|Account\/accounts|CampaignSlide/;
+  await page.route(failing, (route) => (answer ? route.fulfill(answer) : route.continue()));
+  await enter(page);
+  await page.goto(`${MAIN}/en/accounts`);
+  const panel = page.getByTestId('screen-accounts');
+  for (const fault of Object.keys(FAULTS)) {
+    answer = FAULTS[fault];
+    await panel.getByTestId('retry').click();
+    await expect(panel.locator('.error'), fault).toHaveClass(MALFORMED);
+  }
+  await expect(page.getByTestId('sidebar').getByTestId('menu-accounts')).toBeVisible();
+  await expect(page.getByTestId('region-popup')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByTestId('user-menu-button').click();
+  const languages = page.getByTestId('user-menu');
+  await languages.getByTestId('language-select').click();
+  await expect(languages.locator('.error')).toHaveClass(MALFORMED);
+  answer = undefined;
+  await languages.getByTestId('retry').click();
+  await expect(languages.getByTestId('language-de-DE')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel.getByTestId('retry').click();
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+});
+
+test('F1, F2, F3: what start-up cannot read is final, and Retry begins again', async ({ page }) => {
+  const answers: Record<'config' | 'site' | 'texts', Answer | undefined> = {
+    config: { status: 503, json: { errors: [{ errorCode: 15 }] } },
+    site: FAULTS['null'],
+    texts: FAULTS['10 MB'],
+  };
+  const meet = (part: keyof typeof answers) => (route: Route) =>
+    answers[part] ? route.fulfill(answers[part]) : route.continue();
+  await page.route('**/config.json', meet('config'));
+  await page.route('**/SiteDomain/**', meet('site'));
+  await page.route('**/ContentTranslation/**', meet('texts'));
+  const calls = callsOf(page);
+  await page.goto(`${MAIN}/login`);
+  await expect(page.getByTestId('config-error')).toBeVisible();
+  expect(calls, 'no call before the configuration is read').toEqual(['config']);
+
+  const retry = async (mended: keyof typeof answers, then: string) => {
+    calls.length = 0;
+    answers[mended] = undefined;
+    await page.getByTestId('retry').click();
+    await expect(page.getByTestId(then)).toBeVisible();
+  };
+  const count = (call: string) => calls.filter((name) => name === call).length;
+  await retry('config', 'startup-error');
+  expect([count('siteDomain'), count('contentTranslation')]).toEqual([1, 0]);
+  await retry('site', 'startup-error');
+  expect([count('siteDomain'), count('contentTranslation')]).toEqual([1, 1]);
+  await retry('texts', 'login-form');
+});
+
+test('F1: a setting that cannot be read is asked for once, nothing of a company shows, Retry recovers', async ({
+  page,
+}) => {
+  let calls = 0;
+  let broken = true;
+  await page.route('**/Client/client', (route) => {
+    calls += 1;
+    return broken ? route.fulfill(FAULTS['wrong types']) : route.continue();
+  });
+  await enter(page);
+  await page.goto(`${MAIN}/accounts`);
+  await expect(page.locator('.error')).toHaveClass(MALFORMED);
+  await expect(page.getByTestId('sidebar')).toHaveCount(0);
+  expect(calls).toBe(1);
+  broken = false;
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+});
+
+test('F4: after 15 s each place says that it is slow; a late answer counts, and so does that to Retry', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  await page.route('**/cms/v1/Language', hold);
+  await page.goto(`${MAIN}/login`);
+  await page.getByTestId('language-select').click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.runFor(15_000);
+  await expect(page.getByTestId('retry')).toBeVisible();
+  await release();
+  await expect(page.getByTestId('language-de-DE')).toBeVisible();
+
+  await page.route('**/Client/client', hold);
+  await enter(page);
+  await page.goto(`${MAIN}/en/accounts`);
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.runFor(15_000);
+  await page.unroute('**/Client/client');
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  await release();
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+});
+
+test.describe('F8: code that does not come', () => {
+  test('the shell’s own: one reload, then the card, whose Retry recovers', async ({ page, watched }) => {
+    const loads = loadsOf(page);
+    await enter(page);
+    await page.route(/\/assets\/shell\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${MAIN}/accounts`);
+    await expect(page.getByTestId('route-error')).toBeVisible();
+    expect(loads()).toBe(2);
+    await page.unroute(/\/assets\/shell\.\w+\.js/);
+    await page.getByTestId('route-error').getByTestId('retry').click();
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    // The router tells what it has caught.
+    expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
+  });
+
+  test('a screen’s, HTML in its place: one reload, then the card inside the shell', async ({
+    page,
+    watched,
+  }) => {
+    await enter(page, 'bank@portico.test');
+    await page.goto(`${SITE.bank}/accounts`);
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    const loads = loadsOf(page);
+    await page.route(/\/assets\/screen-calculators\.\w+\.js/, (route) => route.fulfill(FAULTS['HTML']));
+    await page.getByTestId('sidebar').getByTestId('menu-calculators').click();
+    await expect(page.getByTestId('route-error')).toBeVisible();
+    expect(loads()).toBe(1);
+    await expect(page.getByTestId('sidebar').getByTestId('menu-accounts')).toBeVisible();
+    await page.unroute(/\/assets\/screen-calculators\.\w+\.js/);
+    await page.getByTestId('route-error').getByTestId('retry').click();
+    await expect(page.getByTestId('screen-calculators')).toBeVisible();
+    expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
+  });
+
+  test('a message’s: the page stays as it is', async ({ page }) => {
+    await enter(page);
+    await page.route(/\/assets\/toasts\.\w+\.(js|css)/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/change-client-settings', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`${MAIN}/accounts`);
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    const asked = page.waitForRequest(/\/assets\/toasts\.\w+\.js/);
+    await page.getByTestId('user-menu-button').click();
+    await page.getByTestId('theme-toggle').click();
+    await asked;
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    await expect(page.getByTestId('accounts-list')).toBeVisible();
+    await expect(page.getByTestId('route-error')).toHaveCount(0);
+  });
+});
+
+test('F9: offline: a banner, no reload for code, no sign-out; back: what failed is asked for once', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await enter(page, 'bank@portico.test');
+  await page.goto(`${SITE.bank}/accounts`);
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByTestId('offline-banner')).toBeVisible();
+  const calls = callsOf(page);
+  await page.getByTestId('accounts-refresh').click();
+  await expect.poll(() => calls).toEqual(['accounts']);
+  await expect(page.getByTestId('accounts-list'), 'the old figures stay').toBeVisible();
+  await page.getByTestId('sidebar').getByTestId('menu-calculators').click();
+  await expect(page.getByTestId('route-error')).toBeVisible();
+  await expect(page.getByTestId('offline-banner'), 'the page was not reloaded').toBeVisible();
+
+  calls.length = 0;
+  await context.setOffline(false);
+  await expect(page.getByTestId('offline-banner')).toHaveCount(0);
+  await expect.poll(() => calls).toEqual(['accounts']);
+  await page.getByTestId('route-error').getByTestId('retry').click();
+  await expect(page.getByTestId('screen-calculators')).toBeVisible();
+  expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
+});
+
+test('F10: a language that is not there is English; texts that do not come leave the old ones, with a message', async ({
+  page,
+  watched,
+}) => {
+  await page.route('**/locales/de/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${MAIN}/de/login`);
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByTestId('login-submit')).toHaveText('Sign in');
+
+  await page.route('**/ContentTranslation/**', (route) =>
+    route.fulfill({ status: 404, json: { errors: [] } }),
+  );
+  await page.getByTestId('language-select').click();
+  await page.getByTestId('language-fr-FR').click();
+  await expect(page.getByTestId('toast')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByTestId('login-submit')).toHaveText('Sign in');
+  expect(watched.errors.splice(0).join()).toContain('Error while updating translations');
+});
