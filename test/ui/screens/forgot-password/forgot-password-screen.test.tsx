@@ -4,6 +4,9 @@ import { Screen } from '../../../../src/ui/screens/forgot-password/forgot-passwo
 import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
+// A form's many fields take their time on a busy machine.
+jest.setTimeout(60_000);
+
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/forgot-password', signedIn: false, ...options });
 

@@ -5,6 +5,9 @@ import { TEST_PASSWORD } from '../../../kit/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
+// A form's many fields take their time on a busy machine.
+jest.setTimeout(60_000);
+
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/login', signedIn: false, ...options });
 

@@ -4,6 +4,9 @@ import { Screen } from '../../../../src/ui/screens/new-password/new-password-scr
 import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
+// A form's many fields take their time on a busy machine.
+jest.setTimeout(60_000);
+
 const GOOD = 'Another horse 8';
 
 const draw = (state: 'valid' | 'expired' | 'used' | 'unknown', options: RenderPortalOptions = {}) =>
