@@ -179,6 +179,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
       ...DEFAULT_POLICY,
       'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],
+      'trusted-types': ['*', 'portico', 'webpack'],
     });
   });
 });
