@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { PortalError } from '../../../src/domain/errors';
+import { LanguageMenu } from '../../../src/ui/public/language-menu';
+import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<LanguageMenu />, { signedIn: false, address: '/login', ...options });
+
+describe('LanguageMenu', () => {
+  test('asks for the list when it is first opened; a choice closes it and is kept', async () => {
+    const { user, portal } = await draw();
+    const button = screen.getByTestId('language-select');
+    expect(portal.backend.count('language')).toBe(0);
+    await user.click(button);
+    expect((await screen.findByTestId('language-en-US')).getAttribute('aria-current')).toBe('true');
+    await user.click(screen.getByTestId('language-de-DE'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByTestId('language-de-DE')).toBeNull();
+    expect([portal.local.get('language'), portal.language.shown]).toEqual(['de-DE', 'de-DE']);
+    expect(portal.backend.count('changeSettings')).toBe(0);
+  });
+
+  test('Esc closes it and gives the focus back', async () => {
+    const { user } = await draw();
+    const button = screen.getByTestId('language-select');
+    await user.click(button);
+    (await screen.findByTestId('language-de-DE')).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('language-de-DE')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('a list that does not come says so, and Retry asks again', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) => backend.failNext('language', PortalError.refused([12])),
+    });
+    await user.click(screen.getByTestId('language-select'));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    await user.click(screen.getByTestId('retry'));
+    expect(await screen.findByTestId('language-en-US')).not.toBeNull();
+  });
+});
