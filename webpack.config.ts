@@ -9,6 +9,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { FirstPaintPlugin } from './build/first-paint/first-paint-plugin';
 import { StatsReportPlugin } from './build/stats-report-plugin';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -37,6 +38,45 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/_util\/wave$/, 'src/ui/theme/lean/no-wave.tsx'],
   [/color-picker\/(color|components\/ColorPresets)$/, 'src/ui/theme/lean/button-colors.ts'],
 ];
+
+const typescript: webpack.RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+};
+
+/** Class names of CSS modules: the same in the page and in what is drawn for its first paint. */
+const cssModules = (production: boolean) => ({
+  auto: /\.module\.css$/,
+  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+});
+
+/** The sign-in page for Node, which draws it for every variant and language (docs/decisions/0008). */
+const firstPaint = () => ({
+  mode: 'production' as const,
+  target: 'node20',
+  entry: at('build/first-paint/login-pages.tsx'),
+  output: {
+    path: at('.cache/first-paint'),
+    filename: 'login-pages.cjs',
+    library: { type: 'commonjs2' },
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      typescript,
+      {
+        test: /\.css$/,
+        loader: 'css-loader',
+        options: { modules: { ...cssModules(true), exportOnlyLocals: true } },
+      },
+    ],
+  },
+  optimization: { minimize: false },
+  performance: false as const,
+});
 
 /**
  * Puts the styles of a page into it. They fail after the time that scripts have (specification 8), which the plugin
@@ -80,26 +120,12 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
-        },
+        typescript,
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                },
-              },
-            },
+            { loader: 'css-loader', options: { modules: cssModules(production) } },
           ],
         },
         { test: /node_modules[\\/](inversify|@inversifyjs|i18next)[\\/]/, sideEffects: false },
@@ -137,6 +163,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       new StatsReportPlugin(at('build-report/stats.json')),
       ...(production
         ? [
+            new FirstPaintPlugin(firstPaint(), at('public/locales')),
             new CompressionPlugin<BrotliOptions>({
               test: /\.(js|css|html|svg|json)$/,
               exclude: /config\.json$/,

@@ -15,6 +15,7 @@ import { registerFaults } from './web/register-faults';
 import { registerPortal } from './web/register-portal';
 import { pathOf } from './web/request-path';
 import { compileSecurityHeaders } from './web/security-headers';
+import type { SiteOf } from './web/first-paint';
 import type { LogLevel } from './web/settings';
 
 export interface ServerOptions {
@@ -22,6 +23,8 @@ export interface ServerOptions {
   config: PortalConfig;
   /** Absolute folder of the built portal. */
   distFolder: string;
+  /** Given where a host's site is known: its sign-in page is then drawn before the bundle is there. */
+  siteOf?: SiteOf;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** Given where failures may be asked for: the clock that `/__clock` puts forward. */

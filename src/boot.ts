@@ -38,6 +38,26 @@ export const scripts = guardScripts();
 const entry = opening.readLink('');
 if (entry.hadToken) window.history.replaceState(window.history.state, '', entry.cleaned + hash);
 
+drawFirst();
+
+/** What is in sight before the bundle: the scheme, and a form that was drawn beforehand only for whom it will be. */
+function drawFirst(): void {
+  const html = document.documentElement;
+  const { signedIn } = opening;
+  const dark = signedIn ? rememberedDark() : window.matchMedia('(prefers-color-scheme: dark)').matches;
+  html.classList.toggle('dark', dark);
+  const language = stored('language');
+  if (signedIn || (isCulture(language) && language !== html.lang)) html.dataset['firstPaint'] = 'none';
+}
+
+function rememberedDark(): boolean {
+  try {
+    return window.sessionStorage.getItem('portico.theme') === 'dark';
+  } catch {
+    return false;
+  }
+}
+
 function stored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

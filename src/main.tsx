@@ -4,7 +4,8 @@ import { Startup } from './application/startup';
 import { ErrorStore } from './application/stores/error-store';
 import { opening, prefetched, scripts } from './boot';
 import type { ScreenKey } from './domain/access/route-access.table';
-import { routeOfPath } from './domain/access/routes';
+import { isShellRoute, routeOfPath } from './domain/access/routes';
+import type { RouteKey } from './domain/access/routes.table';
 import { splitPrefix } from './domain/language/prefix';
 import { RouterNavigation } from './infrastructure/browser/router-navigation';
 import { reloadOnce } from './infrastructure/browser/script-guard';
@@ -20,6 +21,7 @@ import { SCREENS } from './screens.table';
 import { startTelemetry } from './telemetry';
 import { startThirdParties } from './third-parties';
 import { App } from './ui/app';
+import type { CodeKey } from './ui/router/screen-loader-context';
 import { UnexpectedError } from './ui/startup/unexpected-error';
 import { StoreProvider } from './ui/use-store';
 import './ui/theme/base.css';
@@ -46,10 +48,14 @@ watchErrors(report);
 startTelemetry(bind, resolve);
 startThirdParties(bind, resolve, opening.address);
 void resolve(Startup).run();
-// The code of the page that will be shown comes while start-up still waits for the gateway.
-if (opening.signedIn) {
-  const asked = routeOfPath(splitPrefix(window.location.pathname).path, '') ?? 'accounts';
-  if (asked in SCREENS) loadScreen(asked as ScreenKey).catch(() => undefined);
+for (const key of soonShown()) loadScreen(key).catch(() => undefined);
+
+/** What the page will most likely show: its code comes while start-up still waits for the gateway. */
+function soonShown(): readonly CodeKey[] {
+  const route = routeOfPath(splitPrefix(window.location.pathname).path, '');
+  const asked = route !== undefined && route in SCREENS ? (route as ScreenKey & RouteKey) : undefined;
+  if (opening.signedIn) return ['shell', asked ?? 'accounts'];
+  return [asked === undefined || isShellRoute(asked) ? 'login' : asked];
 }
 
 const root = document.getElementById('root');

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { answerNotFound } from './error-answers';
+import { firstPaint, type SiteOf } from './first-paint';
 import { isEmbedHost } from './loopback';
 import { pathOf } from './request-path';
 
@@ -18,12 +19,14 @@ export interface PortalFiles {
   /** Absolute folder of the built portal. */
   distFolder: string;
   config: PortalConfig;
+  /** Without it every page is the empty one. */
+  siteOf?: SiteOf;
 }
 
 /** Serves the built portal: `/config.json`, files with their caching, and its page for every other address. */
 export async function registerPortal(
   app: FastifyInstance,
-  { distFolder, config }: PortalFiles,
+  { distFolder, config, siteOf }: PortalFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distFolder,
@@ -35,6 +38,7 @@ export async function registerPortal(
     suppressWarning: true,
   });
   const configuration = JSON.stringify(config);
+  const pageOf = firstPaint(distFolder, config, siteOf);
 
   app.get('/config.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(configuration),
@@ -44,7 +48,7 @@ export async function registerPortal(
     // A host whose pages may be framed never shows the portal.
     if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
       return answerNotFound(request, reply);
-    if (!FILE.test(path)) return reply.sendFile('/index.html');
+    if (!FILE.test(path)) return reply.sendFile((await pageOf(path, request)) ?? '/index.html');
     return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
   });
 }

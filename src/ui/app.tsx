@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LanguageStore } from '../application/stores/language-store';
 import { SiteStore } from '../application/stores/site-store';
@@ -21,6 +21,10 @@ export interface AppProps {
 /** The portal from its first frame: spinner, then a problem of start-up, or the routes. */
 export const App = observer(function App({ loadScreen, navigation }: AppProps) {
   const startup = useStore(Startup);
+  const starting = startup.phase === 'starting';
+  useLayoutEffect(() => {
+    if (!starting) document.getElementById('first-paint')?.remove();
+  }, [starting]);
   switch (startup.phase) {
     case 'starting':
       return <AppSpinner />;

@@ -1,16 +1,17 @@
-import { lazy, Suspense, use, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { RouteSpinner } from '../components/route-spinner';
 import { ScreenLoaderContext, type CodeKey, type LoadScreen } from './screen-loader-context';
 
-const views = new WeakMap<LoadScreen, Map<CodeKey, LazyExoticComponent<ComponentType>>>();
+type Code = Promise<{ default: ComponentType }>;
+const asked = new WeakMap<LoadScreen, Map<CodeKey, Code>>();
 
-/** One lazy component per screen and loader, so that a second visit neither loads nor remounts anew. */
-function viewOf(load: LoadScreen, screen: CodeKey): LazyExoticComponent<ComponentType> {
-  const known = views.get(load) ?? new Map<CodeKey, LazyExoticComponent<ComponentType>>();
-  views.set(load, known);
-  const view = known.get(screen) ?? lazy(() => load(screen));
-  known.set(screen, view);
-  return view;
+/** One promise per screen and loader, failed ones too: a view that is drawn again does not ask again. */
+function codeOf(load: LoadScreen, screen: CodeKey): Code {
+  const known = asked.get(load) ?? new Map<CodeKey, Code>();
+  asked.set(load, known);
+  const code = known.get(screen) ?? load(screen);
+  known.set(screen, code);
+  return code;
 }
 
 /** Shows a screen, loading its code first (specification 2.3 "Pages load lazily with a loading indicator"). */
@@ -22,10 +23,15 @@ export function ScreenHost({
   /** In sight until it is there. */
   fallback?: ReactNode;
 }) {
-  const View = viewOf(use(ScreenLoaderContext), screen);
   return (
     <Suspense fallback={fallback}>
-      <View />
+      <Loaded screen={screen} />
     </Suspense>
   );
+}
+
+/** Code that has come already is drawn at once: `lazy` would show the fallback, and React keep it for 300 ms. */
+function Loaded({ screen }: { screen: CodeKey }) {
+  const { default: View } = use(codeOf(use(ScreenLoaderContext), screen));
+  return <View />;
 }

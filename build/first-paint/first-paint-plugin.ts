@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { VARIANTS } from '../../src/domain/company';
+import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
+import type * as LoginPages from './login-pages';
+
+const NAME = 'FirstPaintPlugin';
+
+/**
+ * Writes `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
+ * variant (docs/decisions/0008). Each is `index.html` with the drawn form, inert, before the root.
+ */
+export class FirstPaintPlugin {
+  /** @param server how `login-pages.tsx` is bundled for Node; its modules' class names equal the page's. */
+  constructor(
+    private readonly server: Configuration & { output: { path: string; filename: string } },
+    private readonly localesFolder: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE; // index.html is there, nothing is compressed
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        for (const [name, text] of await this.pages(compilation))
+          compilation.emitAsset(name, new sources.RawSource(text));
+      });
+    });
+  }
+
+  private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
+    const { loginPage } = await this.bundle();
+    const index = compilation.getAsset('index.html')?.source.source().toString() ?? '';
+    const files = new Map<string, string>();
+    for (const variant of VARIANTS.filter((name) => name !== 'other')) {
+      for (const culture of Object.keys(CULTURES) as Culture[]) {
+        const page = await loginPage(variant, culture, (folder) => this.texts(folder));
+        const look = `assets/look.${createHash('sha256').update(page.look).digest('hex').slice(0, 10)}.css`;
+        files.set(look, page.look);
+        files.set(`login/${variant}.${culture}.html`, withFirstPaint(index, variant, `/${look}`, page));
+      }
+    }
+    return files;
+  }
+
+  private async bundle(): Promise<typeof LoginPages> {
+    const { path: folder, filename } = this.server.output;
+    await new Promise<void>((resolve, reject) => {
+      webpack(this.server, (error, stats) => {
+        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+        else resolve();
+      });
+    });
+    return createRequire(import.meta.url)(path.join(folder, filename)) as typeof LoginPages;
+  }
+
+  private texts(folder: string): object {
+    return JSON.parse(
+      readFileSync(path.join(this.localesFolder, folder, 'translation.json'), 'utf8'),
+    ) as object;
+  }
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Puts a page into `index.html`. Throws where the policy would not let it be, or the template has changed. */
+function withFirstPaint(index: string, variant: string, look: string, page: LoginPages.LoginPage): string {
+  if (/<style|<script|\sstyle=|\son\w+=/.test(page.markup))
+    throw new Error(`The sign-in page of ${variant} holds markup that the content policy refuses`);
+  const parts: readonly (readonly [RegExp, string])[] = [
+    [/<html [^>]*>/, `<html lang="${page.culture}" dir="${page.direction}" data-variant="${variant}">`],
+    [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
+    [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
+    [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],
+    [/(?=<div id="?root"?>)/, `<div id="first-paint" inert>${page.markup}</div>`],
+  ];
+  return parts.reduce((html, [place, text]) => {
+    if (!place.test(html)) throw new Error(`index.html has no place for ${String(place)}`);
+    return html.replace(place, () => text);
+  }, index);
+}

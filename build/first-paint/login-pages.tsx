@@ -1,0 +1,118 @@
+import { QueryClient } from '@tanstack/query-core';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { Startup } from '../../src/application/startup';
+import type { Variant } from '../../src/domain/company';
+import { localeFolderOf } from '../../src/domain/language/culture';
+import type { Culture } from '../../src/domain/language/cultures.table';
+import { readEntryLink } from '../../src/domain/session/entry-link';
+import { createContainer } from '../../src/infrastructure/di/create-container';
+import { storesModule } from '../../src/infrastructure/di/stores.module';
+import { resolverOf } from '../../src/infrastructure/di/token';
+import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
+import { CultureContext } from '../../src/ui/i18n/culture-context';
+import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
+import { designTokens } from '../../src/ui/theme/design-tokens';
+import { tokenRule } from '../../src/ui/theme/token-variables';
+import { StoreProvider } from '../../src/ui/use-store';
+import { companyIdOf, siteIdOf } from '../../test/kit/data/clients';
+import { flatten } from '../../test/kit/data/english';
+import { FakeBackend } from '../../test/kit/fakes/fake-backend';
+import { FakeCaptcha } from '../../test/kit/fakes/fake-captcha';
+import { FakeChatWidget } from '../../test/kit/fakes/fake-chat-widget';
+import { FakeClipboard } from '../../test/kit/fakes/fake-clipboard';
+import { FakeClock } from '../../test/kit/fakes/fake-clock';
+import { FakeConfigSource } from '../../test/kit/fakes/fake-config-source';
+import { FakeDevice } from '../../test/kit/fakes/fake-device';
+import { FakeGateway } from '../../test/kit/fakes/fake-gateway';
+import { FakeKeyValueStore } from '../../test/kit/fakes/fake-key-value-store';
+import { FakeNavigation } from '../../test/kit/fakes/fake-navigation';
+import { FakePage } from '../../test/kit/fakes/fake-page';
+import { FakeTagManager } from '../../test/kit/fakes/fake-tag-manager';
+import { fakesModule } from '../../test/kit/fakes-module';
+
+/** The sign-in page as a visitor of one site first sees it. */
+export interface LoginPage {
+  culture: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  /** Markup without scripts, styles, handles and ids; the page's own follows when the code is there. */
+  markup: string;
+  /** The brand's variables, light and dark, as a style sheet. */
+  look: string;
+}
+
+/** No origin is known before the page is served. */
+const ORIGIN = 'https://portal.invalid';
+/** What would stand twice in the page while the portal draws its own form. */
+const HANDLES = / (?:id|for|name|data-testid|aria-controls|aria-describedby)="[^"]*"/g;
+
+enableStaticRendering(true);
+
+/** Starts a portal on fakes as a visitor would, and draws its sign-in page. `texts` reads a folder of /locales. */
+export async function loginPage(
+  variant: Variant,
+  culture: Culture,
+  texts: (folder: string) => object,
+): Promise<LoginPage> {
+  const page = new FakePage(ORIGIN);
+  const translator = new I18nextTranslator();
+  const backend = new FakeBackend(new FakeGateway(), Date.now);
+  const companyId = companyIdOf(variant);
+  backend.sites.set('*', { isActive: true, companyId, siteId: siteIdOf(variant), culture });
+  for (const folder of ['en', localeFolderOf(culture)]) backend.shipped.set(folder, flatten(texts(folder)));
+
+  const container = createContainer(
+    fakesModule({
+      backend,
+      page,
+      translator,
+      clock: new FakeClock(Date.now()),
+      local: new FakeKeyValueStore(),
+      tab: new FakeKeyValueStore(),
+      configSource: new FakeConfigSource(),
+      captcha: new FakeCaptcha(),
+      clipboard: new FakeClipboard(),
+      navigation: new FakeNavigation('/login'),
+      fakeTagManager: new FakeTagManager(),
+      chatWidget: new FakeChatWidget(),
+      device: new FakeDevice(),
+    }),
+    storesModule({
+      prefix: '',
+      readLink: () => readEntryLink({ pathname: '/login', search: '' }, []),
+      tokenNames: () => Promise.resolve(new Set()),
+    }),
+  );
+  const resolve = resolverOf(container);
+  const startup = resolve(Startup);
+  await startup.run();
+  if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${variant} stays ${startup.phase}`);
+  container.get(QueryClient).clear(); // its timers would keep the build alive
+
+  const drawn = renderToStaticMarkup(
+    <StoreProvider resolve={resolve}>
+      <I18nextProvider i18n={translator.engine}>
+        <CultureContext value={culture}>
+          <MemoryRouter initialEntries={['/login']}>
+            <LoginScreen />
+          </MemoryRouter>
+        </CultureContext>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  const rules = [false, true].map((dark) =>
+    tokenRule(designTokens({ variant, culture, dark, brandTokens: {} })),
+  );
+  return {
+    culture: page.culture,
+    direction: page.direction,
+    title: page.title,
+    description: page.description,
+    markup: drawn.replaceAll(ORIGIN, '').replace(HANDLES, ''),
+    look: `${rules[0] ?? ''}\n${(rules[1] ?? '').replace(':root', '.dark')}\n`,
+  };
+}
