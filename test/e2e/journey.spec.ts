@@ -31,7 +31,7 @@ for (const variant of VARIANTS) {
     expect(
       kept.filter((key) => !['i18nextLng', 'marketingDataId', 'reassessmentSeen'].includes(key)),
     ).toEqual([]);
-    expect(await statusOf(request, String(own)), 'the token is revoked (S1)').toBe(401);
+    await expect.poll(() => statusOf(request, String(own)), 'the token is revoked (S1)').toBe(401);
   });
 }
 
