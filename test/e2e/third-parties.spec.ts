@@ -180,8 +180,8 @@ test('chat none: the link leads to the guides, and is hidden for Philippine Engl
 });
 
 test('chat builtin: it talks, remembers, and is gone with the session', async ({ page }) => {
-  await configure(page, { chat: { provider: 'builtin' } });
-  await enter(page, 'bank');
+  await configure(page, { chat: { provider: 'builtin' }, consent: 'banner' });
+  await enter(page, 'bank', { consent: 'no' });
   await page.getByTestId('chat-launcher').click();
   const question = `Where are my documents? ${Date.now()}`;
   await page.getByTestId('chat-input').fill(question);
@@ -206,6 +206,12 @@ test('chat builtin: it talks, remembers, and is gone with the session', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('chat-panel')).toHaveCount(0);
   await expect(page.getByTestId('chat-launcher')).toBeFocused();
+
+  // On a phone the question of consent lies over the corner; nothing under it takes the focus.
+  await page.getByTestId('footer-consent').click();
+  await expect(page.getByTestId('chat-launcher')).toBeHidden();
+  await page.getByTestId('consent-no').click();
+  await expect(page.getByTestId('chat-launcher')).toBeVisible();
   await signOut(page);
   expect(await stored(page, 'supportChatToken')).toBeNull();
 });

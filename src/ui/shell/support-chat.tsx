@@ -5,6 +5,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChatStore } from '../../application/stores/chat-store';
+import { ConsentStore } from '../../application/stores/consent-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { useStore } from '../use-store';
 import { ChatLauncher } from './chat-launcher';
@@ -14,6 +15,7 @@ import styles from './support-chat.module.css';
 export const SupportChat = observer(function SupportChat() {
   const { settled } = useStore(LayoutStore);
   const chat = useStore(ChatStore);
+  const consent = useStore(ConsentStore);
   useEffect(() => (settled ? chat.start() : undefined), [settled, chat]);
   if (!settled)
     return (
@@ -22,8 +24,9 @@ export const SupportChat = observer(function SupportChat() {
       </div>
     );
   const besideOthers = chat.provider === 'zendesk' && chat.status === 'ready';
+  const looks = [styles['dock'], besideOthers && styles['beside'], consent.open && styles['asked']];
   return (
-    <div className={`${styles['dock']} ${besideOthers ? styles['beside'] : ''}`}>
+    <div className={looks.filter(Boolean).join(' ')}>
       {chat.provider === 'builtin' && chat.status === 'ready' && <ChatLauncher />}
       {chat.linkShown && <ChatLink />}
     </div>
