@@ -33,11 +33,11 @@ describe('Shell', () => {
   });
 
   test('says so when the client’s setting can’t be had, and tries again', async () => {
-    await renderPortal(<Shell />, {
+    const { portal } = await renderPortal(<Shell />, {
       stored: { language: 'en-US' },
-      prepare: ({ backend }) =>
-        backend.failNext('client', PortalError.refused([8]), PortalError.refused([8])),
+      prepare: ({ backend }) => backend.failNext('client', PortalError.refused([8])),
     });
+    expect(portal.backend.count('client')).toBe(1);
     expect(screen.getByRole('alert').querySelector('.error.error8')).not.toBeNull();
     expect(screen.queryByTestId('sidebar')).toBeNull();
     await act(async () => screen.getByTestId('retry').click());
