@@ -65,7 +65,7 @@ test('F1, F2, F3, F6, F7: every part of the shell fails at once, the rest works,
 }) => {
   let answer: Answer | undefined = FAULTS['HTML'];
   const failing =
-    /SiteConfig|trader-url|region-popup|notifications|\/Language|Account\/accounts|CampaignSlide/;
+    /\/api\/.*\/(SiteConfig|trader-url|region-popup|notifications|Language|accounts|CampaignSlide)/;
   await page.route(failing, (route) => (answer ? route.fulfill(answer) : route.continue()));
   await enter(page);
   await page.goto(`${MAIN}/en/accounts`);
