@@ -112,7 +112,7 @@ export async function loginPage(
     direction: page.direction,
     title: page.title,
     description: page.description,
-    markup: drawn.replaceAll(ORIGIN, '').replace(HANDLES, ''),
+    markup: drawn.replaceAll(ORIGIN, '\u00a0').replace(HANDLES, ''),
     look: `${rules[0] ?? ''}\n${(rules[1] ?? '').replace(':root', '.dark')}\n`,
   };
 }
