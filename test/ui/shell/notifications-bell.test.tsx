@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { NotificationsStore } from '../../../src/application/stores/notifications-store';
 import { ScreenLoaderContext, type LoadScreen } from '../../../src/ui/router/screen-loader-context';
 import { NotificationsBell } from '../../../src/ui/shell/notifications-bell';
+import { TopBar } from '../../../src/ui/shell/top-bar';
 import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
 import { settled } from '../../kit/settled';
+import { setPhone } from './wide-and-narrow';
 
 const loads: LoadScreen = () => Promise.resolve({ default: () => null });
 
@@ -29,6 +31,12 @@ const bell = () => screen.getByRole('link');
 const badge = () => screen.queryByTestId('notifications-badge')?.textContent;
 
 describe('NotificationsBell', () => {
+  test.each([false, true])('stands in the top bar at every width (phone: %s)', async (phone) => {
+    setPhone(phone);
+    await renderPortal(<TopBar />);
+    expect(within(screen.getByTestId('topbar')).getByTestId('notifications-bell')).not.toBeNull();
+  });
+
   test('leads to the notifications from the first sight, and asks for nothing before the page has settled', async () => {
     const load = jest.fn(loads);
     const { portal } = await draw({}, load);
