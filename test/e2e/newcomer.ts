@@ -40,3 +40,19 @@ export async function fillAddress(page: Page, country = 'DE'): Promise<void> {
   await page.getByTestId('register-city').fill('Berlin');
   await page.getByTestId('register-postcode').fill('10117');
 }
+
+/** Reads the regulator's document in sight to its end, ticks it and goes on, by keyboard. */
+export async function acceptDocument(page: Page): Promise<void> {
+  const box = page.locator('section[data-testid^="register-document-"]');
+  const handle = (await box.getAttribute('data-testid')) ?? '';
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => box.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
+    .toBeLessThan(9);
+  await page.getByTestId('register-document').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('register-document')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId(handle)).toHaveCount(0);
+}

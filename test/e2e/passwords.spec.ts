@@ -1,3 +1,4 @@
+import { typeInto } from './keyboard';
 import { fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode, type Newcomer } from './newcomer';
 import { passwordLinkTo } from './outbox';
 import { expect, fail, fillLogin, SITE, test } from './portal';
@@ -19,6 +20,19 @@ async function registered(page: Page): Promise<Newcomer> {
   return person;
 }
 
+/** From the sign-in page, by keyboard alone. */
+async function askByKeyboard(page: Page, email: string): Promise<void> {
+  await page.goto(`${SITE.main}/login`);
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Forgot your password?' });
+  while (!(await link.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('forgot-email')).toBeVisible();
+  await typeInto(page, 'forgot-email', email);
+  await page.keyboard.press('Enter');
+}
+
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto(`${SITE.main}/forgot-password`);
   await page.getByTestId('forgot-email').fill(email);
@@ -38,21 +52,23 @@ test('from a forgotten password back into the account; the old sessions end, the
   const { email } = await registered(page);
   const visitor = await context.browser()!.newContext();
   const other = await visitor.newPage();
-  await askForLink(other, email);
+  await askByKeyboard(other, email);
   await expect(other.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
 
   const link = await passwordLinkTo(other, email);
-  await other.goto(SITE.main + link);
+  await other.goto(link);
   await expect(other.getByTestId('new-password-password')).toBeVisible();
   await expect(other).toHaveURL(`${SITE.main}/new-password`);
   await other.reload();
-  await choose(other, OTHER_PASSWORD);
+  await typeInto(other, 'new-password-password', OTHER_PASSWORD);
+  await typeInto(other, 'new-password-confirm', OTHER_PASSWORD);
+  await other.keyboard.press('Enter');
   await expect(other.getByTestId('new-password-done')).toBeVisible();
 
   await page.reload();
   await expect(page.getByTestId('screen-login')).toBeVisible();
 
-  await other.goto(SITE.main + link);
+  await other.goto(link);
   await expect(other.getByTestId('new-password-used')).toBeVisible();
   await other.goto(`${SITE.main}/login`);
   await fillLogin(other, email, NEW_PASSWORD);

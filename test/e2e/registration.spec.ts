@@ -1,6 +1,8 @@
-import { fillAddress, fillPerson, newcomer, passCode } from './newcomer';
+import { typeInto } from './keyboard';
+import { acceptDocument, fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode } from './newcomer';
 import { codeTo } from './outbox';
 import { expect, fail, SITE, test, VARIANTS } from './portal';
+import { accountsOf } from './portal-gateway';
 import type { Page } from '@playwright/test';
 
 /** Names this file's browsers to the stand-in, so that its faults meet no other test. */
@@ -23,6 +25,18 @@ for (const variant of VARIANTS.filter((one) => one !== 'invest')) {
     await page.getByTestId('register-submit').click();
     await expect(page).toHaveURL(`${SITE[variant]}/accounts`);
     await expect(page.getByTestId('accounts-list')).toContainText('MT4');
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const accounts = await accountsOf(page.request, token);
+    expect(accounts.map(({ kind, balance }) => [kind, Number(balance) > 0])).toEqual(
+      expect.arrayContaining([
+        ['live', false],
+        ['demo', true],
+      ]),
+    );
+    for (const { login } of accounts.filter(({ kind }) => kind === 'demo')) {
+      await page.getByTestId('accounts-tab-demo').click();
+      await expect(page.getByTestId(`account-${login}`)).toBeVisible();
+    }
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
     ).toEqual([]);
@@ -51,21 +65,12 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
 
   for (let position = 1; position <= 5; position += 1) {
     await expect(page.getByText(`Document ${position} of 5`)).toBeVisible();
-    const box = page.locator('section[data-testid^="register-document-"]');
     if (position === 1) {
       await page.getByTestId('register-submit').click();
       await expect(error(page, 'document')).toContainText('to its end');
     }
     if (position === 4) await page.reload(); // what was accepted stays
-    await box.focus();
-    await page.keyboard.press('End');
-    await expect
-      .poll(() => box.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
-      .toBeLessThan(9);
-    await page.getByTestId('register-document').focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByTestId('register-document')).toBeChecked();
-    await page.keyboard.press('Enter');
+    await acceptDocument(page);
   }
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   expect(sent?.documents).toHaveLength(5);
@@ -281,23 +286,30 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${SITE.main}/pk${TRADING}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByTestId('register-country').focus();
-  await page.keyboard.type('Germany');
-  const after = async (testId: string, text: string) => {
-    while (!(await page.getByTestId(testId).evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  };
-  await after('register-firstName', 'زویا');
-  await after('register-lastName', 'خان');
-  await after('register-email', person.email);
-  await after('register-phone', person.phone);
-  await after('register-password', 'Fresh horse 7 battery');
-  await after('register-confirm', 'Fresh horse 7 battery');
-  await after('register-terms', ' ');
+  await typeInto(page, 'register-country', 'Germany');
+  await typeInto(page, 'register-firstName', 'زویا');
+  await typeInto(page, 'register-lastName', 'خان');
+  await typeInto(page, 'register-email', person.email);
+  await typeInto(page, 'register-phone', person.phone);
+  await typeInto(page, 'register-password', NEW_PASSWORD);
+  await typeInto(page, 'register-confirm', NEW_PASSWORD);
+  await typeInto(page, 'register-terms', ' ');
   await page.keyboard.press('Enter');
+
   await expect(page.getByTestId('register-code')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await typeInto(page, 'register-code', await codeTo(page, person.e164));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByTestId('register-birthDate')).toBeVisible();
+  await typeInto(page, 'register-birthDate', '02031990');
+  await typeInto(page, 'register-citizenship', 'Germany');
+  await typeInto(page, 'register-address', 'Unter den Linden 1');
+  await typeInto(page, 'register-city', 'Berlin');
+  await typeInto(page, 'register-postcode', '10117');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${SITE.main}/pk/accounts`);
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
 test.describe('with faults', () => {

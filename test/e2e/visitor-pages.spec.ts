@@ -1,0 +1,91 @@
+import { examine, LOOKS } from './examine';
+import { acceptDocument, fillAddress, fillPerson, newcomer } from './newcomer';
+import { codeTo, passwordLinkTo } from './outbox';
+import { expect, SITE, test } from './portal';
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [1440, 390] as const;
+const TRADING = '/register/open-trading-account';
+
+/** Examines what is on screen at both widths; the form stays as it is. */
+async function atBothWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await examine(page);
+  }
+}
+
+/** `FULL=on npm test -- e2e` takes every scheme in every direction; otherwise each is seen once. */
+const looks =
+  process.env['FULL'] === 'on'
+    ? LOOKS
+    : LOOKS.filter(({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'));
+
+for (const { scheme, direction } of looks) {
+  const start = direction === 'rtl' ? '/pk' : '/en';
+
+  test(`every form of a visitor: ${scheme}, ${direction}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    const person = newcomer();
+
+    await page.goto(`${SITE.invest}${start}${TRADING}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await page.getByTestId('register-submit').click();
+    await expect(page.locator('#register-email-error')).toBeVisible();
+    await atBothWidths(page);
+    await fillPerson(page, person);
+    await page.getByTestId('register-terms').check();
+    await page.getByTestId('register-submit').click();
+    await page.getByTestId('register-code').fill('12345');
+    await page.getByTestId('register-submit').click();
+    await expect(page.locator('#register-code-error')).toBeVisible();
+    await atBothWidths(page);
+    await page.getByTestId('register-code').fill(await codeTo(page, person.e164));
+    await page.getByTestId('register-submit').click();
+    await expect(page.getByTestId('register-birthDate')).toBeVisible();
+    await page.getByTestId('register-submit').click();
+    await expect(page.locator('#register-city-error')).toBeVisible();
+    await atBothWidths(page);
+    await page.getByLabel('Mini').check();
+    await page.getByTestId('register-branchCode').selectOption('JKT');
+    await page.getByTestId('register-nationalNumber').fill('3171014302900001');
+    await fillAddress(page, 'ID');
+    await page.getByTestId('register-submit').click();
+    await expect(page.locator('section[data-testid^="register-document-"]')).toBeVisible();
+    await page.getByTestId('register-submit').click();
+    await expect(page.locator('#register-document-error')).toBeVisible();
+    await atBothWidths(page);
+    for (let position = 1; position <= 5; position += 1) await acceptDocument(page);
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    // A visitor again, for whom the scheme of the system counts.
+    await page.evaluate(() => localStorage.clear());
+
+    await page.goto(`${SITE.invest}${start}/register/open-partner-account`);
+    await page.getByTestId('register-partnerKind').getByRole('radio').last().check();
+    await page.getByTestId('register-submit').click();
+    await expect(page.locator('#register-legalName-error')).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(scheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+    await atBothWidths(page);
+
+    await page.goto(`${SITE.invest}${start}/forgot-password`);
+    await page.getByTestId('forgot-submit').click();
+    await expect(page.locator('#forgot-email-error')).toBeVisible();
+    await atBothWidths(page);
+    await page.getByTestId('forgot-email').fill(person.email);
+    await page.getByTestId('forgot-submit').click();
+    await expect(page.getByTestId('forgot-again')).toBeVisible();
+    await atBothWidths(page);
+
+    const { origin, pathname, search } = new URL(await passwordLinkTo(page, person.email));
+    expect(origin).toBe(SITE.invest);
+    await page.goto(`${origin}${start}${pathname}${search}`);
+    await page.getByTestId('new-password-password').fill('short');
+    await page.getByTestId('new-password-submit').click();
+    await expect(page.locator('#new-password-password-error')).toBeVisible();
+    await atBothWidths(page);
+    await page.goto(`${SITE.invest}${start}/new-password?resetToken=made-up`);
+    await expect(page.getByTestId('new-password-unknown')).toBeVisible();
+    await atBothWidths(page);
+  });
+}
