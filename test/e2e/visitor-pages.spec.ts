@@ -1,7 +1,7 @@
 import { examine, LOOKS } from './examine';
 import { acceptDocument, fillAddress, fillPerson, newcomer } from './newcomer';
 import { codeTo, passwordLinkTo } from './outbox';
-import { expect, SITE, test } from './portal';
+import { expect, fillLogin, SITE, test } from './portal';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [1440, 390] as const;
@@ -89,3 +89,32 @@ for (const { scheme, direction } of looks) {
     await atBothWidths(page);
   });
 }
+
+test('a captcha whose code does not come says so, and Retry goes on', async ({ page }) => {
+  await page.goto(`${SITE.main}/login`);
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await fillLogin(page, 'main@portico.test');
+  await expect(page.getByRole('alert')).toContainText('The check that you are a person did not load.');
+  await examine(page);
+  await page.unroute('**/assets/*.js');
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+});
+
+test('a locked address is told how long, counting down', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${SITE.main}/login`);
+  const { email } = newcomer();
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/Sca/login'));
+    await fillLogin(page, email, 'wrong');
+    await answered;
+    await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
+  }
+  await page.getByTestId('login-submit').click();
+  await expect(page.getByRole('timer')).toContainText(/Try again in 0:\d\d\./);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('alert')).toContainText('You can try again now.');
+});
