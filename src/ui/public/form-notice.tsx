@@ -37,12 +37,11 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
         </>
       )}
       {problem.kind === 'captcha' && (
-        <>
-          {' '}
+        <div>
           <TextButton testId="retry" type="submit">
             {t('common.retry')}
           </TextButton>
-        </>
+        </div>
       )}
       {children !== undefined && <span> {children}</span>}
     </FormNotice>

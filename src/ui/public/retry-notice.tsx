@@ -24,10 +24,12 @@ export function RetryNotice({ remote, failed, onRetry }: RetryNoticeProps) {
         <>
           {failed} {remote.status === 'failed' && <ErrorLabels codes={remote.error.codes} />}
         </>
-      )}{' '}
-      <TextButton testId="retry" onClick={onRetry}>
-        {t('common.retry')}
-      </TextButton>
+      )}
+      <div>
+        <TextButton testId="retry" onClick={onRetry}>
+          {t('common.retry')}
+        </TextButton>
+      </div>
     </FormNotice>
   );
 }
