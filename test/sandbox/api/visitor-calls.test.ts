@@ -42,11 +42,15 @@ it('has options for every site, and contract kinds, branches and documents for i
 });
 
 it('takes the regulator’s documents only as they are in force, and nobody under age', async () => {
-  const form = { password: 'Fresh-horse-7', firstName: 'Sari', lastName: 'Dewi', siteId: 2 };
+  const phone = '+62812345678';
+  const form = { password: 'Fresh-horse-7', firstName: 'Sari', lastName: 'Dewi', siteId: 2, phone };
   const begun = (await gateway.call('registerStep1', { body: { ...form, email: 'sari@portico.test' } })).body;
   const { registrationId } = begun.result as { registrationId: string };
   const complete = async (rest: object) =>
     (await gateway.call('registerStep2', { body: { registrationId, ...rest } })).body;
+  await gateway.call('sendSmsCode', { body: { phone } });
+  const [sms] = await gateway.rows(`select body from outbox where recipient = '${phone}'`);
+  await gateway.call('verifySmsCode', { body: { phone, code: String(sms?.['body']).slice(0, 6) } });
   const acceptedAt = '2026-11-20T14:00:00Z';
   const texts = (await gateway.call('getRegistrationDocuments', { query: { siteId: 2 } })).body.result as {
     id: string;
