@@ -1,4 +1,5 @@
-// Two projects by what they need: a page (jsdom) for ui and browser adapters, plain Node for the rest.
+// Three projects by what they need: the policies count their branches, which makes every line slower; ui and browser
+// adapters need a page (jsdom); the rest is plain Node.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -44,6 +45,12 @@ export default {
   projects: [
     {
       ...shared,
+      displayName: 'policies',
+      testEnvironment: require.resolve('jest-environment-node'),
+      testMatch: ['<rootDir>/test/{domain,spec}/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'page',
       testEnvironment: require.resolve('./test/kit/jest/page-environment.cjs'),
       setupFiles: ['<rootDir>/test/kit/jest/page-setup.ts'],
@@ -58,6 +65,8 @@ export default {
       testEnvironment: require.resolve('jest-environment-node'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
+        '<rootDir>/test/domain/',
+        '<rootDir>/test/spec/',
         '<rootDir>/test/ui/',
         '<rootDir>/test/infrastructure/browser/',
         '<rootDir>/test/e2e/',
