@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { clients } from '../../db/tables/clients';
 import { partnerCommissions, partnerLinks } from '../../db/tables/partners';
-import { sites } from '../../db/tables/sites';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
 /** What partners see of their links and of what they earned. */
-export function partnerCalls({ db }: Services): Calls<'getPartnership'> {
+export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
   const linksOf = (clientId: number) =>
     db.select().from(partnerLinks).where(eq(partnerLinks.clientId, clientId)).orderBy(asc(partnerLinks.id));
 
@@ -22,9 +21,9 @@ export function partnerCalls({ db }: Services): Calls<'getPartnership'> {
   }
 
   return {
-    getPartnership: async ({ client }) => {
+    getPartnership: async ({ client, request }) => {
       if ((await linksOf(client.id)).length === 0) await makeOwnLink(client.id);
-      const [site] = await db.select().from(sites).where(eq(sites.siteId, client.siteId));
+      const origin = await sites.publicOrigin(await sites.byId(client.siteId), request);
       const commission = await db
         .select({
           currency: partnerCommissions.currency,
@@ -41,7 +40,7 @@ export function partnerCalls({ db }: Services): Calls<'getPartnership'> {
       return {
         links: links.map(({ clientId: _client, ...link }) => ({
           ...link,
-          url: `${site?.siteUrl ?? ''}/register/open-trading-account?affid=${link.code}&cxd=${link.id}`,
+          url: `${origin}/register/open-trading-account?affid=${link.code}&cxd=${link.id}`,
         })),
         commission,
       };

@@ -11,6 +11,9 @@ const KEPT_SECONDS = 24 * 3_600;
 
 /** Counts tries in the database, so that a restart forgets none and parallel tries cannot slip through. */
 export class Attempts {
+  /** Tries by subject that are being made now: counted, but not failed yet. */
+  readonly #underWay = new Map<string, number>();
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -63,6 +66,24 @@ export class Attempts {
       .update(attempts)
       .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
       .where(this.#is(rule, subject));
+  }
+
+  /** Makes a try of a subject, which is no failure until it has ended. */
+  async underWay<T>(subject: string, attempt: () => Promise<T>): Promise<T> {
+    const open = () => this.#underWay.get(subject) ?? 0;
+    this.#underWay.set(subject, open() + 1);
+    try {
+      return await attempt();
+    } finally {
+      if (open() > 1) this.#underWay.set(subject, open() - 1);
+      else this.#underWay.delete(subject);
+    }
+  }
+
+  /** Whether a try of the subject failed within the last `seconds`; those under way may still succeed. */
+  async hasFailed(rule: AttemptRule, subject: string, seconds: number): Promise<boolean> {
+    const open = this.#underWay.get(subject) ?? 0;
+    return (await this.recent(rule, subject, seconds)) > open;
   }
 
   /** Tries of the subject within the last `seconds`, by its latest one. */

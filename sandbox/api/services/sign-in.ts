@@ -29,15 +29,18 @@ export async function signIn(
   await attempts.check(ATTEMPT_RULES.loginAddress, address);
   await attempts.check(ATTEMPT_RULES.loginIp, request.ip);
   await checkCaptcha(services, request, () => isSuspicious(services, address, request.ip));
-  const client = await passwords.inTurn(async () => {
+  const attempt = async () => {
     await attempts.take(ATTEMPT_RULES.loginAddress, address);
     await attempts.take(ATTEMPT_RULES.loginIp, request.ip);
     const found = await clientByEmail(db, address);
-    return (await passwords.matches(found?.passwordHash, password)) ? found : undefined;
-  });
+    const matches = await passwords.matches(found?.passwordHash, password); // hashes for an unknown address too
+    if (!found || !matches) return undefined;
+    await attempts.forget(ATTEMPT_RULES.loginAddress, address);
+    await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
+    return found;
+  };
+  const client = await passwords.inTurn(() => attempts.underWay(address, attempt));
   if (!client) throw new ApiError('wrongCredentials');
-  await attempts.forget(ATTEMPT_RULES.loginAddress, address);
-  await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
   return client;
 }
 
@@ -52,7 +55,7 @@ export async function checkCaptcha(
 }
 
 async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
-  if ((await attempts.recent(ATTEMPT_RULES.loginAddress, address, RECENT_SECONDS)) > 0) return true;
+  if (await attempts.hasFailed(ATTEMPT_RULES.loginAddress, address, RECENT_SECONDS)) return true;
   const ofIp = await attempts.recent(ATTEMPT_RULES.loginIp, ip, RECENT_SECONDS);
   return ofIp >= IP_FAILURES_TO_CAPTCHA;
 }

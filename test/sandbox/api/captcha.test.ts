@@ -30,6 +30,14 @@ it('lets a first sign-in through without a token', async () => {
   expect(body.hasError).toBe(false);
 });
 
+it('takes sign-ins at the same time for what they are, not for failures', async () => {
+  const together = ['1', '2', '3', '4', '5', '6'].map((tab) =>
+    login('bank@portico.test', 'Portico-demo-1', `10.20.1.${tab}`),
+  );
+  const answers = await Promise.all(together);
+  expect(answers.map(({ body }) => body.hasError)).toEqual([false, false, false, false, false, false]);
+});
+
 it('takes a solution once', async () => {
   const token = await solved();
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.2', token)).body.hasError).toBe(false);
