@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { displayName, type Account, type Money } from './account';
-import { decimalOf, isDecimal, sumDecimals } from './decimal';
+import { compareDecimals, decimalOf, isDecimal, sortKeyOf, sumDecimals } from './decimal';
 import { MARGIN_HEALTH } from './margin-health.table';
 import { sortedByKey } from './sorted-by-key';
 
@@ -53,7 +53,7 @@ export function sortAccounts(
   }
   return sortedByKey(
     accounts,
-    { keyOf: (account) => decimalOf(account[by]), compare: (a, b) => a.cmp(b) },
+    { keyOf: (account) => sortKeyOf(account[by]), compare: compareDecimals },
     sign,
   );
 }

@@ -12,6 +12,22 @@ export function decimalOf(value: string | null): Big | undefined {
   return isDecimal(value) ? new Big(value) : undefined;
 }
 
+/** A decimal string that can be compared quickly. */
+export interface SortKey {
+  readonly text: string;
+  /** The nearest float: two of them that differ are in the order of their decimals. */
+  readonly near: number;
+}
+
+export function sortKeyOf(value: string | null): SortKey | undefined {
+  return isDecimal(value) ? { text: value, near: Number(value) } : undefined;
+}
+
+/** Exact, and as quick as floats where these tell two decimals apart. */
+export function compareDecimals(a: SortKey, b: SortKey): number {
+  return a.near - b.near || (a.text === b.text ? 0 : new Big(a.text).cmp(b.text));
+}
+
 /** Digits behind the point, as written. */
 export function fractionDigits(value: string): number {
   const point = value.indexOf('.');
