@@ -31,6 +31,7 @@ export const Sidebar = observer(function Sidebar() {
       <div className={styles['fold']}>
         <button
           type="button"
+          className={styles['toggle']}
           data-testid="sidebar-toggle"
           aria-expanded={!collapsed}
           aria-label={label}

@@ -27,7 +27,12 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
       </div>
       {has('logout') && (
         <div className={styles['out']}>
-          <button type="button" data-testid="logout" onClick={() => session.signOut('manual')}>
+          <button
+            type="button"
+            className={styles['leave']}
+            data-testid="logout"
+            onClick={() => session.signOut('manual')}
+          >
             <LogoutOutlined aria-hidden />
             {t('menu.logout')}
           </button>

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NewsStore } from '../../../application/stores/news-store';
+import { EmptyNote } from '../../components/empty-note';
 import { useStore } from '../../use-store';
-import styles from './news-empty.module.css';
 
 /** No news at all, or none that fit what the reader looks for. */
 export const NewsEmpty = observer(function NewsEmpty({ filtered }: { filtered: boolean }) {
@@ -12,14 +12,12 @@ export const NewsEmpty = observer(function NewsEmpty({ filtered }: { filtered: b
   const store = useStore(NewsStore);
   const kind = filtered ? 'filtered' : 'none';
   return (
-    <div className={styles['empty']} role="status" data-testid="news-empty">
-      <h2>{t(`news.empty.${kind}.title`)}</h2>
-      <p>{t(`news.empty.${kind}.help`)}</p>
+    <EmptyNote title={t(`news.empty.${kind}.title`)} text={t(`news.empty.${kind}.help`)} testId="news-empty">
       {filtered ? (
         <Button onClick={() => store.clearFilter()}>{t('news.clear')}</Button>
       ) : (
         <Link to="/economicinsight">{t('menu.economic-insight')}</Link>
       )}
-    </div>
+    </EmptyNote>
   );
 });
