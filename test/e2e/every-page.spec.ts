@@ -1,6 +1,7 @@
 import { examine, LOOKS } from './examine';
 import { expect, goInside, seedSession, SITE, test, VARIANTS, type Variant } from './portal';
 import { settingOf, tokenOf } from './portal-gateway';
+import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
 /** The e-mail address of the user setting, which no page ever shows (specification 3). */
 const HIDDEN = 'never-shown@portico.test';
@@ -61,6 +62,10 @@ VARIANTS.forEach((variant, column) => {
       );
       const result = { ...(await settingOf(request, token)), email: HIDDEN };
       await page.route('**/Client/client', (route) => route.fulfill({ json: { hasError: false, result } }));
+      // With everything on that may run beside the portal: its policy must hold all the same.
+      await configure(page, { tagManager: IDS, chat: { provider: 'builtin' } });
+      const tags = await serve(page, GTM, TAG_SCRIPT);
+      await serve(page, 'https://www.googletagmanager.com/gtag/js', TAG_SCRIPT);
       await seedSession(page, token, { language: direction === 'rtl' ? 'ur-PK' : 'en-US' });
       await page.goto(`${SITE[variant]}/${pages[0]?.[0]}`);
       for (const [path, handle] of pages) {
@@ -75,6 +80,7 @@ VARIANTS.forEach((variant, column) => {
         await examine(page);
         expect(await page.content()).not.toContain(HIDDEN);
       }
+      expect(tags, 'the tag manager was on').toHaveLength(1);
     });
   });
 });

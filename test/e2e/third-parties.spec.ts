@@ -1,65 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { contentSecurityPolicy } from '../../sandbox/web/content-security-policy';
-import { parseConfig } from '../../src/domain/config/portal-config';
-import {
-  expect as expectSoon,
-  fillLogin,
-  PORT,
-  seedSession,
-  signOut,
-  SITE,
-  test,
-  type Variant,
-} from './portal';
+import { expect as expectSoon, fillLogin, seedSession, signOut, SITE, test, type Variant } from './portal';
 import { tokenOf } from './portal-gateway';
+import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
 // These pages are drawn twice and wait for what comes 2 s after them.
 test.describe.configure({ timeout: 90_000 });
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-const GTM = 'https://www.googletagmanager.com/gtm.js';
 const ZENDESK = 'https://static.zdassets.com/ekr/snippet.js';
 const MESSENGER = 'https://static.zdassets.com/web_widget/messenger/latest/web-widget-main.js';
-const IDS = {
-  main: 'GTM-MAIN',
-  invest: 'GTM-INV',
-  bank: 'GTM-BANK',
-  international: 'GTM-INT',
-  internationalAf: 'GTM-AF',
-};
-
-/** Serves the portal as a server with this configuration would, content policy included. */
-async function configure(page: Page, config: object): Promise<void> {
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { captcha: { provider: 'altcha' }, ...config } }),
-  );
-  await page.route(
-    (url) =>
-      url.hostname.endsWith('localhost') && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
-    async (route) => {
-      const { origin, hostname } = new URL(route.request().url());
-      const policy = contentSecurityPolicy(parseConfig(config, { origin }).config, { hostname });
-      // The page is the same for all hosts; not every system resolves names under `localhost` outside a browser.
-      const response = await route.fetch({ url: `http://localhost:${PORT}/` });
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': policy },
-      });
-    },
-  );
-}
-
-/** Stands in for somebody else's script. Resolves with the addresses it was asked for under, and with what headers. */
-async function serve(page: Page, script: string, body: string) {
-  const asked: { url: string; referer: string | undefined; page: string }[] = [];
-  await page.route(`${script}*`, (route) => {
-    const { referer } = route.request().headers();
-    asked.push({ url: route.request().url(), referer, page: page.url() });
-    return route.fulfill({ contentType: 'text/javascript', body });
-  });
-  return asked;
-}
 
 async function enter(page: Page, variant: Variant, extra: Record<string, string> = {}, path = '/accounts') {
   await seedSession(page, await tokenOf(page.request, `${variant}@portico.test`), {
@@ -110,19 +60,6 @@ test('consent: nothing before the yes, all of it after, and the footer opens it 
   await expect(page.getByTestId('login-form')).toBeVisible();
   await expect(page.getByTestId('consent-banner')).toHaveCount(0);
 });
-
-/** As Google's scripts do it: each makes a policy `goog#html`, and the first loads another script through its own. */
-const TAG_SCRIPT = `{
-  const own = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url });
-  window.tagged = (window.tagged || 0) + 1;
-  if (!document.querySelector('[data-tag]')) {
-    const script = document.createElement('script');
-    script.dataset.tag = '';
-    const url = 'https://www.googletagmanager.com/gtag/js?id=G-1';
-    script.src = own ? own.createScriptURL(url) : url;
-    document.head.append(script);
-  }
-}`;
 
 test('the tag manager of a token link learns neither token, e-mail nor login', async ({ page }) => {
   await configure(page, { tagManager: IDS });

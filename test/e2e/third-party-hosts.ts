@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../sandbox/web/content-security-policy';
+import { parseConfig } from '../../src/domain/config/portal-config';
+import { PORT } from './portal';
+
+export const GTM = 'https://www.googletagmanager.com/gtm.js';
+export const IDS = {
+  main: 'GTM-MAIN',
+  invest: 'GTM-INV',
+  bank: 'GTM-BANK',
+  international: 'GTM-INT',
+  internationalAf: 'GTM-AF',
+};
+
+/** Serves the portal as a server with `changes` to its configuration would, content policy included. */
+export async function configure(page: Page, changes: object): Promise<void> {
+  const own = await page.request.get(`http://localhost:${PORT}/config.json`);
+  const config = { ...((await own.json()) as object), ...changes };
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await page.route(
+    (url) =>
+      url.hostname.endsWith('localhost') && !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().frame() !== page.mainFrame()) return route.fallback();
+      const { origin, hostname } = new URL(route.request().url());
+      const policy = contentSecurityPolicy(parseConfig(config, { origin }).config, { hostname });
+      // The page is the same for all hosts; not every system resolves names under `localhost` outside a browser.
+      const response = await route.fetch({ url: `http://localhost:${PORT}/` });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    },
+  );
+}
+
+/** Stands in for somebody else's script. Resolves with the addresses it was asked for under, and with what headers. */
+export async function serve(page: Page, script: string, body: string) {
+  const asked: { url: string; referer: string | undefined; page: string }[] = [];
+  await page.route(`${script}*`, (route) => {
+    const { referer } = route.request().headers();
+    asked.push({ url: route.request().url(), referer, page: page.url() });
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+/** As Google's scripts do it: each makes a policy `goog#html`, and the first loads another script through its own. */
+export const TAG_SCRIPT = `{
+  const own = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url });
+  window.tagged = (window.tagged || 0) + 1;
+  if (!document.querySelector('[data-tag]')) {
+    const script = document.createElement('script');
+    script.dataset.tag = '';
+    const url = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+    script.src = own ? own.createScriptURL(url) : url;
+    document.head.append(script);
+  }
+}`;
