@@ -1,55 +1,23 @@
-import { examine, LOOKS } from './examine';
-import { expect, goInside, seedSession, SITE, test, VARIANTS, type Variant } from './portal';
+import { examine, LOOKS, skim } from './examine';
+import { expect, goInside, seedSession, SITE, test } from './portal';
 import { settingOf, tokenOf } from './portal-gateway';
+import { COLUMNS, HOME, SHELL_ROUTES } from './routes.table';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
 /** The e-mail address of the user setting, which no page ever shows (specification 3). */
 const HIDDEN = 'never-shown@portico.test';
 
-const EVERYBODY = [
-  ['platform', 'platform'],
-  ['news', 'news'],
-  ['technicalviews', 'technicalviews'],
-  ['how-to-use', 'how-to-use'],
-  ['Profile', 'profile'],
-  ['notifications', 'notifications'],
-  ['upload-documents', 'upload-documents'],
-  ['open-investment-account', 'open-investment-account'],
-  ['webterminal5-demo', 'webterminal5-demo'],
-] as const;
-
-/** Which pages a variant has besides (specification 2.2): address and handle. */
-const OWN: Readonly<Record<Variant, readonly (readonly [string, string])[]>> = {
-  main: [
-    ['calculators', 'calculators'],
-    ['economicinsight', 'economicinsight'],
-  ],
-  invest: [
-    ['partnership', 'partnership-invest'],
-    ['campaigns', 'campaigns'],
-    ['featuredideas', 'featuredideas'],
-  ],
-  bank: [
-    ['calculators', 'calculators'],
-    ['partnership', 'partnership-shared'],
-    ['marketbuzz', 'marketbuzz'],
-  ],
-  international: [
-    ['Wallet', 'wallet'],
-    ['portico-social', 'social'],
-    ['campaigns', 'campaigns'],
-    ['webterminal4', 'webterminal4'],
-  ],
-};
-
-/** `npm run test:full` visits every page in every look; otherwise each look takes every third, so that each page is seen. */
+/**
+ * `npm run test:full` examines every page in every look at both widths; otherwise each page of a variant is seen in one look,
+ * by turns, and axe, which takes longest, looks at one width of it.
+ */
 const full = process.env['FULL'] === 'on';
 
-VARIANTS.forEach((variant, column) => {
+COLUMNS.forEach((variant, column) => {
   LOOKS.forEach(({ scheme, direction }, row) => {
-    const pages = [...EVERYBODY, ...OWN[variant]].filter(
-      (_, index) => full || index % 3 === (column + row) % 3,
-    );
+    const pages = SHELL_ROUTES.map(([path, ...screens]) => [path, screens[column] ?? HOME] as const)
+      .filter(([, screen]) => screen !== HOME)
+      .filter((_, index) => full || index % LOOKS.length === (column + row) % LOOKS.length);
 
     test(`${variant}, ${scheme}, ${direction}: ${pages.map(([path]) => path).join(', ')}`, async ({
       page,
@@ -67,17 +35,18 @@ VARIANTS.forEach((variant, column) => {
       const tags = await serve(page, GTM, TAG_SCRIPT);
       await serve(page, 'https://www.googletagmanager.com/gtag/js', TAG_SCRIPT);
       await seedSession(page, token, { language: direction === 'rtl' ? 'ur-PK' : 'en-US' });
-      await page.goto(`${SITE[variant]}/${pages[0]?.[0]}`);
-      for (const [path, handle] of pages) {
+      await page.goto(SITE[variant] + String(pages[0]?.[0]));
+      for (const [index, [path, handle]] of pages.entries()) {
+        const wide = index % 2 === row % 2;
         await page.setViewportSize({ width: 1440, height: 900 });
-        if (path !== pages[0]?.[0]) await goInside(page, `/${path}`);
+        if (path !== pages[0]?.[0]) await goInside(page, path);
         await expect(page.getByTestId(`screen-${handle}`)).toBeVisible();
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await examine(page);
+        await (full || wide ? examine : skim)(page);
         await page.setViewportSize({ width: 390, height: 844 });
         await expect(page.getByTestId(`screen-${handle}`)).toBeVisible();
-        await examine(page);
+        await (full || !wide ? examine : skim)(page);
         expect(await page.content()).not.toContain(HIDDEN);
       }
       expect(tags, 'the tag manager was on').toHaveLength(1);

@@ -1,6 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { expect as expectSoon, fillLogin, seedSession, signOut, SITE, test, type Variant } from './portal';
+import {
+  axeFindings,
+  expect as expectSoon,
+  fillLogin,
+  seedSession,
+  signOut,
+  SITE,
+  test,
+  type Variant,
+} from './portal';
 import { tokenOf } from './portal-gateway';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
@@ -22,15 +30,6 @@ async function enter(page: Page, variant: Variant, extra: Record<string, string>
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
-
 test('marketing: affiliate, id and address of a visitor', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -46,7 +45,7 @@ test('consent: nothing before the yes, all of it after, and the footer opens it 
   const scripts = await serve(page, GTM, 'window.tagged = true');
   await page.goto(`${SITE.main}/login?affid=12&cxd=3`);
   await expect(page.getByTestId('consent-banner')).toBeVisible();
-  await accessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   expect([await stored(page, 'affid'), scripts.length]).toEqual([null, 0]);
   await page.getByTestId('consent-yes').click();
   await expect(page.getByTestId('consent-banner')).toHaveCount(0);
@@ -128,7 +127,7 @@ test('chat builtin: it talks, remembers, and is gone with the session', async ({
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByTestId('chat-panel')).toBeVisible();
-    await accessible(page);
+    expect(await axeFindings(page)).toEqual([]);
   }
   const [, claims = ''] = (await stored(page, 'supportChatToken'))?.split('.') ?? [];
   const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
