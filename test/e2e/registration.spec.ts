@@ -221,6 +221,8 @@ test('a code: wrong five times, sent again by the other channel, then right', as
     await input.fill(wrong);
     await page.keyboard.press('Enter');
     await answered;
+    // One submit at a time: the next try before the page has taken this answer in would be none.
+    await expect(page.getByTestId('register-submit')).toHaveAttribute('aria-disabled', 'false');
   }
   await expect(error(page, 'code')).toContainText('five times');
   await input.fill(right);

@@ -111,6 +111,7 @@ test('a locked address is told how long, counting down', async ({ page }) => {
     const answered = page.waitForResponse((response) => response.url().endsWith('/Sca/login'));
     await fillLogin(page, email, 'wrong');
     await answered;
+    await expect(page.getByTestId('login-submit')).toHaveAttribute('aria-disabled', 'false');
     await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
   }
   await page.getByTestId('login-submit').click();
