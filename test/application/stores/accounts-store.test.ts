@@ -56,6 +56,12 @@ const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+it('asks for the accounts at once: no timer holds the call back', () => {
+  const { store, list } = watchedStore([OLD]); // on a clock that stands still
+  store.load();
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
 describe('what the accounts list shows', () => {
   it('counts by tab and opens on live, newest first', async () => {
     const { store, logins } = watchedStore([OLD, DEMO, NEW, ARCHIVED, EUR]);
