@@ -6,6 +6,15 @@ export function parseAddress(value: string, pageOrigin?: string): URL | undefine
   return URL.canParse(value, pageOrigin) ? new URL(value, pageOrigin) : undefined;
 }
 
+/**
+ * The address that a text holds. Texts come from the gateway too: nothing but the portal's own or an https one counts
+ * (quality X1, X3), and no text is no address.
+ */
+export function webAddress(text: string, pageOrigin: string): URL | undefined {
+  const url = text === '' ? undefined : parseAddress(text, pageOrigin);
+  return url?.origin === pageOrigin || url?.protocol === 'https:' ? url : undefined;
+}
+
 /** Whether an origin such as `http://localhost:3000` is the machine itself. */
 export function isLoopbackOrigin(origin: string): boolean {
   return LOOPBACK.test(parseAddress(origin)?.hostname ?? '');

@@ -4,6 +4,7 @@ import {
   isHttpsOrSameOrigin,
   isLoopbackOrigin,
   parseAddress,
+  webAddress,
 } from '../../src/domain/address';
 
 describe('addresses', () => {
@@ -69,6 +70,20 @@ describe('addresses', () => {
     ['javascript:alert(1)',       'null',                    false],
   ])('%s on %s is https or same-origin: %s (decisions 2)', (address, page, expected) => {
     expect(isHttpsOrSameOrigin(new URL(address), page)).toBe(expected);
+  });
+
+  // prettier-ignore
+  test.each([
+    // text                   address
+    ['/legal/terms.html',     'http://portal.internal/legal/terms.html'],
+    ['https://a.example/x',   'https://a.example/x'],
+    ['http://a.example/x',    undefined],
+    ['javascript:alert(1)',   undefined],
+    ['//a.example/x',         undefined],
+    ['http://',               undefined],
+    ['',                      undefined],
+  ])('the text %j is the address %j', (text, expected) => {
+    expect(webAddress(text, 'http://portal.internal')?.href).toBe(expected);
   });
 
   test('what is no address is undefined', () => {

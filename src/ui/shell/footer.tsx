@@ -4,7 +4,7 @@ import { CompanyStore } from '../../application/stores/company-store';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { SiteStore } from '../../application/stores/site-store';
-import { parseAddress } from '../../domain/address';
+import { webAddress } from '../../domain/address';
 import { resolveFooter } from '../../domain/footer/resolve-footer';
 import { languageOf } from '../../domain/language/culture';
 import { useCulture } from '../i18n/culture-context';
@@ -20,7 +20,7 @@ export const Footer = observer(function Footer() {
   const { year } = useStore(LayoutStore);
   const consent = useStore(ConsentStore);
   const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));
-  const links = all.filter(({ hrefKey }) => isWebAddress(t(hrefKey), origin));
+  const links = all.filter(({ hrefKey }) => webAddress(t(hrefKey), origin));
   const mail = t('footer.mail');
   return (
     <footer className={styles['footer']} data-testid="footer">
@@ -59,9 +59,3 @@ export const Footer = observer(function Footer() {
     </footer>
   );
 });
-
-/** Addresses are texts, and texts come from the gateway too: nothing but the portal's own or an https one counts. */
-function isWebAddress(address: string, origin: string): boolean {
-  const url = address === '' ? undefined : parseAddress(address, origin);
-  return url?.origin === origin || url?.protocol === 'https:';
-}

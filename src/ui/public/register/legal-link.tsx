@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { parseAddress } from '../../../domain/address';
+import { SiteStore } from '../../../application/stores/site-store';
+import { webAddress } from '../../../domain/address';
+import { useStore } from '../../use-store';
 
-/** A legal text in a new tab; addresses are texts of the gateway too, so only web addresses count (quality X1, X3). */
+/** A legal text in a new tab, or its name alone where its address is none. */
 export function LegalLink({ name }: { name: 'terms' | 'privacy' | 'risk' }) {
   const { t } = useTranslation();
-  const url = parseAddress(t(`footer.${name}Url`), window.location.origin);
+  const { origin } = useStore(SiteStore);
+  const url = webAddress(t(`footer.${name}Url`), origin);
   const words = t(`footer.${name}`);
-  if (url?.origin !== window.location.origin && url?.protocol !== 'https:') return <>{words}</>;
+  if (!url) return <>{words}</>;
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer">
       {words}
