@@ -44,23 +44,17 @@ drawFirst();
 function drawFirst(): void {
   const html = document.documentElement;
   const { signedIn } = opening;
-  const dark = signedIn ? rememberedDark() : window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = signedIn
+    ? stored('portico.theme', 'sessionStorage') === 'dark'
+    : window.matchMedia('(prefers-color-scheme: dark)').matches;
   html.classList.toggle('dark', dark);
   const language = stored('language');
   if (signedIn || (isCulture(language) && language !== html.lang)) html.dataset['firstPaint'] = 'none';
 }
 
-function rememberedDark(): boolean {
+function stored(key: string, kept: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return window.sessionStorage.getItem('portico.theme') === 'dark';
-  } catch {
-    return false;
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
+    return window[kept].getItem(key);
   } catch {
     return null;
   }
