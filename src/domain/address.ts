@@ -3,7 +3,12 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** An absolute or relative address as a URL; undefined where it is none. Nothing is fetched. */
 export function parseAddress(value: string, pageOrigin?: string): URL | undefined {
-  return URL.canParse(value, pageOrigin) ? new URL(value, pageOrigin) : undefined;
+  // `URL.canParse` came with Safari 17; the portal starts from 16.4 on.
+  try {
+    return new URL(value, pageOrigin);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

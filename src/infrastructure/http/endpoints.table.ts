@@ -95,7 +95,10 @@ export function addressOf(key: EndpointKey, gateway: GatewayAddress, { path = {}
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((values as Record<string, string | number>)[name] ?? '')),
   );
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  // As text: `URLSearchParams.size` came with Safari 17.
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
   const base = endpoint.base === 'gateway' ? gateway.apiBaseUrl : '';
-  return base + filled + (search.size > 0 ? `?${search}` : '');
+  return base + filled + (search === '' ? '' : `?${search}`);
 }

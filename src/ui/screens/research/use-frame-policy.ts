@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
+import { parseAddress } from '../../../domain/address';
 
 /** Calls back when the page's own content policy refuses to frame an address (`frame-src`). */
 export function useFramePolicy(src: string, refused: () => void): void {
   useEffect(() => {
     const { origin } = new URL(src);
     const judge = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (
-        effectiveDirective === 'frame-src' &&
-        URL.canParse(blockedURI) &&
-        new URL(blockedURI).origin === origin
-      ) {
+      if (effectiveDirective === 'frame-src' && parseAddress(blockedURI)?.origin === origin) {
         refused();
       }
     };
