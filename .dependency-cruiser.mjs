@@ -27,7 +27,7 @@ export default {
       name: 'container-only-in-di',
       comment: 'Only infrastructure/di knows Inversify.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/infrastructure/di/' },
+      from: { path: '^src/', pathNot: '^src/(infrastructure/di|testkit)/' },
       to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
     },
     {
@@ -35,6 +35,13 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/infrastructure/http/' },
       to: { path: '^node_modules/axios/' },
+    },
+    {
+      name: 'portal-never-imports-the-testkit',
+      comment: 'Fakes are for tests, and for what the build draws.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/testkit/' },
+      to: { path: '^src/testkit/' },
     },
     {
       name: 'portal-never-imports-the-stand-in',

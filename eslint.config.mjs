@@ -52,7 +52,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/domain/company.ts'],
+    ignores: ['src/domain/company.ts', 'src/testkit/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -126,5 +126,8 @@ export default tseslint.config(
     },
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
-  { files: ['test/**', 'bench/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['test/**', 'bench/**', 'src/testkit/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
 );

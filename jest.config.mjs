@@ -36,7 +36,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/kit/jest/empty-css.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/jest/empty-css.ts' },
 };
 
 export default {
@@ -52,8 +52,8 @@ export default {
     {
       ...shared,
       displayName: 'page',
-      testEnvironment: require.resolve('./test/kit/jest/page-environment.cjs'),
-      setupFiles: ['<rootDir>/test/kit/jest/page-setup.ts'],
+      testEnvironment: require.resolve('./test/jest/page-environment.cjs'),
+      setupFiles: ['<rootDir>/test/jest/page-setup.ts'],
       testMatch: [
         '<rootDir>/test/ui/**/*.test.{ts,tsx}',
         '<rootDir>/test/infrastructure/browser/**/*.test.{ts,tsx}',

@@ -17,21 +17,21 @@ import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
 import { designTokens } from '../../src/ui/theme/design-tokens';
 import { tokenRule } from '../../src/ui/theme/token-variables';
 import { StoreProvider } from '../../src/ui/use-store';
-import { companyIdOf, siteIdOf } from '../../test/kit/data/clients';
-import { flatten } from '../../test/kit/data/english';
-import { FakeBackend } from '../../test/kit/fakes/fake-backend';
-import { FakeCaptcha } from '../../test/kit/fakes/fake-captcha';
-import { FakeChatWidget } from '../../test/kit/fakes/fake-chat-widget';
-import { FakeClipboard } from '../../test/kit/fakes/fake-clipboard';
-import { FakeClock } from '../../test/kit/fakes/fake-clock';
-import { FakeConfigSource } from '../../test/kit/fakes/fake-config-source';
-import { FakeDevice } from '../../test/kit/fakes/fake-device';
-import { FakeGateway } from '../../test/kit/fakes/fake-gateway';
-import { FakeKeyValueStore } from '../../test/kit/fakes/fake-key-value-store';
-import { FakeNavigation } from '../../test/kit/fakes/fake-navigation';
-import { FakePage } from '../../test/kit/fakes/fake-page';
-import { FakeTagManager } from '../../test/kit/fakes/fake-tag-manager';
-import { fakesModule } from '../../test/kit/fakes-module';
+import { companyIdOf, siteIdOf } from '../../src/testkit/data/clients';
+import { flatten } from '../../src/testkit/data/english';
+import { FakeBackend } from '../../src/testkit/fakes/fake-backend';
+import { FakeCaptcha } from '../../src/testkit/fakes/fake-captcha';
+import { FakeChatWidget } from '../../src/testkit/fakes/fake-chat-widget';
+import { FakeClipboard } from '../../src/testkit/fakes/fake-clipboard';
+import { FakeClock } from '../../src/testkit/fakes/fake-clock';
+import { FakeConfigSource } from '../../src/testkit/fakes/fake-config-source';
+import { FakeDevice } from '../../src/testkit/fakes/fake-device';
+import { FakeGateway } from '../../src/testkit/fakes/fake-gateway';
+import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
+import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
+import { FakePage } from '../../src/testkit/fakes/fake-page';
+import { FakeTagManager } from '../../src/testkit/fakes/fake-tag-manager';
+import { fakesModule } from '../../src/testkit/fakes-module';
 
 /** The sign-in page as a visitor of one site first sees it. */
 export interface LoginPage {

@@ -1,6 +1,6 @@
-import { createTestPortal, type TestPortalOptions } from '../kit/create-test-portal';
-import { companyIdOf } from '../kit/data/clients';
-import { flush } from '../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
+import { companyIdOf } from '../../src/testkit/data/clients';
+import { flush } from '../../src/testkit/flush';
 import { PortalError } from '../../src/domain/errors';
 
 const INTERNATIONAL = companyIdOf('international');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { callOf } from '../kit/gateway/scripted-gateway';
+import { callOf } from '../gateway/scripted-gateway';
 import { axeFindings, expect, seedSession, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 

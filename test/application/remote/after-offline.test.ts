@@ -2,7 +2,7 @@ import { PortalError } from '../../../src/domain/errors';
 import { refetchAfterOffline } from '../../../src/application/remote/after-offline';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
-import { FakePage } from '../../kit/fakes/fake-page';
+import { FakePage } from '../../../src/testkit/fakes/fake-page';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 

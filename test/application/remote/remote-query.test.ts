@@ -8,8 +8,8 @@ import {
   type RemoteQueryOptions,
 } from '../../../src/application/remote/remote-query';
 import { PortalError } from '../../../src/domain/errors';
-import { rejectionOf } from '../../kit/contracts/failures';
-import { FakeClock } from '../../kit/fakes/fake-clock';
+import { rejectionOf } from '../../../src/testkit/contracts/failures';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 
 interface Call {
   signal: AbortSignal;

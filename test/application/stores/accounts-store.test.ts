@@ -5,9 +5,9 @@ import { AccountsStore, hasFigures } from '../../../src/application/stores/accou
 import { NoticeStore } from '../../../src/application/stores/notice-store';
 import type { Account } from '../../../src/domain/accounts/account';
 import { PortalError } from '../../../src/domain/errors';
-import { accountOf } from '../../kit/data/accounts';
-import { FakeClipboard } from '../../kit/fakes/fake-clipboard';
-import { FakeClock } from '../../kit/fakes/fake-clock';
+import { accountOf } from '../../../src/testkit/data/accounts';
+import { FakeClipboard } from '../../../src/testkit/fakes/fake-clipboard';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 
 const OLD = accountOf({
   login: 1001,

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 const HREF = 'https://downloads.example/mt4-booster.exe';
 

@@ -1,7 +1,7 @@
 import { CalculatorsStore } from '../../../src/application/stores/calculators-store';
 import { CALCULATOR_KEYS } from '../../../src/domain/calculators/calculators.table';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 
 async function open(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });

@@ -1,8 +1,8 @@
 import type { CampaignSlide } from '../../../src/domain/campaigns/campaign-slide';
 import { VARIANTS } from '../../../src/domain/company';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 const slide = (id: number, more: Partial<CampaignSlide> = {}): CampaignSlide => ({
   id,

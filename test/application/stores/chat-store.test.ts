@@ -1,8 +1,12 @@
 import type { Variant } from '../../../src/domain/company';
 import { PortalError } from '../../../src/domain/errors';
-import { companyIdOf } from '../../kit/data/clients';
-import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { settled } from '../../kit/settled';
+import { companyIdOf } from '../../../src/testkit/data/clients';
+import {
+  createTestPortal,
+  type TestPortal,
+  type TestPortalOptions,
+} from '../../../src/testkit/create-test-portal';
+import { settled } from '../../../src/testkit/settled';
 
 type Prepare = (portal: TestPortal) => void;
 

@@ -1,10 +1,10 @@
 import { CodeEntry } from '../../../src/application/stores/code-entry';
 import { PortalError } from '../../../src/domain/errors';
-import { FakeBackend } from '../../kit/fakes/fake-backend';
-import { FakeClock } from '../../kit/fakes/fake-clock';
-import { FakeGateway } from '../../kit/fakes/fake-gateway';
-import { FakeOneTimeCodes } from '../../kit/fakes/fake-one-time-codes';
-import { FakePage } from '../../kit/fakes/fake-page';
+import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { FakeGateway } from '../../../src/testkit/fakes/fake-gateway';
+import { FakeOneTimeCodes } from '../../../src/testkit/fakes/fake-one-time-codes';
+import { FakePage } from '../../../src/testkit/fakes/fake-page';
 
 function entry() {
   const clock = new FakeClock();

@@ -1,6 +1,6 @@
 import { VARIANTS, type Variant } from '../../../src/domain/company';
-import { createTestPortal } from '../../kit/create-test-portal';
-import { companyIdOf, siteIdOf } from '../../kit/data/clients';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { companyIdOf, siteIdOf } from '../../../src/testkit/data/clients';
 
 describe('CompanyStore', () => {
   test.each(VARIANTS)('before sign-in the site’s company counts (%s)', async (variant) => {

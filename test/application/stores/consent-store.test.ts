@@ -1,4 +1,4 @@
-import { createTestPortal } from '../../kit/create-test-portal';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
 
 async function open(stored: Record<string, string> = {}, consent: 'none' | 'banner' = 'banner') {
   const portal = createTestPortal({ address: '/login', config: { consent }, stored });

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortal } from '../../kit/create-test-portal';
-import { settled } from '../../kit/settled';
+import { createTestPortal, type TestPortal } from '../../../src/testkit/create-test-portal';
+import { settled } from '../../../src/testkit/settled';
 
 async function open(prepare: (portal: TestPortal) => void = () => undefined) {
   const portal = createTestPortal({ signedIn: true, config: { chat: { provider: 'builtin' } } });

@@ -1,5 +1,5 @@
 import { Countdown } from '../../../src/application/stores/countdown';
-import { FakeClock } from '../../kit/fakes/fake-clock';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 
 it('counts whole seconds down to 0, by the clock', () => {
   const clock = new FakeClock();

@@ -1,10 +1,10 @@
 import { EmailCheck } from '../../../src/application/stores/email-check';
 import { PortalError } from '../../../src/domain/errors';
-import { clientOf } from '../../kit/data/clients';
-import { FakeBackend } from '../../kit/fakes/fake-backend';
-import { FakeClock } from '../../kit/fakes/fake-clock';
-import { FakeGateway } from '../../kit/fakes/fake-gateway';
-import { FakeRegistration } from '../../kit/fakes/fake-registration';
+import { clientOf } from '../../../src/testkit/data/clients';
+import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { FakeGateway } from '../../../src/testkit/fakes/fake-gateway';
+import { FakeRegistration } from '../../../src/testkit/fakes/fake-registration';
 
 function subject() {
   const clock = new FakeClock();

@@ -1,6 +1,10 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { clientOf } from '../../kit/data/clients';
+import {
+  createTestPortal,
+  type TestPortal,
+  type TestPortalOptions,
+} from '../../../src/testkit/create-test-portal';
+import { clientOf } from '../../../src/testkit/data/clients';
 
 /** A portal whose address holds the token of `who`; `__TOKEN__` stands for it. */
 async function open(

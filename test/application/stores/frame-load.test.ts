@@ -1,5 +1,5 @@
 import { FrameLoad } from '../../../src/application/stores/frame-load';
-import { FakeClock } from '../../kit/fakes/fake-clock';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 
 function begun() {
   const clock = new FakeClock();

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' };
 

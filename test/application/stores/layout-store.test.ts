@@ -1,4 +1,4 @@
-import { createTestPortal } from '../../kit/create-test-portal';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
 
 describe('LayoutStore', () => {
   test.each([

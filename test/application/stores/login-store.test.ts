@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, TEST_PASSWORD } from '../../kit/create-test-portal';
-import { siteIdOf } from '../../kit/data/clients';
+import { createTestPortal, TEST_PASSWORD } from '../../../src/testkit/create-test-portal';
+import { siteIdOf } from '../../../src/testkit/data/clients';
 
 async function atLogin() {
   const portal = createTestPortal({ address: '/login' });

@@ -1,7 +1,7 @@
 import { PortalError } from '../../../src/domain/errors';
-import { siteIdOf } from '../../kit/data/clients';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { settled } from '../../kit/settled';
+import { siteIdOf } from '../../../src/testkit/data/clients';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { settled } from '../../../src/testkit/settled';
 
 async function visit(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ address: '/login', ...options });

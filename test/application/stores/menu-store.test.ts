@@ -1,5 +1,5 @@
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 async function shown(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });

@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { NewsStore } from '../../../src/application/stores/news-store';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal } from '../../kit/create-test-portal';
-import { newsItem } from '../../kit/data/news';
-import { settled } from '../../kit/settled';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { newsItem } from '../../../src/testkit/data/news';
+import { settled } from '../../../src/testkit/settled';
 
 async function openNews() {
   const portal = createTestPortal({ signedIn: true });

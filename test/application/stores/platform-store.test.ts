@@ -1,6 +1,6 @@
 import { PlatformStore } from '../../../src/application/stores/platform-store';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 
 async function open(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });

@@ -1,8 +1,8 @@
 import { PortalError } from '../../../src/domain/errors';
 import { VARIANTS } from '../../../src/domain/company';
-import { createTestPortal } from '../../kit/create-test-portal';
-import { siteIdOf } from '../../kit/data/clients';
-import { flush } from '../../kit/flush';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { siteIdOf } from '../../../src/testkit/data/clients';
+import { flush } from '../../../src/testkit/flush';
 
 describe('PlatformsStore', () => {
   test.each(VARIANTS)(

@@ -1,7 +1,7 @@
 import { PortalError } from '../../../src/domain/errors';
 import type { RegionPopup } from '../../../src/domain/region-popup';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 const POPUP: RegionPopup = {
   id: 4,

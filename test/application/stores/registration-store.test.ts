@@ -1,10 +1,10 @@
 import { RegistrationStore } from '../../../src/application/stores/registration-store';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { FakeCountries } from '../../kit/fakes/fake-countries';
-import { FakeOneTimeCodes } from '../../kit/fakes/fake-one-time-codes';
-import { FakePhoneNumbers } from '../../kit/fakes/fake-phone-numbers';
-import { FakeRegistration } from '../../kit/fakes/fake-registration';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { FakeCountries } from '../../../src/testkit/fakes/fake-countries';
+import { FakeOneTimeCodes } from '../../../src/testkit/fakes/fake-one-time-codes';
+import { FakePhoneNumbers } from '../../../src/testkit/fakes/fake-phone-numbers';
+import { FakeRegistration } from '../../../src/testkit/fakes/fake-registration';
 
 const PERSON = {
   country: 'DE',

@@ -1,8 +1,8 @@
 import type { RouteKey } from '../../../src/domain/access/routes.table';
 import type { ReAssessment } from '../../../src/domain/client/user-setting';
 import { VARIANTS, type Variant } from '../../../src/domain/company';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 const due = (typeId: number, showPopup = true): ReAssessment => ({
   typeId,

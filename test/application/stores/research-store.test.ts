@@ -2,8 +2,8 @@ import { autorun } from 'mobx';
 import { ResearchStore } from '../../../src/application/stores/research-store';
 import { PortalError } from '../../../src/domain/errors';
 import { RESEARCH_PAGES, type ResearchPage } from '../../../src/domain/research/research-pages.table';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { settled } from '../../kit/settled';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { settled } from '../../../src/testkit/settled';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 const NOW = Date.parse('2026-11-20T14:32:07.400Z');
 const NOW_SECONDS = Math.floor(NOW / 1000);

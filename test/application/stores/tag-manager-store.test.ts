@@ -1,7 +1,11 @@
 import type { Variant } from '../../../src/domain/company';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { settled } from '../../kit/settled';
+import {
+  createTestPortal,
+  type TestPortal,
+  type TestPortalOptions,
+} from '../../../src/testkit/create-test-portal';
+import { settled } from '../../../src/testkit/settled';
 
 const IDS = { main: 'M', invest: 'I', bank: 'B', international: 'X', internationalAf: 'XA' };
 

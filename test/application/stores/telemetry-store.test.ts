@@ -2,8 +2,8 @@ import { ErrorStore } from '../../../src/application/stores/error-store';
 import { TelemetryStore } from '../../../src/application/stores/telemetry-store';
 import { PortalError } from '../../../src/domain/errors';
 import type { Measure } from '../../../src/domain/telemetry/telemetry-event';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { FakeTelemetry } from '../../kit/fakes/fake-telemetry';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { FakeTelemetry } from '../../../src/testkit/fakes/fake-telemetry';
 
 const LCP: Measure = { name: 'LCP', value: 900, rating: 'good' };
 

@@ -2,9 +2,9 @@ import { autorun } from 'mobx';
 import { TerminalStore } from '../../../src/application/stores/terminal-store';
 import { PortalError } from '../../../src/domain/errors';
 import type { TerminalRoute } from '../../../src/domain/platform/terminals.table';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { siteIdOf } from '../../kit/data/clients';
-import { settled } from '../../kit/settled';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { siteIdOf } from '../../../src/testkit/data/clients';
+import { settled } from '../../../src/testkit/settled';
 
 const LINKS = {
   WebTerminalServersMt4: 'Portico-Live4',

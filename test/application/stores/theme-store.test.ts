@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../kit/create-test-portal';
-import { flush } from '../../kit/flush';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { flush } from '../../../src/testkit/flush';
 
 async function started(options: TestPortalOptions = {}, prefersDark = false) {
   const portal = createTestPortal(options);

@@ -1,6 +1,6 @@
 import { daysLeft, isWanted } from '../../../src/domain/documents/document';
 import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
-import { documentOf } from '../../kit/data/client-area';
+import { documentOf } from '../../../src/testkit/data/client-area';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const verified = (validUntil: string | null) => documentOf('address', { status: 'verified', validUntil });

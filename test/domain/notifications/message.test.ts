@@ -1,6 +1,6 @@
 import { instantOf } from '../../../src/domain/instant';
 import { categoriesOf } from '../../../src/domain/notifications/message';
-import { messageOf } from '../../kit/data/client-area';
+import { messageOf } from '../../../src/testkit/data/client-area';
 
 test('categories once each, in their order, without those that have no name', () => {
   const messages = ['b', null, 'a', 'b'].map((category, id) => messageOf(id, { category }));

@@ -1,5 +1,5 @@
 import { BrowserClipboard } from '../../../src/infrastructure/browser/browser-clipboard';
-import { describeClipboardContract } from '../../kit/contracts/clipboard.contract';
+import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
 
 /** What the system's clipboard does in a browser; jsdom has none. */
 function installClipboard() {

@@ -1,5 +1,5 @@
 import { BrowserPage } from '../../../src/infrastructure/browser/browser-page';
-import { describePageContract } from '../../kit/contracts/page.contract';
+import { describePageContract } from '../../../src/testkit/contracts/page.contract';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { loadScript } from '../../../src/infrastructure/browser/load-script';
 import { GoogleTagManager } from '../../../src/infrastructure/tag-manager/google-tag-manager';
-import { describeTagManagerContract } from '../../kit/contracts/tag-manager.contract';
+import { describeTagManagerContract } from '../../../src/testkit/contracts/tag-manager.contract';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 const dataLayer = () => (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer;

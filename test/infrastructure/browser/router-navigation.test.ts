@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterNavigation } from '../../../src/infrastructure/browser/router-navigation';
-import { describeNavigationContract } from '../../kit/contracts/navigation.contract';
+import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
 
 const START = '/how-to-use?tab=market-buzz';
 

@@ -18,9 +18,9 @@ import { TagManagerStore } from '../../../src/application/stores/tag-manager-sto
 import { ThemeStore } from '../../../src/application/stores/theme-store';
 import type { Variant } from '../../../src/domain/company';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
-import { companyIdOf } from '../../kit/data/clients';
-import type { Reply } from '../../kit/gateway/scripted-gateway';
-import type { HttpPortal, HttpPortalOptions } from '../../kit/http-portal';
+import { companyIdOf } from '../../../src/testkit/data/clients';
+import type { Reply } from '../../gateway/scripted-gateway';
+import type { HttpPortal, HttpPortalOptions } from '../../gateway/http-portal';
 import type { ShellCall } from '../../spec/faults.table';
 
 /** How a test comes to a call, sees what became of it, and asks again as the client would. */

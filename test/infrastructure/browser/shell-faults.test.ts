@@ -5,8 +5,8 @@ import { PlatformsStore } from '../../../src/application/stores/platforms-store'
 import { RegionPopupStore } from '../../../src/application/stores/region-popup-store';
 import { SessionStore } from '../../../src/application/stores/session-store';
 import { ClientStore } from '../../../src/application/stores/client-store';
-import { ScriptedGateway, type Reply } from '../../kit/gateway/scripted-gateway';
-import { createHttpPortal, type HttpPortal, type HttpPortalOptions } from '../../kit/http-portal';
+import { ScriptedGateway, type Reply } from '../../gateway/scripted-gateway';
+import { createHttpPortal, type HttpPortal, type HttpPortalOptions } from '../../gateway/http-portal';
 import { SHELL_CALLS, type FaultRow, type ShellCall } from '../../spec/faults.table';
 import { look, SCENES, usualOf, type Scene } from './shell-faults.scenes';
 

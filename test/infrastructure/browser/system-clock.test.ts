@@ -1,5 +1,5 @@
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
-import { describeClockContract } from '../../kit/contracts/clock.contract';
+import { describeClockContract } from '../../../src/testkit/contracts/clock.contract';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { WebStore } from '../../../src/infrastructure/storage/web-store';
-import { describeKeyValueStoreContract } from '../../kit/contracts/key-value-store.contract';
+import { describeKeyValueStoreContract } from '../../../src/testkit/contracts/key-value-store.contract';
 
 afterEach(() => {
   jest.restoreAllMocks();

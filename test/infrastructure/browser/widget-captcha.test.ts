@@ -1,7 +1,7 @@
 import { WidgetCaptcha } from '../../../src/infrastructure/captcha/widget-captcha';
 import { RECAPTCHA, TURNSTILE } from '../../../src/infrastructure/captcha/widget-providers';
-import { describeCaptchaContract } from '../../kit/contracts/captcha.contract';
-import { rejectionOf } from '../../kit/contracts/failures';
+import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
+import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 type Options = Record<string, unknown> & { callback: (token: string) => void };
 

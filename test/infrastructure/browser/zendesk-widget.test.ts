@@ -1,5 +1,5 @@
 import { ZendeskWidget } from '../../../src/infrastructure/chat/zendesk-widget';
-import { settled } from '../../kit/settled';
+import { settled } from '../../../src/testkit/settled';
 
 type Command = [part: string, command: string, callback?: (answer: (token: string) => void) => void];
 const page = window as unknown as { zE?: (...command: Command) => void; zESettings?: object };

@@ -2,9 +2,9 @@ import { createChallenge } from 'altcha-lib';
 import { AltchaCaptcha } from '../../../src/infrastructure/captcha/altcha-captcha';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
-import { describeCaptchaContract } from '../../kit/contracts/captcha.contract';
-import { clientOf } from '../../kit/gateway/http-world';
-import { startGateway, type RunningGateway } from '../../kit/gateway/start-gateway';
+import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
+import { clientOf } from '../../gateway/http-world';
+import { startGateway, type RunningGateway } from '../../gateway/start-gateway';
 
 jest.setTimeout(60_000);
 

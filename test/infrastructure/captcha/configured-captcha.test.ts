@@ -1,8 +1,8 @@
 import type { Captcha } from '../../../src/application/ports/captcha';
 import { PortalError } from '../../../src/domain/errors';
 import { ConfiguredCaptcha } from '../../../src/infrastructure/captcha/captcha-providers';
-import { rejectionOf } from '../../kit/contracts/failures';
-import { FakeCaptcha } from '../../kit/fakes/fake-captcha';
+import { rejectionOf } from '../../../src/testkit/contracts/failures';
+import { FakeCaptcha } from '../../../src/testkit/fakes/fake-captcha';
 
 describe('ConfiguredCaptcha', () => {
   test('before a provider is named, and with none, no proof is wanted', async () => {

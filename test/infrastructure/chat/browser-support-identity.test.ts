@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { browserSupportIdentity } from '../../../src/infrastructure/chat/browser-support-identity';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
-import { FakeClock } from '../../kit/fakes/fake-clock';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 
 const SECRET = 'an integrator’s secret of thirty-two bytes';
 const NOW = Date.parse('2026-03-01T12:00:00Z');

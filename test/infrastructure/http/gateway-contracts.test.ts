@@ -1,7 +1,7 @@
-import type { GatewayWorld } from '../../kit/contracts/gateway-world';
-import { describeGatewayPorts } from '../../kit/contracts/gateway-ports';
-import { connectHttpWorlds } from '../../kit/gateway/http-world';
-import { startGateway, type RunningGateway } from '../../kit/gateway/start-gateway';
+import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
+import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
+import { connectHttpWorlds } from '../../gateway/http-world';
+import { startGateway, type RunningGateway } from '../../gateway/start-gateway';
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpSites } from '../../../src/infrastructure/http/http-sites';
 import type { Outgoing } from '../../../src/infrastructure/http/transport';
-import { rejectionOf } from '../../kit/contracts/failures';
+import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 const SITE = '{"hasError":false,"result":{"companyId":"5","siteId":50}}';
 

@@ -2,7 +2,7 @@ import { answer } from '../../../src/infrastructure/http/answer';
 import { HttpCampaignSlides } from '../../../src/infrastructure/http/http-campaign-slides';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpRegionPopups } from '../../../src/infrastructure/http/http-region-popups';
-import { rejectionOf } from '../../kit/contracts/failures';
+import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 /** A connection on which every call has this result. */
 const result = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { answer, type Answer } from '../../../src/infrastructure/http/answer';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
-import { flush } from '../../kit/flush';
+import { flush } from '../../../src/testkit/flush';
 
 beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 

@@ -5,7 +5,7 @@ import { HttpClients } from '../../../src/infrastructure/http/http-clients';
 import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
 import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
-import { rejectionOf } from '../../kit/contracts/failures';
+import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 // The forms that decisions 4 allow with "or", and what may be missing; the contract suites see one form only.
 

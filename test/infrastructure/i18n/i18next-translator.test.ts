@@ -1,4 +1,4 @@
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
-import { describeTranslatorContract } from '../../kit/contracts/translator.contract';
+import { describeTranslatorContract } from '../../../src/testkit/contracts/translator.contract';
 
 describeTranslatorContract('I18nextTranslator', () => new I18nextTranslator());

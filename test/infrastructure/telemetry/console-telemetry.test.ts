@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
 import { ConsoleTelemetry } from '../../../src/infrastructure/telemetry/console-telemetry';
-import { describeTelemetryContract } from '../../kit/contracts/telemetry.contract';
+import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
 
 describeTelemetryContract('ConsoleTelemetry', async () => {
   let deaf = false;

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
 import { OtlpTelemetry } from '../../../src/infrastructure/telemetry/otlp-telemetry';
-import { describeTelemetryContract } from '../../kit/contracts/telemetry.contract';
-import { FakeClock } from '../../kit/fakes/fake-clock';
+import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 import { startCollector, valuesOf, type CollectorCall, type OtlpRecord } from './otlp-collector';
 
 const recordsOf = (calls: readonly CollectorCall[]) =>

@@ -8,7 +8,7 @@ import { Time } from '../../../src/ui/components/time';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 import type { Culture } from '../../../src/domain/language/cultures.table';
-import { ENGLISH } from '../../kit/data/english';
+import { ENGLISH } from '../../../src/testkit/data/english';
 
 function draw(view: ReactElement, culture: Culture = 'en-US') {
   const translator = new I18nextTranslator();

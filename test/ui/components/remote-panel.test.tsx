@@ -7,7 +7,7 @@ import type { Remote } from '../../../src/application/remote/remote';
 import { PortalError } from '../../../src/domain/errors';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { RemotePanel } from '../../../src/ui/components/remote-panel';
-import { ENGLISH } from '../../kit/data/english';
+import { ENGLISH } from '../../../src/testkit/data/english';
 
 const outer = observable.box('before');
 

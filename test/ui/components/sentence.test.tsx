@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Sentence } from '../../../src/ui/components/sentence';
-import { renderPortal } from '../../kit/render-portal';
+import { renderPortal } from '../../../src/testkit/render-portal';
 
 describe('Sentence', () => {
   test('has the element where its language wants it, and its own full stop', async () => {

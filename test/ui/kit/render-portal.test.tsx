@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ClientStore } from '../../../src/application/stores/client-store';
 import { SessionStore } from '../../../src/application/stores/session-store';
 import { useStore } from '../../../src/ui/use-store';
-import { renderPortal } from '../../kit/render-portal';
+import { renderPortal } from '../../../src/testkit/render-portal';
 
 const Probe = observer(function Probe() {
   const { setting } = useStore(ClientStore);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PortalError } from '../../../src/domain/errors';
 import { LanguageMenu } from '../../../src/ui/public/language-menu';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<LanguageMenu />, { signedIn: false, address: '/login', ...options });

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { RouteError } from '../../../src/ui/router/route-error';
-import { ENGLISH } from '../../kit/data/english';
+import { ENGLISH } from '../../../src/testkit/data/english';
 
 async function draw(error: unknown) {
   const Broken = () => {

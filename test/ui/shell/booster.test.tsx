@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Frame } from '../../../src/ui/shell/frame';
-import { renderPortal } from '../../kit/render-portal';
+import { renderPortal } from '../../../src/testkit/render-portal';
 import { withDialogs } from './dialogs';
 
 const HREF = 'https://downloads.example/mt4-booster.exe';

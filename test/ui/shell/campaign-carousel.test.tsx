@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Frame } from '../../../src/ui/shell/frame';
 import type { Variant } from '../../../src/domain/company';
 import { PortalError } from '../../../src/domain/errors';
-import { renderPortal } from '../../kit/render-portal';
+import { renderPortal } from '../../../src/testkit/render-portal';
 import { setPhone } from './wide-and-narrow';
 
 const slide = (id: number) => ({

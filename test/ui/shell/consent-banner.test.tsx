@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { RootFrame } from '../../../src/ui/router/root-frame';
 import { Footer } from '../../../src/ui/shell/footer';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 
 const CONFIG = { consent: 'banner', tagManager: { main: 'GTM-MAIN' } };
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { Frame } from '../../../src/ui/shell/frame';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 import { setPhone } from './wide-and-narrow';
 
 async function draw(options: RenderPortalOptions = {}) {

@@ -3,8 +3,8 @@ import { NotificationsStore } from '../../../src/application/stores/notification
 import { ScreenLoaderContext, type LoadScreen } from '../../../src/ui/router/screen-loader-context';
 import { NotificationsBell } from '../../../src/ui/shell/notifications-bell';
 import { TopBar } from '../../../src/ui/shell/top-bar';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
-import { settled } from '../../kit/settled';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
+import { settled } from '../../../src/testkit/settled';
 import { setPhone } from './wide-and-narrow';
 
 const loads: LoadScreen = () => Promise.resolve({ default: () => null });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { RegionPopup as Sent } from '../../../src/domain/region-popup';
 import { PortalError } from '../../../src/domain/errors';
 import { RegionPopup } from '../../../src/ui/shell/region-popup';
-import { renderPortal } from '../../kit/render-portal';
+import { renderPortal } from '../../../src/testkit/render-portal';
 
 const POPUP: Sent = {
   id: 4,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReAssessment } from '../../../src/domain/client/user-setting';
 import { Frame } from '../../../src/ui/shell/frame';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 import { pressEscIn, withDialogs } from './dialogs';
 import { setPhone } from './wide-and-narrow';
 

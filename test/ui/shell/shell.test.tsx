@@ -4,8 +4,8 @@ import { PortalError } from '../../../src/domain/errors';
 import { Shell } from '../../../src/ui/shell/shell';
 import { SwitchAccount } from '../../../src/ui/shell/switch-account';
 import { Toasts } from '../../../src/ui/shell/toasts';
-import { clientOf } from '../../kit/data/clients';
-import { renderPortal } from '../../kit/render-portal';
+import { clientOf } from '../../../src/testkit/data/clients';
+import { renderPortal } from '../../../src/testkit/render-portal';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../src/domain/errors';
 import { SupportChat } from '../../../src/ui/shell/support-chat';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 
 async function draw(provider = 'builtin', options: RenderPortalOptions = {}) {
   const drawn = await renderPortal(<SupportChat />, { config: { chat: { provider } }, ...options });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MENU_ENTRIES } from '../../../src/domain/access/menu-entries.table';
 import { ERROR_CODES } from '../../../src/domain/error-codes.table';
-import { ENGLISH } from '../../kit/data/english';
+import { ENGLISH } from '../../../src/testkit/data/english';
 
 const folder = path.resolve('src');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

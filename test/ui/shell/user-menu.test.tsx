@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { UserMenu } from '../../../src/ui/shell/user-menu';
 import { PortalError } from '../../../src/domain/errors';
-import { renderPortal, type RenderPortalOptions } from '../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 import { setPhone } from './wide-and-narrow';
 
 const draw = (options: RenderPortalOptions = {}) => renderPortal(<UserMenu />, options);

@@ -4,8 +4,8 @@ import type { UserSetting } from '../../../../src/domain/client/user-setting';
 import type { Variant } from '../../../../src/domain/company';
 import { PlatformsStore } from '../../../../src/application/stores/platforms-store';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
-import { accountOf } from '../../../kit/data/accounts';
-import { renderPortal } from '../../../kit/render-portal';
+import { accountOf } from '../../../../src/testkit/data/accounts';
+import { renderPortal } from '../../../../src/testkit/render-portal';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
-import { accountOf } from '../../../kit/data/accounts';
-import { renderPortal } from '../../../kit/render-portal';
+import { accountOf } from '../../../../src/testkit/data/accounts';
+import { renderPortal } from '../../../../src/testkit/render-portal';
 import { setPhone } from '../../shell/wide-and-narrow';
 
 // jsdom can't scroll; the list puts the page where it already is.

@@ -1,5 +1,5 @@
 import { columnWidths, fittingColumns } from '../../../../src/ui/screens/accounts/column-widths';
-import { accountOf } from '../../../kit/data/accounts';
+import { accountOf } from '../../../../src/testkit/data/accounts';
 
 const account = (equity: string | null, currency = 'USD') => accountOf({ login: 1, currency, equity });
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
-import { accountOf } from '../../../kit/data/accounts';
-import { renderPortal } from '../../../kit/render-portal';
+import { accountOf } from '../../../../src/testkit/data/accounts';
+import { renderPortal } from '../../../../src/testkit/render-portal';
 
 const MANY = Array.from({ length: 10_000 }, (_, index) =>
   accountOf({ login: 10_000_000 + index, nickname: `Account ${index}`, openedAt: null }),

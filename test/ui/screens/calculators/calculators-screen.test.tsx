@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/calculators/calculators-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
 // Each key draws a page with hundreds of currencies anew, on machines that may have other things to do.
 jest.setTimeout(20_000);

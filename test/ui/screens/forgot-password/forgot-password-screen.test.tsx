@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/forgot-password/forgot-password-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
 // A form's many fields take their time on a busy machine.

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { GUIDE_TABS } from '../../../../src/ui/screens/how-to-use/guides.table';
 import { Screen } from '../../../../src/ui/screens/how-to-use/how-to-use-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
 const open = (query: string, options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: `/how-to-use${query}`, ...options });

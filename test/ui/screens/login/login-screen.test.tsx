@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/login/login-screen';
-import { TEST_PASSWORD } from '../../../kit/create-test-portal';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
 // A form's many fields take their time on a busy machine.

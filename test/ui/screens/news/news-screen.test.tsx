@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { languageName } from '../../../../src/ui/screens/news/language-name';
 import { Screen } from '../../../../src/ui/screens/news/news-screen';
-import { newsItem } from '../../../kit/data/news';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { newsItem } from '../../../../src/testkit/data/news';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/news', ...options });

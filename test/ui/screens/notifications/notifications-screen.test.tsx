@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/notifications/notifications-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 // Typing letter by letter takes its time on a busy machine.
 jest.setTimeout(60_000);

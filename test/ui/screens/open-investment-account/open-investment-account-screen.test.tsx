@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Screen } from '../../../../src/ui/screens/open-investment-account/open-investment-account-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 // Typing letter by letter takes its time on a busy machine.
 jest.setTimeout(60_000);

@@ -3,8 +3,8 @@ import {
   PartnershipInvest,
   PartnershipShared,
 } from '../../../../src/ui/screens/partnership/partnership-screens';
-import { renderPortal } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { renderPortal } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 describe('partnership', () => {
   test('invest: code and link of the client, to copy', async () => {

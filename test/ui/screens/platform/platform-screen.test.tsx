@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/platform/platform-screen';
-import { accountOf } from '../../../kit/data/accounts';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { accountOf } from '../../../../src/testkit/data/accounts';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
 const open = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/platform', ...options });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/profile/profile-screen';
-import { TEST_PASSWORD } from '../../../kit/create-test-portal';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
 // Typing letter by letter takes its time on a busy machine.
 jest.setTimeout(60_000);

@@ -4,7 +4,7 @@ import {
   InvestScreen,
   StandardScreen,
 } from '../../../../src/ui/screens/register-open-trading-account/registration-screens';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
 // A form's many fields take their time on a busy machine.

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { ResearchScreen } from '../../../../src/ui/screens/research/research-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 const SRC = 'https://research.example/av_ideas?culture=en-US';
 const draw = (options: RenderPortalOptions = {}) =>

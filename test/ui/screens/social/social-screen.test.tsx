@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Screen } from '../../../../src/ui/screens/social/social-screen';
-import { renderPortal } from '../../../kit/render-portal';
+import { renderPortal } from '../../../../src/testkit/render-portal';
 
 describe('social', () => {
   test('strategies with sign and word; details open one at a time', async () => {

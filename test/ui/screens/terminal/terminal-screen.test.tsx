@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import type { TerminalRoute } from '../../../../src/domain/platform/terminals.table';
 import { TerminalScreen } from '../../../../src/ui/screens/terminal/terminal-screen';
-import { siteIdOf } from '../../../kit/data/clients';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { siteIdOf } from '../../../../src/testkit/data/clients';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 const draw = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
   renderPortal(<TerminalScreen route={route} />, {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/wallet/wallet-screen';
-import { renderPortal, type RenderPortalOptions } from '../../../kit/render-portal';
-import { settled } from '../../../kit/settled';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { settled } from '../../../../src/testkit/settled';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 // Typing letter by letter takes its time on a busy machine.

@@ -1,0 +1,105 @@
+import { isToken } from '../../domain/session/session';
+import { describeFailures, rejectionOf } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'gateway' | 'auth' | 'clients' | 'credentials' | 'siteId' | 'freshToken' | 'failNext';
+
+/** What a gateway may lack. */
+export interface AuthCapabilities {
+  /** Sessions can be renewed. */
+  renew?: boolean;
+  /** Tokens can be revoked. */
+  revoke?: boolean;
+}
+
+/** The contract of the port `Auth`. */
+export function describeAuthContract(
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  { renew = true, revoke = true }: AuthCapabilities = {},
+): void {
+  describe(`${name} keeps the contract of Auth`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+    const isAccepted = (token: string) =>
+      world.clients.setting({ token }).then(
+        () => true,
+        () => false,
+      );
+
+    test('login answers a token that the gateway accepts', async () => {
+      const token = await world.auth.login(world.credentials, { siteId: world.siteId });
+      expect(isToken(token)).toBe(true);
+      expect(await isAccepted(token)).toBe(true);
+    });
+
+    test('an e-mail address is known in any letter case', async () => {
+      const email = world.credentials.email.toUpperCase();
+      const token = await world.auth.login({ ...world.credentials, email }, { siteId: world.siteId });
+      expect(await isAccepted(token)).toBe(true);
+    });
+
+    test.each([
+      ['a wrong password', { password: 'not the password' }],
+      ['an unknown address', { email: 'nobody@portico.test' }],
+    ])('%s is refused with code 3 and is no 401', async (_what, wrong) => {
+      const refused: string[] = [];
+      world.gateway.onUnauthorized((token) => refused.push(token));
+      world.gateway.setBearer('of-another-time');
+      const login = world.auth.login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
+      expect(await rejectionOf(login)).toMatchObject({ kind: 'refused', codes: [3] });
+      expect(refused).toEqual([]);
+    });
+
+    describeFailures(() => world, {
+      call: 'login',
+      make: ({ auth, credentials, siteId }, signal) => auth.login(credentials, { siteId }, signal),
+      abortable: true,
+      hasResult: true,
+    });
+
+    (revoke ? describe : describe.skip)('revoke', () => {
+      test('ends the session of that token and no other', async () => {
+        const [gone, stays] = [await world.freshToken(), await world.freshToken()];
+        await world.auth.revoke(gone);
+        expect(await isAccepted(gone)).toBe(false);
+        expect(await isAccepted(stays)).toBe(true);
+      });
+
+      test('of a token that is no more signs nobody out', async () => {
+        const refused: string[] = [];
+        world.gateway.onUnauthorized((token) => refused.push(token));
+        expect(await rejectionOf(world.auth.revoke('of-another-time'))).toMatchObject({
+          kind: 'unauthorized',
+        });
+        expect(refused).toEqual([]);
+      });
+    });
+
+    (renew ? describe : describe.skip)('renew', () => {
+      beforeEach(async () => world.gateway.setBearer(await world.freshToken()));
+
+      test('answers a token that the gateway accepts', async () => {
+        const token = await world.auth.renew();
+        expect(await isAccepted(token)).toBe(true);
+      });
+
+      describeSecuredCall(
+        () => world,
+        ({ auth }) => auth.renew(),
+      );
+      describeFailures(() => world, {
+        call: 'renew',
+        make: async ({ auth, gateway, freshToken }, signal) => {
+          gateway.setBearer(await freshToken());
+          return auth.renew(signal);
+        },
+        abortable: true,
+        hasResult: true,
+      });
+    });
+  });
+}

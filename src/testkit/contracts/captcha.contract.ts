@@ -1,0 +1,48 @@
+import type { Captcha } from '../../application/ports/captcha';
+import { rejectionOf } from './failures';
+
+export interface CaptchaSubject {
+  captcha: Captcha;
+  /** Whether the gateway takes a token. */
+  accepts(token: string): Promise<boolean>;
+  /** From now on the provider can't be reached. */
+  breakDown(): Promise<void> | void;
+  mend(): Promise<void> | void;
+}
+
+/** The contract of the port `Captcha`, for a provider that wants a proof. */
+export function describeCaptchaContract(name: string, makeSubject: () => Promise<CaptchaSubject>): void {
+  describe(`${name} keeps the contract of Captcha`, () => {
+    let subject: CaptchaSubject;
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+
+    test('gives a token that is accepted, prepared or not', async () => {
+      const first = await subject.captcha.token();
+      expect(await subject.accepts(first ?? '')).toBe(true);
+      subject.captcha.prepare();
+      const second = await subject.captcha.token();
+      expect(await subject.accepts(second ?? '')).toBe(true);
+    });
+
+    test('a provider that can’t be reached is unavailable, and preparing says nothing', async () => {
+      await subject.breakDown();
+      subject.captcha.prepare();
+      expect(await rejectionOf(subject.captcha.token())).toMatchObject({ kind: 'unavailable' });
+    });
+
+    test('after a breakdown the next submit tries again', async () => {
+      await subject.breakDown();
+      await rejectionOf(subject.captcha.token());
+      await subject.mend();
+      expect(await subject.accepts((await subject.captcha.token()) ?? '')).toBe(true);
+    });
+
+    test('a signal that fired is aborted', async () => {
+      expect(await rejectionOf(subject.captcha.token(AbortSignal.abort()))).toMatchObject({
+        kind: 'aborted',
+      });
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../../application/ports/clock';
+
+export interface ClockSubject {
+  clock: Clock;
+  /** Lets time pass. */
+  pass(ms: number): void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The contract of the port `Clock`. */
+export function describeClockContract(name: string, makeSubject: () => ClockSubject): void {
+  describe(`${name} keeps the contract of Clock`, () => {
+    let subject: ClockSubject;
+    let ran: string[];
+    const after = (delayMs: number, word: string) => subject.clock.after(delayMs, () => ran.push(word));
+    beforeEach(() => {
+      subject = makeSubject();
+      ran = [];
+    });
+
+    test('time passes in milliseconds since the epoch', () => {
+      const before = subject.clock.now();
+      expect(new Date(before).getUTCFullYear()).toBeGreaterThan(2020);
+      subject.pass(1_500);
+      expect(subject.clock.now() - before).toBe(1_500);
+    });
+
+    test('a task runs once, when its time has come', () => {
+      after(2_000, 'task');
+      subject.pass(1_999);
+      expect(ran).toEqual([]);
+      subject.pass(1);
+      subject.pass(10_000);
+      expect(ran).toEqual(['task']);
+    });
+
+    test('tasks run in the order of their times', () => {
+      after(30, 'last');
+      after(10, 'first');
+      after(20, 'second');
+      subject.pass(30);
+      expect(ran).toEqual(['first', 'second', 'last']);
+    });
+
+    test('a cancelled task never runs, and cancelling twice does nothing', () => {
+      const cancel = after(10, 'task');
+      after(10, 'other');
+      cancel();
+      cancel();
+      subject.pass(10);
+      cancel();
+      expect(ran).toEqual(['other']);
+    });
+
+    test.each([0, -5_000])('a delay of %d is no delay, yet not at once', (delayMs) => {
+      after(delayMs, 'task');
+      expect(ran).toEqual([]);
+      subject.pass(1);
+      expect(ran).toEqual(['task']);
+    });
+
+    test('a delay longer than a browser’s timer can hold keeps its length', () => {
+      after(60 * DAY_MS, 'task');
+      subject.pass(59 * DAY_MS);
+      expect(ran).toEqual([]);
+      subject.pass(DAY_MS);
+      expect(ran).toEqual(['task']);
+    });
+
+    test('a long delay can be cancelled after a part of it', () => {
+      const cancel = after(60 * DAY_MS, 'task');
+      subject.pass(30 * DAY_MS);
+      cancel();
+      subject.pass(40 * DAY_MS);
+      expect(ran).toEqual([]);
+    });
+
+    test('a task may set the next one', () => {
+      subject.clock.after(10, () => after(10, 'next'));
+      subject.pass(20);
+      expect(ran).toEqual(['next']);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { Navigation } from '../../application/ports/navigation';
+
+export interface NavigationSubject {
+  /** Stands at `/how-to-use?tab=market-buzz`. */
+  navigation: Navigation;
+  /** Goes back in the history. */
+  back(): Promise<void>;
+  /** Resolves when a navigation that was asked for is done. */
+  settled(): Promise<void>;
+}
+
+/** The contract of the port `Navigation`. */
+export function describeNavigationContract(name: string, makeSubject: () => NavigationSubject): void {
+  describe(`${name} keeps the contract of Navigation`, () => {
+    let subject: NavigationSubject;
+    beforeEach(() => {
+      subject = makeSubject();
+    });
+    const go = async (...to: Parameters<Navigation['go']>) => {
+      subject.navigation.go(...to);
+      await subject.settled();
+    };
+
+    test('says path and query, without language prefix', () => {
+      expect(subject.navigation.current()).toEqual({ path: '/how-to-use', search: '?tab=market-buzz' });
+    });
+
+    test('goes to a path with its query', async () => {
+      await go('/open-investment-account?typeId=3');
+      expect(subject.navigation.current()).toEqual({ path: '/open-investment-account', search: '?typeId=3' });
+    });
+
+    test('leaves an entry in the history', async () => {
+      await go('/news');
+      await subject.back();
+      expect(subject.navigation.current()).toEqual({ path: '/how-to-use', search: '?tab=market-buzz' });
+    });
+
+    test('replaces the entry where that is asked for', async () => {
+      await go('/news');
+      await go('/login', { replace: true });
+      expect(subject.navigation.current()).toEqual({ path: '/login', search: '' });
+      await subject.back();
+      expect(subject.navigation.current().path).toBe('/how-to-use');
+    });
+  });
+}

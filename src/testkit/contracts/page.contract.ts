@@ -1,0 +1,88 @@
+import type { Page } from '../../application/ports/page';
+
+export interface PageSubject {
+  page: Page;
+  /** `<html>` and head as they stand. */
+  look(): {
+    culture: string;
+    direction: string;
+    dark: boolean;
+    title: string;
+    description: string;
+    icon: string;
+  };
+  /** The client looks at another window, and at this one again. */
+  leave(): void;
+  comeBack(): void;
+  setOnline(online: boolean): void;
+}
+
+/** The contract of the port `Page`, but for `reload`, which ends the page. */
+export function describePageContract(name: string, makeSubject: () => PageSubject): void {
+  describe(`${name} keeps the contract of Page`, () => {
+    let subject: PageSubject;
+    let page: Page;
+    beforeEach(() => {
+      subject = makeSubject();
+      page = subject.page;
+    });
+
+    test('the address has a host without port, the port and the origin', () => {
+      const { host, port, origin } = page.address;
+      expect(host).not.toContain(':');
+      expect(new URL(origin).hostname).toBe(host);
+      expect(new URL(origin).port).toBe(port);
+    });
+
+    test('language and direction of the document', () => {
+      page.setLanguage('ur-PK', 'rtl');
+      expect(subject.look()).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
+      page.setLanguage('en-US', 'ltr');
+      expect(subject.look()).toMatchObject({ culture: 'en-US', direction: 'ltr' });
+    });
+
+    test('title, description and icon', () => {
+      page.setTitle('Portico – accounts', 'What it is');
+      page.setIcon('/brand.svg');
+      expect(subject.look()).toMatchObject({
+        title: 'Portico – accounts',
+        description: 'What it is',
+        icon: '/brand.svg',
+      });
+    });
+
+    test('dark comes and goes', () => {
+      page.setDark(true);
+      page.setDark(true);
+      expect(subject.look().dark).toBe(true);
+      page.setDark(false);
+      expect(subject.look().dark).toBe(false);
+    });
+
+    test('a return is told until the listener is stopped, leaving is not', () => {
+      let returns = 0;
+      const stop = page.onReturn(() => (returns += 1));
+      subject.leave();
+      expect(page.visible).toBe(false);
+      expect(returns).toBe(0);
+      subject.comeBack();
+      expect(page.visible).toBe(true);
+      expect(returns).toBeGreaterThan(0);
+      const before = returns;
+      stop();
+      subject.leave();
+      subject.comeBack();
+      expect(returns).toBe(before);
+    });
+
+    test('a lost and a found connection are told until the listener is stopped', () => {
+      const seen: boolean[] = [];
+      const stop = page.onConnectionChange(() => seen.push(page.online));
+      subject.setOnline(false);
+      subject.setOnline(true);
+      stop();
+      subject.setOnline(false);
+      expect(seen).toEqual([false, true]);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Telemetry } from '../../application/ports/telemetry';
+import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
+
+export interface TelemetryWorld {
+  telemetry: Telemetry;
+  /** The events that have arrived once there are as many. */
+  arrived(count: number): Promise<readonly TelemetryEvent[]>;
+  /** What is recorded now is refused; resolves once it was. */
+  refuse(record: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+const VITAL: TelemetryEvent = {
+  kind: 'vital',
+  name: 'CLS',
+  value: 0.1235,
+  rating: 'needs-improvement',
+  route: 'accounts',
+};
+const ERROR: TelemetryEvent = {
+  kind: 'error',
+  name: 'PortalError',
+  message: 'unavailable: "no" \\ ‮é中',
+  stack: 'main.0a1b.js:1:2\nvendor.3c4d.js:3:4',
+  route: 'unknown',
+  codes: [12, 3],
+};
+const BARE: TelemetryEvent = {
+  kind: 'error',
+  name: 'Thrown',
+  message: '',
+  stack: '',
+  route: 'login',
+  codes: [],
+};
+
+/** The contract of the port `Telemetry`. */
+export function describeTelemetryContract(name: string, makeWorld: () => Promise<TelemetryWorld>): void {
+  describe(`${name} keeps the contract of Telemetry`, () => {
+    let world: TelemetryWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+    afterEach(() => world.close());
+
+    test('events arrive whole and in their order', async () => {
+      for (const event of [VITAL, ERROR, BARE]) world.telemetry.record(event);
+      expect(await world.arrived(3)).toEqual([VITAL, ERROR, BARE]);
+    });
+
+    test('what is refused is dropped without a word, and what comes later arrives', async () => {
+      const { telemetry } = world;
+      await world.refuse(() => expect(() => telemetry.record(ERROR)).not.toThrow());
+      telemetry.record(VITAL);
+      expect(await world.arrived(1)).toEqual([VITAL]);
+    });
+  });
+}

@@ -1,0 +1,243 @@
+import { QueryClient } from '@tanstack/query-core';
+import type { Translator } from '../application/ports/translator';
+import { Startup } from '../application/startup';
+import { AccountsStore } from '../application/stores/accounts-store';
+import { BoosterStore } from '../application/stores/booster-store';
+import { CampaignsCarouselStore } from '../application/stores/campaigns-carousel-store';
+import { ChatStore } from '../application/stores/chat-store';
+import { ClientStore } from '../application/stores/client-store';
+import { CompanyStore } from '../application/stores/company-store';
+import { ConsentStore } from '../application/stores/consent-store';
+import { ConversationStore } from '../application/stores/conversation-store';
+import { EntryStore } from '../application/stores/entry-store';
+import { LanguageStore } from '../application/stores/language-store';
+import { LayoutStore } from '../application/stores/layout-store';
+import { LoginStore } from '../application/stores/login-store';
+import { MarketingStore } from '../application/stores/marketing-store';
+import { MenuStore } from '../application/stores/menu-store';
+import { NoticeStore } from '../application/stores/notice-store';
+import { PlatformsStore } from '../application/stores/platforms-store';
+import { RegionPopupStore } from '../application/stores/region-popup-store';
+import { ReminderStore } from '../application/stores/reminder-store';
+import { SessionStore } from '../application/stores/session-store';
+import { SiteStore } from '../application/stores/site-store';
+import { TagManagerStore } from '../application/stores/tag-manager-store';
+import { ThemeStore } from '../application/stores/theme-store';
+import { ThirdPartyStore } from '../application/stores/third-party-store';
+import { accountPaths } from '../domain/access/routes';
+import type { Account } from '../domain/accounts/account';
+import type { UserSetting } from '../domain/client/user-setting';
+import type { Variant } from '../domain/company';
+import { splitPrefix } from '../domain/language/prefix';
+import { visitOf } from '../domain/marketing/visit';
+import { readEntryLink } from '../domain/session/entry-link';
+import { createContainer } from '../infrastructure/di/create-container';
+import { screenModule } from '../infrastructure/di/screens/accounts.module';
+import { screenModule as calculatorsModule } from '../infrastructure/di/screens/calculators.module';
+import { screenModule as forgotPasswordModule } from '../infrastructure/di/screens/forgot-password.module';
+import { screenModule as newPasswordModule } from '../infrastructure/di/screens/new-password.module';
+import { screenModule as registrationModule } from '../infrastructure/di/screens/registration.module';
+import { screenModule as profileModule } from '../infrastructure/di/screens/profile.module';
+import { screenModule as documentsModule } from '../infrastructure/di/screens/upload-documents.module';
+import { screenModule as applicationModule } from '../infrastructure/di/screens/open-investment-account.module';
+import { screenModule as partnershipModule } from '../infrastructure/di/screens/partnership.module';
+import { screenModule as campaignsModule } from '../infrastructure/di/screens/campaigns.module';
+import { screenModule as socialModule } from '../infrastructure/di/screens/social.module';
+import { screenModule as notificationsModule } from '../infrastructure/di/screens/notifications.module';
+import { screenModule as walletModule } from '../infrastructure/di/screens/wallet.module';
+import { screenModule as newsModule } from '../infrastructure/di/screens/news.module';
+import { screenModule as platformModule } from '../infrastructure/di/screens/platform.module';
+import { screenModule as researchModule } from '../infrastructure/di/screens/research.module';
+import { screenModule as terminalModule } from '../infrastructure/di/screens/terminal.module';
+import { storesModule } from '../infrastructure/di/stores.module';
+import { thirdPartiesModule } from '../infrastructure/di/third-parties.module';
+import { resolverOf, type Resolve } from '../infrastructure/di/token';
+import { someAccounts } from './data/accounts';
+import { clientOf } from './data/clients';
+import { ENGLISH } from './data/english';
+import { seedBackend } from './data/seed-backend';
+import { FakeBackend, type FakeClient } from './fakes/fake-backend';
+import { FakeCaptcha } from './fakes/fake-captcha';
+import { FakeChatWidget } from './fakes/fake-chat-widget';
+import { FakeClipboard } from './fakes/fake-clipboard';
+import { FakeClock } from './fakes/fake-clock';
+import { FakeConfigSource } from './fakes/fake-config-source';
+import { FakeDevice } from './fakes/fake-device';
+import { FakeGateway } from './fakes/fake-gateway';
+import { FakeKeyValueStore } from './fakes/fake-key-value-store';
+import { FakeNavigation } from './fakes/fake-navigation';
+import { FakePasswords } from './fakes/fake-passwords';
+import { FakeRegistration } from './fakes/fake-registration';
+import { FakePage } from './fakes/fake-page';
+import { FakeTagManager } from './fakes/fake-tag-manager';
+import { FakeTranslator } from './fakes/fake-translator';
+import { fakesModule, type TestFakes } from './fakes-module';
+
+export interface TestPortalOptions {
+  /** Variant of the site and of its client; `main` by default. */
+  variant?: Variant;
+  /** What is different about the client, who is `clientOf(variant)`. */
+  client?: Partial<UserSetting>;
+  /** The client's accounts; `someAccounts()` by default. */
+  accounts?: readonly Account[];
+  /** A session is in storage when the page opens. */
+  signedIn?: boolean;
+  /** When the page opens: epoch milliseconds or anything `Date` reads. */
+  now?: number | string;
+  /** What `/config.json` holds. */
+  config?: unknown;
+  /** Address with which the page opens, prefix and query included, e.g. `/de/TokenLogin?token=T`. */
+  address?: string;
+  /** Origin of the page; `http://localhost` by default. */
+  origin?: string;
+  /** What lies in the browser's storage and in the tab's. */
+  stored?: Readonly<Record<string, string>>;
+  storedInTab?: Readonly<Record<string, string>>;
+  /** The real text engine, where views need it. */
+  translator?: Translator;
+}
+
+/** The client's password in every test portal. */
+export const TEST_PASSWORD = 'correct horse battery';
+
+const TOKEN_NAMES: ReadonlySet<string> = new Set(['colorPrimary', 'borderRadius', 'fontFamily']);
+
+/** Caches of the portals of this test: calls that are out end with it. They collect nothing, which needs timers. */
+const opened = new Set<QueryClient>();
+afterEach(() => {
+  for (const cache of opened) cache.clear();
+  opened.clear();
+});
+
+/**
+ * A portal on fakes: production's stores, composed as production composes them. Nothing has been asked of the
+ * gateway until `start()`.
+ */
+export function createTestPortal(options: TestPortalOptions = {}) {
+  const { variant = 'main', address = '/accounts' } = options;
+  const fakes = createFakes(options);
+  const client = fakes.backend.add({
+    email: `${variant}@portico.test`,
+    password: TEST_PASSWORD,
+    setting: clientOf(variant, options.client),
+    accounts: options.accounts ?? someAccounts(),
+    stockTraderUrl: 'https://stocks.example/trade',
+    cfdTraderUrl: 'https://cfd.example/trade?theme=light',
+    activeTools: new Set([6]),
+  });
+  seedBackend(fakes.backend, variant, ENGLISH);
+  const token = options.signedIn ? storeSession(fakes, client) : null;
+
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const container = createContainer(
+    fakesModule(fakes),
+    storesModule({
+      prefix: splitPrefix(pathname).prefix,
+      readLink: (brandSlug) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
+      tokenNames: () => Promise.resolve(TOKEN_NAMES),
+    }),
+    screenModule,
+    calculatorsModule,
+    forgotPasswordModule,
+    newPasswordModule,
+    registrationModule,
+    profileModule,
+    documentsModule,
+    applicationModule,
+    partnershipModule,
+    campaignsModule,
+    socialModule,
+    notificationsModule,
+    walletModule,
+    newsModule,
+    platformModule,
+    researchModule,
+    terminalModule,
+    thirdPartiesModule(visitOf(fakes.page.address.origin, readEntryLink({ pathname, search }, []).cleaned)),
+  );
+  const resolve = resolverOf(container);
+  resolve(ThirdPartyStore).arrived();
+  const cache = container.get(QueryClient);
+  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, gcTime: Infinity } });
+  opened.add(cache);
+  return {
+    ...fakes,
+    ...storesOf(resolve),
+    gateway: fakes.backend.gateway,
+    cache,
+    resolve,
+    /** The client of this portal, with e-mail and password. */
+    client: resolve(ClientStore),
+    owner: client,
+    /** The token with which the page opened, `null` when signed out. */
+    token,
+    /** Runs the start-up to its end. */
+    start: () => resolve(Startup).run(),
+  };
+}
+
+export type TestPortal = ReturnType<typeof createTestPortal>;
+
+function createFakes({
+  now,
+  config,
+  address = '/accounts',
+  stored,
+  storedInTab,
+  origin,
+  ...given
+}: TestPortalOptions) {
+  const clock = new FakeClock(now);
+  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
+  return {
+    backend,
+    registration: new FakeRegistration(backend),
+    passwords: new FakePasswords(backend),
+    clock,
+    local: new FakeKeyValueStore(stored),
+    tab: new FakeKeyValueStore(storedInTab),
+    page: new FakePage(origin),
+    configSource: new FakeConfigSource(config),
+    captcha: new FakeCaptcha(),
+    clipboard: new FakeClipboard(),
+    navigation: new FakeNavigation(splitPrefix(address).path),
+    device: new FakeDevice(),
+    fakeTagManager: new FakeTagManager(),
+    chatWidget: new FakeChatWidget(),
+    translator: given.translator ?? new FakeTranslator(),
+  } satisfies TestFakes;
+}
+
+function storeSession({ backend, clock, local }: TestFakes, client: FakeClient): string {
+  const token = backend.issueToken(client);
+  local.kept.set('token', token);
+  local.kept.set('tokenExp', String(Math.floor(clock.now() / 1000) + 3600));
+  return token;
+}
+
+function storesOf(resolve: Resolve) {
+  return {
+    startup: resolve(Startup),
+    site: resolve(SiteStore),
+    session: resolve(SessionStore),
+    company: resolve(CompanyStore),
+    language: resolve(LanguageStore),
+    layout: resolve(LayoutStore),
+    theme: resolve(ThemeStore),
+    entry: resolve(EntryStore),
+    notices: resolve(NoticeStore),
+    platforms: resolve(PlatformsStore),
+    menu: resolve(MenuStore),
+    login: resolve(LoginStore),
+    accounts: resolve(AccountsStore),
+    reminders: resolve(ReminderStore),
+    regionPopup: resolve(RegionPopupStore),
+    carousel: resolve(CampaignsCarouselStore),
+    booster: resolve(BoosterStore),
+    consent: resolve(ConsentStore),
+    marketing: resolve(MarketingStore),
+    tagManager: resolve(TagManagerStore),
+    chat: resolve(ChatStore),
+    conversation: resolve(ConversationStore),
+  };
+}

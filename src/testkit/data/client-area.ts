@@ -1,0 +1,141 @@
+import type { Campaign } from '../../domain/campaigns/campaign';
+import type { Profile } from '../../domain/client/profile';
+import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
+import type { Message } from '../../domain/notifications/message';
+import type { Partnership } from '../../domain/partnership/partnership';
+import type { Strategy } from '../../domain/social/strategy';
+
+export const A_PROFILE: Profile = {
+  firstName: 'Mara',
+  lastName: 'Okafor',
+  email: 'mara@portico.test',
+  phone: '+4930123456',
+  country: 'DE',
+  address: null,
+  city: 'Berlin',
+  postcode: '10969',
+  registeredAt: '2025-03-04T10:00:00Z',
+  isVerified: true,
+};
+
+/** A kind of which nothing was sent, unless `more` says otherwise. */
+export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {}): ClientDocument {
+  return {
+    kind,
+    status: 'none',
+    fileName: null,
+    size: null,
+    sentAt: null,
+    reviewedAt: null,
+    validUntil: null,
+    reason: null,
+    ...more,
+  };
+}
+
+export const SOME_DOCUMENTS: readonly ClientDocument[] = [
+  documentOf('identity-front', { status: 'verified', fileName: 'id.pdf', size: 2048 }),
+  documentOf('address', { status: 'rejected', fileName: 'bill.pdf', size: 4096, reason: 'too-old' }),
+  documentOf('income'),
+];
+
+/** A message that is not read and leads nowhere, unless `more` says otherwise. */
+export function messageOf(id: number, more: Partial<Message> = {}): Message {
+  return {
+    id,
+    category: 'account',
+    severity: 'info',
+    title: `Message ${id}`,
+    body: null,
+    buttonText: null,
+    url: null,
+    createdAt: '2026-11-20T09:30:00Z',
+    isRead: false,
+    ...more,
+  };
+}
+
+export const SOME_MESSAGES: readonly Message[] = [
+  messageOf(3, { category: 'security', title: 'Your password was changed' }),
+  messageOf(2, { buttonText: 'Open', url: '/news' }),
+  messageOf(1, { isRead: true, buttonText: 'Evil', url: 'javascript:alert(1)' }),
+];
+
+export const A_PARTNERSHIP: Partnership = {
+  links: [
+    {
+      id: 1,
+      code: 'MO-1',
+      name: null,
+      url: 'https://portico.example/r?affid=MO-1&cxd=1',
+      clicks: 1204,
+      signUps: 61,
+      firstDeposits: null,
+    },
+    {
+      id: 2,
+      code: 'MO-2',
+      name: 'Webinars',
+      url: 'https://portico.example/r?affid=MO-2&cxd=2',
+      clicks: 10,
+      signUps: 1,
+      firstDeposits: 0,
+    },
+  ],
+  commission: [{ currency: 'USD', total: '4136.00', paid: '2602.25', approved: '527.75', accrued: null }],
+};
+
+/** A campaign that anybody can join at any time, unless `more` says otherwise. */
+export function campaignOf(id: number, more: Partial<Campaign> = {}): Campaign {
+  return {
+    id,
+    title: `Campaign ${id}`,
+    contentText: null,
+    reward: null,
+    terms: null,
+    joinFrom: null,
+    startsAt: null,
+    endsAt: null,
+    isEligible: true,
+    reason: null,
+    joinedAt: null,
+    ...more,
+  };
+}
+
+export const SOME_CAMPAIGNS: readonly Campaign[] = [
+  campaignOf(1, { terms: 'One entry for each client.', reward: 'USD 50,000' }),
+  campaignOf(2, { isEligible: false, reason: 'live-account' }),
+  campaignOf(3, { endsAt: '2020-01-01T00:00:00Z' }),
+];
+
+export const SOME_STRATEGIES: readonly Strategy[] = [
+  {
+    id: 1,
+    name: 'Meridian',
+    provider: 'Layla',
+    summary: 'Follows trends.',
+    currency: 'USD',
+    returnPercent: '38.40',
+    drawdownPercent: '12.10',
+    pips: '4120.5',
+    feePercent: '20',
+    minimum: '500',
+    copiers: 412,
+    startedAt: '2025-01-01T00:00:00Z',
+  },
+  {
+    id: 2,
+    name: 'Swing',
+    provider: null,
+    summary: null,
+    currency: null,
+    returnPercent: '-3.70',
+    drawdownPercent: null,
+    pips: null,
+    feePercent: null,
+    minimum: null,
+    copiers: null,
+    startedAt: null,
+  },
+];

@@ -1,0 +1,37 @@
+import type { UserSetting } from '../../domain/client/user-setting';
+import { COMPANY_IDS, type Variant } from '../../domain/company';
+
+/** A company id of no variant (decisions 1). */
+export const UNKNOWN_COMPANY_ID = 99;
+
+export function companyIdOf(variant: Variant): number {
+  return variant === 'other' ? UNKNOWN_COMPANY_ID : COMPANY_IDS[variant];
+}
+
+/** The site of each variant in the fakes. */
+export function siteIdOf(variant: Variant): number {
+  return companyIdOf(variant) * 10;
+}
+
+/** A client of a variant with a live account on both platforms; `overrides` says what is different about this one. */
+export function clientOf(variant: Variant, overrides: Partial<UserSetting> = {}): UserSetting {
+  return {
+    id: 1000 + companyIdOf(variant),
+    companyId: companyIdOf(variant),
+    firstName: 'Mara',
+    lastName: 'Okafor',
+    fullName: 'Mara Okafor',
+    siteId: siteIdOf(variant),
+    culture: 'en-US',
+    theme: 'white',
+    isOpenAccount: false,
+    isIb: false,
+    isAnyLiveAccount: true,
+    isAnyCfdMetaAccount: true,
+    firstMt4Login: 2104417,
+    firstMt5Login: 5512098,
+    isVisibleDocumentUpload: true,
+    reAssessmentResult: [],
+    ...overrides,
+  };
+}

@@ -1,0 +1,25 @@
+import type { TextMap } from '../../application/ports/texts';
+import type { Variant } from '../../domain/company';
+import { CULTURES } from '../../domain/language/cultures.table';
+import type { FakeBackend } from '../fakes/fake-backend';
+import { SOME_MARKET_DATA } from './market-data';
+import { companyIdOf, siteIdOf } from './clients';
+import { SOME_NEWS } from './news';
+
+/** Gives a backend the site of a variant, the shipped English texts, every language, some platform links, market data and news. */
+export function seedBackend(backend: FakeBackend, variant: Variant, english: TextMap): void {
+  const siteId = siteIdOf(variant);
+  backend.sites.set('*', { isActive: true, companyId: companyIdOf(variant), siteId, culture: 'en-US' });
+  backend.shipped.set('en', english);
+  backend.shipped.set('de', { 'meta.title': 'Portico auf Deutsch' });
+  backend.languages = Object.entries(CULTURES).map(([culture, { endonym }]) => ({ name: endonym, culture }));
+  backend.marketData = SOME_MARKET_DATA;
+  backend.news = SOME_NEWS;
+  backend.links.set(siteId, {
+    MT4Windows: 'https://downloads.example/mt4.exe',
+    MT4MetaBooster: 'https://downloads.example/mt4-booster.exe',
+    MT5Windows: 'https://downloads.example/mt5.exe',
+    TraderIos: 'https://apps.example/trader',
+    WebTerminalServersMt4: 'Portico-Live 1',
+  });
+}

@@ -1,0 +1,20 @@
+import type { AccountList, Accounts } from '../../application/ports/accounts';
+import type { FakeBackend } from './fake-backend';
+
+/** The trading accounts of the signed-in client of the backend in memory. */
+export class FakeAccounts implements Accounts {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<AccountList> {
+    const { backend } = this;
+    return backend.secured(
+      'accounts',
+      ({ accounts, unreadableAccounts }) => ({
+        accounts,
+        unreadable: unreadableAccounts,
+        asOf: backend.now(),
+      }),
+      { signal },
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { Auth, Credentials, ScaHeaders } from '../../application/ports/auth';
+import { PortalError } from '../../domain/errors';
+import type { FakeBackend } from './fake-backend';
+
+/** Signing in and out against the backend in memory. */
+export class FakeAuth implements Auth {
+  constructor(private readonly backend: FakeBackend) {}
+
+  login({ email, password }: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string> {
+    const answer = () => {
+      const { captchaToken } = this.backend;
+      if (captchaToken !== undefined && headers.captchaToken !== captchaToken)
+        throw PortalError.refused([4], 200);
+      return this.backend.signIn(email, password);
+    };
+    return this.backend.open('login', answer, { args: [email, headers], signal });
+  }
+
+  revoke(token: string): Promise<void> {
+    return this.backend.secured('logout', () => this.backend.revoke(token), { as: token });
+  }
+
+  renew(signal?: AbortSignal): Promise<string> {
+    const { backend } = this;
+    const before = backend.gateway.bearer;
+    return backend.secured(
+      'renew',
+      (client) => {
+        if (!backend.canRenew) throw PortalError.refused([7], 404);
+        if (before !== null) backend.revoke(before);
+        return backend.issueToken(client);
+      },
+      { signal },
+    );
+  }
+}

@@ -1,0 +1,275 @@
+import type { LanguageItem } from '../../application/ports/languages';
+import type { MarketData } from '../../application/ports/rates';
+import type { TextMap } from '../../application/ports/texts';
+import type { Account } from '../../domain/accounts/account';
+import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
+import type { UserSetting } from '../../domain/client/user-setting';
+import { PortalError } from '../../domain/errors';
+import type { NewsItem } from '../../domain/news/news-item';
+import type { RegionPopup } from '../../domain/region-popup';
+import type { SiteDomain } from '../../domain/site/site-domain';
+import type { Campaign } from '../../domain/campaigns/campaign';
+import type { Profile } from '../../domain/client/profile';
+import type { ClientDocument } from '../../domain/documents/document';
+import type { Message } from '../../domain/notifications/message';
+import type { Partnership } from '../../domain/partnership/partnership';
+import type { Strategy } from '../../domain/social/strategy';
+import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import {
+  A_PARTNERSHIP,
+  A_PROFILE,
+  SOME_CAMPAIGNS,
+  SOME_DOCUMENTS,
+  SOME_MESSAGES,
+  SOME_STRATEGIES,
+} from '../data/client-area';
+import type { FakeGateway } from './fake-gateway';
+
+/** The calls of the fake gateway, named as the endpoints are. */
+export type FakeCall =
+  | 'login'
+  | 'logout'
+  | 'renew'
+  | 'resetPassword'
+  | 'checkPasswordLink'
+  | 'createPassword'
+  | 'siteCountry'
+  | 'clientCheck'
+  | 'registrationOptions'
+  | 'registrationDocuments'
+  | 'registerStep1'
+  | 'registerStep2'
+  | 'singleRegister'
+  | 'landingStep1'
+  | 'landingStep2'
+  | 'smsOtpSend'
+  | 'smsOtpVerify'
+  | 'whatsappOtpSend'
+  | 'whatsappOtpVerify'
+  | 'client'
+  | 'changeSettings'
+  | 'accounts'
+  | 'siteDomain'
+  | 'locales'
+  | 'contentTranslation'
+  | 'language'
+  | 'siteConfig'
+  | 'instruments'
+  | 'researchPage'
+  | 'news'
+  | 'traderUrl'
+  | 'checkToolStatus'
+  | 'regionPopup'
+  | 'campaignSlide'
+  | 'ip'
+  | 'country'
+  | 'createMarketingId'
+  | 'supportIdentity'
+  | 'supportConversation'
+  | 'supportMessage'
+  | 'profile'
+  | 'changePassword'
+  | 'documents'
+  | 'beginDocument'
+  | 'documentPart'
+  | 'finishDocument'
+  | 'application'
+  | 'saveApplication'
+  | 'onboardingUrl'
+  | 'partnership'
+  | 'strategies'
+  | 'notifications'
+  | 'markRead'
+  | 'campaigns'
+  | 'joinCampaign'
+  | 'digitalAsset'
+  | 'checkWalletAddress'
+  | 'changeDigitalAsset';
+
+/** Somebody who can sign in, and what is theirs. */
+export interface FakeClient {
+  email: string;
+  password: string;
+  setting: UserSetting;
+  accounts: readonly Account[];
+  unreadableAccounts: readonly { login: number | null }[];
+  stockTraderUrl: string | null;
+  cfdTraderUrl: string | null;
+  activeTools: ReadonlySet<number>;
+  profile: Profile;
+  documents: readonly ClientDocument[];
+  messages: readonly Message[];
+  partnership: Partnership;
+  digitalAsset: DigitalAsset | null;
+}
+
+/** One call that reached the backend. */
+export interface RecordedCall {
+  call: FakeCall;
+  /** What the call carried, e.g. a culture and a company. */
+  args: readonly unknown[];
+  token: string | null;
+}
+
+interface CallOptions {
+  args?: readonly unknown[];
+  signal?: AbortSignal | undefined;
+  /** Speaks for this token instead of the session's; its 401 informs nobody. */
+  as?: string | undefined;
+}
+
+const FREE_FAILURES = 5;
+
+/**
+ * A gateway in memory: clients with passwords, tokens that can be revoked, sites and texts. All fake gateway
+ * adapters share one, so that what one of them changes the others see.
+ */
+export class FakeBackend {
+  readonly clients: FakeClient[] = [];
+  /** Site-domain records by host; `*` is every other host. */
+  readonly sites = new Map<string, SiteDomain>();
+  /** Shipped texts by folder; a folder that is not there is a 404. */
+  readonly shipped = new Map<string, TextMap>();
+  /** Texts that the gateway lays over, by `culture/companyId`; none by default. */
+  readonly overlays = new Map<string, TextMap>();
+  languages: readonly LanguageItem[] = [];
+  /** What the calculators reckon with; nothing by default. */
+  marketData: MarketData = { instruments: [], rates: [] };
+  /** Addresses of research pages by key, `null` for none; what is not there has a usual one. */
+  readonly researchPages = new Map<string, string | null>();
+  news: readonly NewsItem[] = [];
+  /** The announcement that is on. */
+  regionPopup: RegionPopup | null = null;
+  campaignSlides: readonly CampaignSlide[] = [];
+  campaigns: readonly Campaign[] = SOME_CAMPAIGNS;
+  strategies: readonly Strategy[] = SOME_STRATEGIES;
+  onboardingUrl = 'https://onboarding.example/start';
+  /** Where visitors are. */
+  visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
+  /** Platform links by site id. */
+  readonly links = new Map<number, Readonly<Record<string, string>>>();
+  /** Demands this captcha token at sign-in, where it is set. */
+  captchaToken: string | undefined = undefined;
+  /** Whether sessions can be renewed. */
+  canRenew = true;
+  /** Everything that was asked, in order. */
+  readonly calls: RecordedCall[] = [];
+  private readonly tokens = new Map<string, FakeClient>();
+  private readonly failures = new Map<FakeCall, PortalError[]>();
+  private readonly held = new Map<FakeCall, Promise<void>>();
+  private readonly failedSignIns = new Map<string, number>();
+  private lastToken = 0;
+
+  constructor(
+    readonly gateway: FakeGateway,
+    readonly now: () => number,
+  ) {}
+
+  /** Adds somebody who can sign in; what is not given is empty. */
+  add(client: Pick<FakeClient, 'email' | 'password' | 'setting'> & Partial<FakeClient>): FakeClient {
+    const added: FakeClient = {
+      accounts: [],
+      unreadableAccounts: [],
+      stockTraderUrl: null,
+      cfdTraderUrl: null,
+      activeTools: new Set(),
+      profile: A_PROFILE,
+      documents: SOME_DOCUMENTS,
+      messages: SOME_MESSAGES,
+      partnership: A_PARTNERSHIP,
+      digitalAsset: null,
+      ...client,
+    };
+    this.clients.push(added);
+    return added;
+  }
+
+  /** A token of a client that the backend accepts until it is revoked. */
+  issueToken(client: FakeClient): string {
+    const token = `fake-token-${++this.lastToken}`;
+    this.tokens.set(token, client);
+    return token;
+  }
+
+  revoke(token: string): void {
+    this.tokens.delete(token);
+  }
+
+  accepts(token: string): boolean {
+    return this.tokens.has(token);
+  }
+
+  /** The next calls fail with these errors, one each. */
+  failNext(call: FakeCall, ...errors: PortalError[]): void {
+    this.failures.set(call, [...(this.failures.get(call) ?? []), ...errors]);
+  }
+
+  /** Calls wait until the returned function is called: a loading state to look at. */
+  hold(call: FakeCall): () => void {
+    let release: () => void = () => undefined;
+    this.held.set(call, new Promise((resolve) => (release = resolve)));
+    return () => {
+      this.held.delete(call);
+      release();
+    };
+  }
+
+  /** How often a call was made. */
+  count(call: FakeCall): number {
+    return this.calls.filter((recorded) => recorded.call === call).length;
+  }
+
+  /** A call of anybody. */
+  async open<T>(call: FakeCall, answer: () => T, { args = [], signal, as }: CallOptions = {}): Promise<T> {
+    const token = as ?? this.gateway.bearer;
+    this.calls.push({ call, args, token });
+    await unlessAborted(this.held.get(call) ?? Promise.resolve(), signal);
+    const failure = this.failures.get(call)?.shift();
+    if (failure?.kind === 'unauthorized') throw this.unauthorized(token, as);
+    if (failure) throw failure;
+    return answer();
+  }
+
+  /** A call of a signed-in client; without a token that counts it is unauthorized. */
+  async secured<T>(call: FakeCall, answer: (client: FakeClient) => T, options: CallOptions = {}): Promise<T> {
+    const token = options.as ?? this.gateway.bearer;
+    return this.open(
+      call,
+      () => {
+        const client = token === null ? undefined : this.tokens.get(token);
+        if (!client) throw this.unauthorized(token, options.as);
+        return answer(client);
+      },
+      options,
+    );
+  }
+
+  /** Checks a password; after five failures the address has to wait (quality O2). */
+  signIn(email: string, password: string): string {
+    const key = email.toLowerCase();
+    const failed = this.failedSignIns.get(key) ?? 0;
+    if (failed >= FREE_FAILURES) throw PortalError.refused([5], 200);
+    const client = this.clients.find((known) => known.email.toLowerCase() === key);
+    if (client?.password !== password) {
+      this.failedSignIns.set(key, failed + 1);
+      throw PortalError.refused([3], 200);
+    }
+    this.failedSignIns.delete(key);
+    return this.issueToken(client);
+  }
+
+  private unauthorized(token: string | null, as: string | undefined): PortalError {
+    if (token !== null && as === undefined) this.gateway.refused(token);
+    return PortalError.unauthorized();
+  }
+}
+
+function unlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(PortalError.aborted());
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void work.then(resolve);
+  });
+}

@@ -1,0 +1,12 @@
+import type { CampaignSlides } from '../../application/ports/campaign-slides';
+import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
+import type { FakeBackend } from './fake-backend';
+
+/** Slides of the backend in memory. */
+export class FakeCampaignSlides implements CampaignSlides {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<readonly CampaignSlide[]> {
+    return this.backend.open('campaignSlide', () => this.backend.campaignSlides, { signal });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Campaigns } from '../../application/ports/campaigns';
+import { canJoin, type Campaign } from '../../domain/campaigns/campaign';
+import { PortalError } from '../../domain/errors';
+import type { FakeBackend } from './fake-backend';
+
+/** Campaigns of the backend in memory. */
+export class FakeCampaigns implements Campaigns {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<readonly Campaign[]> {
+    return this.backend.secured('campaigns', () => this.backend.campaigns, { signal });
+  }
+
+  join(campaignId: number): Promise<void> {
+    const { backend } = this;
+    return backend.secured(
+      'joinCampaign',
+      () => {
+        const campaign = backend.campaigns.find(({ id }) => id === campaignId);
+        if (!campaign) throw PortalError.refused([7], 404);
+        if (campaign.joinedAt !== null) return;
+        if (!canJoin(campaign, backend.now())) throw PortalError.refused([8], 403);
+        const joinedAt = new Date(backend.now()).toISOString();
+        backend.campaigns = backend.campaigns.map((known) =>
+          known === campaign ? { ...known, joinedAt } : known,
+        );
+      },
+      { args: [campaignId] },
+    );
+  }
+}

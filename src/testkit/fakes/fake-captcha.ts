@@ -1,0 +1,26 @@
+import type { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { PortalError } from '../../domain/errors';
+
+/** A captcha that answers what the test says. */
+export class FakeCaptcha implements Captcha, CaptchaProviders {
+  /** The token of the next submits; `undefined` as the provider `none`. */
+  answer: string | undefined = undefined;
+  /** The provider’s code does not come. */
+  broken = false;
+  prepared = 0;
+  configured: Parameters<CaptchaProviders['use']>[0] | null = null;
+
+  use(config: Parameters<CaptchaProviders['use']>[0]): void {
+    this.configured = config;
+  }
+
+  prepare(): void {
+    this.prepared += 1;
+  }
+
+  async token(signal?: AbortSignal): Promise<string | undefined> {
+    if (signal?.aborted) throw PortalError.aborted();
+    if (this.broken) throw PortalError.unavailable({ codes: [4] });
+    return this.answer;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChatWidget } from '../../application/ports/chat';
+import { PortalError } from '../../domain/errors';
+
+/** A chat provider that appears when a test says so. */
+export class FakeChatWidget implements ChatWidget {
+  present = false;
+  /** No script comes, as with a blocker. */
+  blocked = false;
+  readonly keys: string[] = [];
+  /** Who is signed in at the provider: a token, `null` for an anonymous chat, undefined for nobody. */
+  user: string | null | undefined = undefined;
+  opened = 0;
+
+  async load(key: string): Promise<void> {
+    if (!this.keys.includes(key)) this.keys.push(key);
+    if (this.blocked) throw PortalError.unavailable();
+  }
+
+  identify(token: () => Promise<string | null>): void {
+    void token().then((signed) => (this.user = signed));
+  }
+
+  forget(): void {
+    this.user = undefined;
+  }
+
+  open(): void {
+    this.opened += 1;
+  }
+}

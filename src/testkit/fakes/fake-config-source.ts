@@ -1,0 +1,22 @@
+import type { ConfigSource } from '../../application/ports/config-source';
+import { PortalError } from '../../domain/errors';
+
+/** `/config.json` as a value. */
+export class FakeConfigSource implements ConfigSource {
+  private failures: readonly PortalError[] = [];
+
+  /** @param raw what `/config.json` holds. */
+  constructor(public raw: unknown = {}) {}
+
+  async read(): Promise<unknown> {
+    const [failure, ...later] = this.failures;
+    this.failures = later;
+    if (failure) throw failure;
+    return this.raw;
+  }
+
+  /** The next reads fail with these errors, one each; without any, once because the file is missing. */
+  failNext(...errors: PortalError[]): void {
+    this.failures = [...this.failures, ...(errors.length > 0 ? errors : [PortalError.refused([], 404)])];
+  }
+}

@@ -1,0 +1,20 @@
+import type { Marketing, MarketingRecord } from '../../application/ports/marketing';
+import type { FakeBackend } from './fake-backend';
+
+/** Visits of the backend in memory. */
+export class FakeMarketing implements Marketing {
+  private readonly known = new Set<string>();
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  record(visit: MarketingRecord, signal?: AbortSignal): Promise<string> {
+    return this.backend.open('createMarketingId', () => this.idOf(visit), { args: [visit], signal });
+  }
+
+  private idOf({ existingGuid }: MarketingRecord): string {
+    if (existingGuid !== null && this.known.has(existingGuid)) return existingGuid;
+    const id = `marketing-${this.known.size + 1}`;
+    this.known.add(id);
+    return id;
+  }
+}

@@ -1,0 +1,11 @@
+import type { MarketData, Rates } from '../../application/ports/rates';
+import type { FakeBackend } from './fake-backend';
+
+/** Symbols and currency rates of the backend in memory. */
+export class FakeRates implements Rates {
+  constructor(private readonly backend: FakeBackend) {}
+
+  marketData(signal?: AbortSignal): Promise<MarketData> {
+    return this.backend.secured('instruments', () => this.backend.marketData, { signal });
+  }
+}

@@ -1,0 +1,12 @@
+import type { RegionPopups } from '../../application/ports/region-popups';
+import type { RegionPopup } from '../../domain/region-popup';
+import type { FakeBackend } from './fake-backend';
+
+/** The regional announcement of the backend in memory. */
+export class FakeRegionPopups implements RegionPopups {
+  constructor(private readonly backend: FakeBackend) {}
+
+  current(signal?: AbortSignal): Promise<RegionPopup | null> {
+    return this.backend.open('regionPopup', () => this.backend.regionPopup, { signal });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Research, ResearchPageKey } from '../../application/ports/research';
+import type { Culture } from '../../domain/language/cultures.table';
+import type { FakeBackend } from './fake-backend';
+
+/** Addresses of research pages in memory: one for each page and culture, unless the backend holds another. */
+export class FakeResearch implements Research {
+  constructor(private readonly backend: FakeBackend) {}
+
+  address(page: ResearchPageKey, culture: Culture, signal?: AbortSignal): Promise<string | null> {
+    const { researchPages } = this.backend;
+    const usual = `https://research.example/${page}?culture=${culture}`;
+    const answer = () => (researchPages.has(page) ? (researchPages.get(page) ?? null) : usual);
+    return this.backend.secured('researchPage', answer, { args: [page, culture], signal });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Sites } from '../../application/ports/sites';
+import { PortalError } from '../../domain/errors';
+import type { SiteDomain } from '../../domain/site/site-domain';
+import type { FakeBackend } from './fake-backend';
+
+/** Site-domain records of the backend in memory. */
+export class FakeSites implements Sites {
+  constructor(private readonly backend: FakeBackend) {}
+
+  domain(host: string, language: string, signal?: AbortSignal): Promise<SiteDomain> {
+    const { sites } = this.backend;
+    const answer = () => {
+      const record = sites.get(host) ?? sites.get('*');
+      if (!record) throw PortalError.refused([7], 404);
+      return record;
+    };
+    return this.backend.open('siteDomain', answer, { args: [host, language], signal });
+  }
+}

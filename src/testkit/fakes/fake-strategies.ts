@@ -1,0 +1,12 @@
+import type { Strategies } from '../../application/ports/strategies';
+import type { Strategy } from '../../domain/social/strategy';
+import type { FakeBackend } from './fake-backend';
+
+/** Strategies of the backend in memory. */
+export class FakeStrategies implements Strategies {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<readonly Strategy[]> {
+    return this.backend.secured('strategies', () => this.backend.strategies, { signal });
+  }
+}

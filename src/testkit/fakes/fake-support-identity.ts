@@ -1,0 +1,17 @@
+import type { IdentitySigner, SupportIdentity } from '../../application/ports/support-identity';
+import { PortalError } from '../../domain/errors';
+import type { FakeBackend } from './fake-backend';
+
+/** Identity tokens of the backend in memory; nobody holds a secret for the browser. */
+export class FakeSupportIdentity implements SupportIdentity {
+  private last = 0;
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  token(signer: IdentitySigner, signal?: AbortSignal): Promise<string> {
+    if (signer === 'browser') return Promise.reject(PortalError.refused([], 404));
+    return this.backend.secured('supportIdentity', ({ setting }) => `identity-${setting.id}-${++this.last}`, {
+      signal,
+    });
+  }
+}

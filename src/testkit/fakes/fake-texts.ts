@@ -1,0 +1,22 @@
+import type { TextMap, Texts } from '../../application/ports/texts';
+import { PortalError } from '../../domain/errors';
+import type { FakeBackend } from './fake-backend';
+
+/** Shipped texts and overlays of the backend in memory. */
+export class FakeTexts implements Texts {
+  constructor(private readonly backend: FakeBackend) {}
+
+  shipped(folder: string, signal?: AbortSignal): Promise<TextMap> {
+    const answer = () => {
+      const texts = this.backend.shipped.get(folder);
+      if (!texts) throw PortalError.refused([], 404);
+      return texts;
+    };
+    return this.backend.open('locales', answer, { args: [folder], signal });
+  }
+
+  overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap> {
+    const answer = () => this.backend.overlays.get(`${culture}/${companyId}`) ?? {};
+    return this.backend.open('contentTranslation', answer, { args: [culture, companyId], signal });
+  }
+}

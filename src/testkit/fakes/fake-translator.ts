@@ -1,0 +1,22 @@
+import type { TextMap } from '../../application/ports/texts';
+import type { Translator } from '../../application/ports/translator';
+
+/** Texts by key with `{{value}}` filled in; no plurals, no nesting. */
+export class FakeTranslator implements Translator {
+  language = '';
+  private texts: TextMap = {};
+  private fallback: TextMap = {};
+
+  use(language: string, texts: TextMap, fallback: TextMap): void {
+    this.language = language;
+    this.texts = texts;
+    this.fallback = fallback;
+  }
+
+  text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+    const source = [this.texts, this.fallback].find((texts) => Object.hasOwn(texts, key));
+    return (source?.[key] ?? '').replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) =>
+      String(values[name] ?? ''),
+    );
+  }
+}

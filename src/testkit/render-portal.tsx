@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
+import { AntdTheme } from '../ui/theme/antd-theme';
+import { Brand } from '../ui/theme/brand';
+import { StoreProvider } from '../ui/use-store';
+import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
+
+export interface RenderPortalOptions extends Omit<TestPortalOptions, 'translator'> {
+  /** Fills stores and fakes before start-up, e.g. a failure that is to come. */
+  prepare?: (portal: TestPortal) => void;
+}
+
+/**
+ * Draws a view inside a portal on fakes: stores, theme, a router, the shipped English texts. Start-up has run, and
+ * somebody is signed in unless `signedIn: false`. `navigation` of the portal follows the router and leads it.
+ */
+export async function renderPortal(view: ReactElement, { prepare, ...options }: RenderPortalOptions = {}) {
+  const translator = new I18nextTranslator();
+  const portal = createTestPortal({ signedIn: true, ...options, translator });
+  prepare?.(portal);
+  await act(() => portal.start());
+
+  const router = createMemoryRouter([{ path: '*', element: view }], {
+    initialEntries: [portal.navigation.address],
+  });
+  portal.navigation.follower = (to, replace) => void router.navigate(to, { replace });
+  router.subscribe(({ location }) => portal.navigation.arrived(location.pathname + location.search));
+
+  const rendered = render(
+    <StoreProvider resolve={portal.resolve}>
+      <I18nextProvider i18n={translator.engine}>
+        <Brand>
+          <AntdTheme>
+            <RouterProvider router={router} />
+          </AntdTheme>
+        </Brand>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  // What the view asked for on mount has come by now, unless it was held back.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+  return { ...rendered, portal, user: userEvent.setup() };
+}

@@ -1,0 +1,24 @@
+/**
+ * The stand-in gateway with an empty database in memory, in a process of its own: PGlite loads its engine by dynamic
+ * imports, which jest's module sandbox refuses. Tells its parent the port, and ends with it.
+ */
+import { fileURLToPath } from 'node:url';
+import { startStandIn } from '../../sandbox/start-stand-in';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const standIn = await startStandIn(
+  {
+    PORT: '0',
+    INVEST_PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_FOLDER: 'memory',
+    // The texts lie there as they are shipped, and nothing has to be built.
+    DIST_FOLDER: 'public',
+    FAULTS: 'on',
+    LOG_LEVEL: 'error',
+    PORTICO_CAPTCHA_PROVIDER: process.argv[2],
+  },
+  root,
+);
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: standIn.port });

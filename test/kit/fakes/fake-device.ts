@@ -1,7 +1,0 @@
-import type { Device } from '../../../src/application/ports/device';
-import type { VisitorSystem } from '../../../src/domain/platform/visitor-system';
-
-/** A machine whose system can be changed. */
-export class FakeDevice implements Device {
-  constructor(public system: VisitorSystem = 'windows') {}
-}
