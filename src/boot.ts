@@ -64,11 +64,12 @@ function storedSession() {
   return readSession({ token: stored('token'), tokenExp: stored('tokenExp') }, Date.now() / 1000);
 }
 
-function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(url: string, token: string | null = null): Promise<Answer> {
+  const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
   const asked = fetch(url, { headers, credentials: 'omit' }).then(async (response) =>
     answer(response.status, await response.text(), (name) => response.headers.get(name)),
   );
-  prefetched.set(url, asked);
+  prefetched.set(url, { token, answer: asked });
   return asked;
 }
 
@@ -104,7 +105,7 @@ async function lookAhead(): Promise<void> {
   const known = prefix !== '' || isCulture(stored('language'));
   if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));
   if (session) {
-    ask(addressOf('client', config), { Authorization: `Bearer ${session.token}` }).catch(() => undefined);
+    ask(addressOf('client', config), session.token).catch(() => undefined);
     // Without a chosen culture the client's own decides, which is not known yet.
     if (!known) return;
   }

@@ -14,8 +14,15 @@ export interface Answer {
  */
 export const LONGEST_BODY = 8 * 1024 * 1024;
 
-/** Answers that were asked for before the bundle was there, by method-less address; each can be taken once. */
-export type Prefetched = Map<string, Promise<Answer>>;
+/** A call that was made before the bundle was there. */
+export interface AskedAhead {
+  /** The token that it carried; `null` where it carried none, and its answer is the same for everybody. */
+  readonly token: string | null;
+  readonly answer: Promise<Answer>;
+}
+
+/** What was asked for ahead, by method-less address; each answer can be taken once. */
+export type Prefetched = Map<string, AskedAhead>;
 
 /** An answer from its parts; headers that another origin does not expose read as `null`. */
 export function answer(status: number, text: string, header: (name: string) => string | null): Answer {

@@ -1,6 +1,6 @@
 import { PortalError } from '../../domain/errors';
 import type { Gateway } from '../../application/ports/gateway';
-import type { Answer, Prefetched } from './answer';
+import type { Answer, AskedAhead, Prefetched } from './answer';
 import {
   ENDPOINTS,
   addressOf,
@@ -57,34 +57,38 @@ export class HttpClient implements Gateway {
     const { base, method } = ENDPOINTS[key];
     const url = addressOf(key, this.address, call);
     const token = base === 'own' ? null : (call.as ?? this.bearer);
-    const answer = await (this.takePrefetched(url, call) ??
-      this.transport({
-        method,
-        url,
-        headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...call.headers },
-        body: call.body,
-        signal: call.signal,
-      }));
-    if (answer.status === 401 && token !== null && call.as === undefined) this.unauthorized(token);
+    const ahead = this.takePrefetched(url, token);
+    const answer = await (ahead
+      ? unlessAborted(ahead.answer, call.signal)
+      : this.transport({
+          method,
+          url,
+          headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...call.headers },
+          body: call.body,
+          signal: call.signal,
+        }));
+    // Of an answer that was asked for without a token nobody was refused.
+    const sent = ahead ? ahead.token : token;
+    if (answer.status === 401 && sent !== null && call.as === undefined) this.unauthorized(sent);
     return { value: readEnvelope(answer, base, call.read), asOf: answer.receivedAt };
   }
 
-  /** An answer that boot asked for on behalf of the stored session; never for another token. */
-  private takePrefetched(
-    url: string,
-    { as, signal }: { as?: string; signal?: AbortSignal | undefined },
-  ): Promise<Answer> | undefined {
-    if (as !== undefined) return undefined;
-    const coming = this.prefetched.get(url);
+  /** What boot asked for: in the name of this token, or in nobody's. Another client's answer is dropped. */
+  private takePrefetched(url: string, token: string | null): AskedAhead | undefined {
+    const ahead = this.prefetched.get(url);
     this.prefetched.delete(url);
-    return coming?.then(
-      (answer) => {
-        if (signal?.aborted) throw PortalError.aborted();
-        return answer;
-      },
-      () => {
-        throw PortalError.unavailable();
-      },
-    );
+    return ahead && (ahead.token === null || ahead.token === token) ? ahead : undefined;
   }
+}
+
+function unlessAborted(coming: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  return coming.then(
+    (answer) => {
+      if (signal?.aborted) throw PortalError.aborted();
+      return answer;
+    },
+    () => {
+      throw PortalError.unavailable();
+    },
+  );
 }

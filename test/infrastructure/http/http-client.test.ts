@@ -158,20 +158,36 @@ describe('an answer', () => {
 
 describe('what was asked for before the bundle was there', () => {
   const url = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
+  const client = '/api/client/v1/Client/client';
   const ready = (status: number, text: string): Answer => answer(status, text, () => null);
+  const setting = (http: HttpClient, as?: string) =>
+    http.call('client', { ...(as === undefined ? {} : { as }), read: (json) => json });
+
+  /** A page where an answer to `address` is ready, asked for with `token`; what is asked anew is client 2's. */
+  function prefetch(address: string, token: string | null, coming: Answer | Promise<Answer>) {
+    const asked: (string | undefined)[] = [];
+    const refused: string[] = [];
+    const http = new HttpClient(
+      new Map([[address, { token, answer: Promise.resolve(coming) }]]),
+      async ({ headers }) => {
+        asked.push(headers['Authorization']);
+        return ready(200, address === client ? '{"id":2}' : SITE);
+      },
+    );
+    http.onUnauthorized((token) => refused.push(token));
+    return { http, asked, refused };
+  }
 
   test('is taken once, then the gateway is asked', async () => {
-    const transport = jest.fn(async () => ready(200, SITE));
-    const http = new HttpClient(new Map([[url, Promise.resolve(ready(200, SITE))]]), transport);
+    const { http, asked } = prefetch(url, null, ready(200, SITE));
     await new HttpSites(http).domain('localhost', 'en');
-    expect(transport).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(0);
     await new HttpSites(http).domain('localhost', 'en');
-    expect(transport).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(1);
   });
 
   test('is unavailable where it never came, and asked for again', async () => {
-    const failed = Promise.reject(new TypeError('Failed to fetch'));
-    const http = new HttpClient(new Map([[url, failed]]), async () => ready(200, SITE));
+    const { http } = prefetch(url, null, Promise.reject(new TypeError('Failed to fetch')));
     expect(await rejectionOf(new HttpSites(http).domain('localhost', 'en'))).toMatchObject({
       kind: 'unavailable',
     });
@@ -179,25 +195,55 @@ describe('what was asked for before the bundle was there', () => {
   });
 
   test('answers nobody who gave up', async () => {
-    const http = new HttpClient(new Map([[url, Promise.resolve(ready(200, SITE))]]), async () =>
-      ready(200, SITE),
-    );
+    const { http } = prefetch(url, null, ready(200, SITE));
     const aborted = new HttpSites(http).domain('localhost', 'en', AbortSignal.abort());
     expect(await rejectionOf(aborted)).toEqual(PortalError.aborted());
   });
 
-  test('is never another token’s answer', async () => {
-    const asked: (string | undefined)[] = [];
-    const client = '/api/client/v1/Client/client';
-    const http = new HttpClient(
-      new Map([[client, Promise.resolve(ready(200, '{"id":1}'))]]),
-      async ({ headers }) => {
-        asked.push(headers['Authorization']);
-        return ready(200, '{"id":2}');
-      },
-    );
+  test('in nobody’s name serves whoever has come since', async () => {
+    const { http, asked } = prefetch(url, null, ready(200, SITE));
     http.setBearer('mine');
-    expect(await http.call('client', { as: 'theirs', read: (json) => json })).toEqual({ id: 2 });
-    expect(asked).toEqual(['Bearer theirs']);
+    expect(await new HttpSites(http).domain('localhost', 'en')).toMatchObject({ siteId: 50 });
+    expect(asked).toEqual([]);
+  });
+
+  test('with a token serves the client of that token', async () => {
+    const { http, asked } = prefetch(client, 'of A', ready(200, '{"id":1}'));
+    http.setBearer('of A');
+    expect(await setting(http)).toEqual({ id: 1 });
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['signed in meanwhile', 'of B', undefined, 'Bearer of B'],
+    ['asked about', 'of A', 'of B', 'Bearer of B'],
+    ['gone', null, undefined, undefined],
+  ])('is never another client’s, who is %s', async (_what, bearer, as, authorization) => {
+    const { http, asked } = prefetch(client, 'of A', ready(200, '{"id":1}'));
+    http.setBearer(bearer);
+    expect(await setting(http, as)).toEqual({ id: 2 });
+    expect(asked).toEqual([authorization]);
+    http.setBearer('of A');
+    await setting(http);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('and refused ends the session of its own token only', async () => {
+    const ofB = prefetch(client, 'of A', ready(401, ''));
+    ofB.http.setBearer('of B');
+    expect(await setting(ofB.http)).toEqual({ id: 2 });
+    expect(ofB.refused).toEqual([]);
+
+    const ofA = prefetch(client, 'of A', ready(401, ''));
+    ofA.http.setBearer('of A');
+    expect(await rejectionOf(setting(ofA.http))).toMatchObject({ kind: 'unauthorized' });
+    expect(ofA.refused).toEqual(['of A']);
+  });
+
+  test('and refused, without a token, ends no session', async () => {
+    const { http, refused } = prefetch(url, null, ready(401, ''));
+    http.setBearer('mine');
+    await rejectionOf(new HttpSites(http).domain('localhost', 'en'));
+    expect(refused).toEqual([]);
   });
 });
