@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import styles from './submit-button.module.css';
+import styles from '../forms/native/submit-button.module.css';
 
 /** A link that looks like the one primary button of a visitor's page. */
 export function ButtonLink(props: Omit<LinkProps, 'className'>) {

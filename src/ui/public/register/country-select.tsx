@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import type { VisitorLists } from '../../../application/stores/visitor-lists';
-import { RetryNotice } from '../retry-notice';
+import { RetryNotice } from '../../forms/retry-notice';
 import { RegisterSelect } from './register-select';
 
 interface CountrySelectProps {

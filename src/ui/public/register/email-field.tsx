@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EmailCheck } from '../../../application/stores/email-check';
 import type { RegisterFields } from '../../../application/stores/register-fields';
-import { FormNotice } from '../form-notice';
+import { FormNotice } from '../../forms/form-notice';
 import { RegisterText } from './register-text';
 
 interface EmailFieldProps {

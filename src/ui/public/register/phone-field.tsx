@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import type { VisitorLists } from '../../../application/stores/visitor-lists';
-import { Field } from '../field';
-import { TextInput } from '../text-input';
+import { Field } from '../../forms/field';
+import { PhoneInput } from '../../forms/native/phone-input';
 import { issueWords } from './field-words';
-import styles from './phone-field.module.css';
 
 interface PhoneFieldProps {
   fields: RegisterFields;
@@ -21,29 +20,16 @@ export const PhoneField = observer(function PhoneField({ fields, lists }: PhoneF
     <Field
       id="register-phone"
       label={t('register.field.phone')}
+      required
       hint={t('register.phoneHint')}
       error={issueWords(t, fields, 'phone')}
     >
-      <div className={styles['phone']} dir="ltr">
-        {dialCode !== '' && (
-          <span className={styles['code']} data-testid="register-dial-code">
-            {dialCode}
-          </span>
-        )}
-        <TextInput
-          id="register-phone"
-          data-testid="register-phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete={dialCode === '' ? 'tel' : 'tel-national'}
-          value={typed}
-          invalid={fields.issues.phone !== undefined}
-          hinted
-          aria-required
-          onChange={(text) => fields.set('phone', text)}
-        />
-      </div>
+      <PhoneInput
+        name="phone"
+        dialCode={dialCode}
+        value={typed}
+        onChange={(text) => fields.set('phone', text)}
+      />
     </Field>
   );
 });

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
-import { Field } from '../field';
-import { SelectInput } from '../select-input';
+import { Field } from '../../forms/field';
+import { SelectInput } from '../../forms/native/select-input';
 import { issueWords } from './field-words';
 
 interface RegisterSelectProps {
@@ -28,15 +28,16 @@ export const RegisterSelect = observer(function RegisterSelect({
   const id = `register-${name}`;
   const value = chosen ?? fields.text(name);
   return (
-    <Field id={id} label={t(`register.field.${name}`)} error={issueWords(t, fields, name)}>
+    <Field
+      id={id}
+      label={t(`register.field.${name}`)}
+      required={REGISTER_FIELDS[name].required}
+      error={issueWords(t, fields, name)}
+    >
       <SelectInput
-        id={id}
-        data-testid={id}
         name={name}
         autoComplete={autoComplete}
         value={value}
-        invalid={fields.issues[name] !== undefined}
-        aria-required={REGISTER_FIELDS[name].required}
         onChange={(picked) => fields.set(name, picked)}
       >
         {!options.some((option) => option.value === value) && (

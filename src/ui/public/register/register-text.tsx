@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
-import { Field } from '../field';
-import { TextInput } from '../text-input';
+import { Field } from '../../forms/field';
+import { TextInput } from '../../forms/native/text-input';
 import { issueWords } from './field-words';
 
 interface RegisterTextProps extends Omit<
@@ -31,18 +31,14 @@ export const RegisterText = observer(function RegisterText({
     <Field
       id={id}
       label={required ? label : t('register.optional', { label })}
+      required={required}
       hint={hint}
       error={issueWords(t, fields, name)}
     >
       <TextInput
         {...input}
-        id={id}
-        data-testid={id}
         name={name}
         value={fields.text(name)}
-        invalid={fields.issues[name] !== undefined}
-        hinted={hint !== undefined}
-        aria-required={required}
         onChange={(text) => fields.set(name, text)}
       />
     </Field>

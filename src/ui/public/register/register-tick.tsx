@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
-import { TickBox } from '../tick-box';
+import { TickBox } from '../../forms/native/tick-box';
 import { issueWords } from './field-words';
 
 interface RegisterTickProps {
@@ -18,7 +18,6 @@ export const RegisterTick = observer(function RegisterTick({ fields, name, child
   return (
     <TickBox
       id={id}
-      testId={id}
       checked={fields.ticked(name)}
       error={issueWords(t, fields, name)}
       onChange={(on) => fields.tick(name, on)}

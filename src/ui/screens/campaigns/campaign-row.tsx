@@ -7,7 +7,7 @@ import { CampaignsStore } from '../../../application/stores/campaigns-store';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { Chip } from '../../components/chip';
 import sections from '../../components/page-sections.module.css';
-import { FormProblemNotice } from '../../public/form-notice';
+import { FormProblemNotice } from '../../forms/form-notice';
 import { useStore } from '../../use-store';
 import styles from './campaign-row.module.css';
 import { Period } from './period';

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordStore } from '../../../application/stores/forgot-password-store';
 import { ButtonLink } from '../../public/button-link';
-import { Field } from '../../public/field';
-import { FormProblemNotice } from '../../public/form-notice';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
 import { Lead } from '../../public/lead';
 import { Outcome } from '../../public/outcome';
 import { PublicFrame } from '../../public/public-frame';
-import { SubmitButton } from '../../public/submit-button';
-import { TextButton } from '../../public/text-button';
-import { TextInput } from '../../public/text-input';
-import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { SubmitButton } from '../../forms/native/submit-button';
+import { TextButton } from '../../forms/text-button';
+import { TextInput } from '../../forms/native/text-input';
+import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
 /** Asking for a password link (specification 2.1; screens "Sign-in"). */
@@ -46,8 +46,6 @@ const AskForLink = observer(function AskForLink() {
       {problem && <FormProblemNotice problem={problem} />}
       <Field id="forgot-email" label={t('forgot.email')} error={issue && t(`login.emailIssue.${issue}`)}>
         <TextInput
-          id="forgot-email"
-          data-testid="forgot-email"
           name="email"
           type="email"
           autoComplete="username"
@@ -55,7 +53,6 @@ const AskForLink = observer(function AskForLink() {
           spellCheck={false}
           dir="ltr"
           value={email}
-          invalid={issue !== undefined}
           onChange={(typed) => store.setEmail(typed)}
         />
       </Field>

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoginStore } from '../../../application/stores/login-store';
-import { Field } from '../../public/field';
-import { PasswordInput } from '../../public/password-input';
+import { Field } from '../../forms/field';
+import { PasswordInput } from '../../forms/native/password-input';
 import { PublicFrame } from '../../public/public-frame';
-import { SubmitButton } from '../../public/submit-button';
-import { TextInput } from '../../public/text-input';
+import { SubmitButton } from '../../forms/native/submit-button';
+import { TextInput } from '../../forms/native/text-input';
+import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
@@ -16,14 +17,8 @@ import styles from './login-screen.module.css';
 export const Screen = observer(function LoginScreen() {
   const { t } = useTranslation();
   const login = useStore(LoginStore);
-  const form = useRef<HTMLFormElement>(null);
   const { issues } = login;
-
-  // The first field that can't be sent gets the focus (design.md "Forms").
-  useEffect(() => {
-    if (Object.keys(issues).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [issues]);
+  const form = useFocusOnIssue(issues);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -44,8 +39,6 @@ export const Screen = observer(function LoginScreen() {
           error={issues.email && t(`login.emailIssue.${issues.email}`)}
         >
           <TextInput
-            id="login-email"
-            data-testid="login-email"
             name="email"
             type="email"
             autoComplete="username"
@@ -53,7 +46,6 @@ export const Screen = observer(function LoginScreen() {
             spellCheck={false}
             dir="ltr"
             value={login.email}
-            invalid={issues.email !== undefined}
             onChange={(email) => login.setEmail(email)}
           />
         </Field>
@@ -64,12 +56,9 @@ export const Screen = observer(function LoginScreen() {
           error={issues.password && t(`login.passwordIssue.${issues.password}`)}
         >
           <PasswordInput
-            id="login-password"
-            data-testid="login-password"
             name="password"
             autoComplete="current-password"
             value={login.password}
-            invalid={issues.password !== undefined}
             onChange={(password) => login.setPassword(password)}
           />
         </Field>

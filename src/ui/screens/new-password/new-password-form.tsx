@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordStore } from '../../../application/stores/new-password-store';
-import { Field } from '../../public/field';
-import { FormProblemNotice } from '../../public/form-notice';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
 import { Lead } from '../../public/lead';
-import { PasswordInput } from '../../public/password-input';
-import { PasswordRules } from '../../public/password-rules';
-import { SubmitButton } from '../../public/submit-button';
-import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { PasswordInput } from '../../forms/native/password-input';
+import { PasswordRules } from '../../forms/password-rules';
+import { SubmitButton } from '../../forms/native/submit-button';
+import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
 /** The new password twice, with its rules ticked off while one types. */
@@ -30,22 +30,13 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
         id="new-password-password"
         label={t('newPassword.password')}
         error={issues.password && t(`newPassword.passwordIssue.${issues.password}`)}
+        hint={<PasswordRules password={password} rules={store.rules} verdicts={store.verdicts} />}
       >
         <PasswordInput
-          id="new-password-password"
-          data-testid="new-password-password"
           name="new-password"
           autoComplete="new-password"
           value={password}
-          invalid={issues.password !== undefined}
-          hinted
           onChange={(typed) => store.setPassword(typed)}
-        />
-        <PasswordRules
-          id="new-password-password-hint"
-          password={password}
-          rules={store.rules}
-          verdicts={store.verdicts}
         />
       </Field>
       <Field
@@ -54,12 +45,9 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
         error={issues.confirm && t(`newPassword.confirmIssue.${issues.confirm}`)}
       >
         <PasswordInput
-          id="new-password-confirm"
-          data-testid="new-password-confirm"
           name="confirm"
           autoComplete="new-password"
           value={store.confirm}
-          invalid={issues.confirm !== undefined}
           onChange={(typed) => store.setConfirm(typed)}
         />
       </Field>

@@ -8,7 +8,7 @@ import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import sections from '../../components/page-sections.module.css';
-import { FormProblemNotice } from '../../public/form-notice';
+import { FormProblemNotice } from '../../forms/form-notice';
 import { useStore } from '../../use-store';
 import { CategoryFilter } from './category-filter';
 import { MessageRow } from './message-row';

@@ -6,10 +6,10 @@ import { ApplicationStore } from '../../../application/stores/application-store'
 import { REASONS, SALUTATIONS } from '../../../domain/onboarding/person';
 import sections from '../../components/page-sections.module.css';
 import { RadioGroup } from '../../components/radio-group';
-import { Field } from '../../public/field';
-import { FormProblemNotice } from '../../public/form-notice';
-import { TextInput } from '../../public/text-input';
-import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { TextInput } from '../../forms/native/text-input';
+import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
 const TEXTS = [
@@ -50,11 +50,8 @@ export const PersonForm = observer(function PersonForm() {
         >
           <TextInput
             {...input}
-            id={`application-${name}`}
-            data-testid={`application-${name}`}
             name={name}
             value={person[name]}
-            invalid={issues[name] !== undefined}
             onChange={(value) => store.set(name, value)}
           />
         </Field>

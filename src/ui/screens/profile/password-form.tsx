@@ -4,11 +4,11 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileStore } from '../../../application/stores/profile-store';
 import sections from '../../components/page-sections.module.css';
-import { Field } from '../../public/field';
-import { FormNotice, FormProblemNotice } from '../../public/form-notice';
-import { PasswordInput } from '../../public/password-input';
-import { PasswordRules } from '../../public/password-rules';
-import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { Field } from '../../forms/field';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { PasswordInput } from '../../forms/native/password-input';
+import { PasswordRules } from '../../forms/password-rules';
+import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
 const FIELDS = ['current', 'next', 'confirm'] as const;
@@ -42,25 +42,18 @@ export const PasswordForm = observer(function PasswordForm() {
             id={id}
             label={t(`profile.passwordField.${name}`)}
             error={issue && t(`profile.issue.${name}.${issue}`)}
+            hint={
+              name === 'next' ? (
+                <PasswordRules password={store.next} rules={store.rules} verdicts={store.verdicts} />
+              ) : undefined
+            }
           >
             <PasswordInput
-              id={id}
-              data-testid={id}
               name={name}
               autoComplete={name === 'current' ? 'current-password' : 'new-password'}
               value={store[name]}
-              invalid={issue !== undefined}
-              hinted={name === 'next'}
               onChange={(typed) => store.set(name, typed)}
             />
-            {name === 'next' && (
-              <PasswordRules
-                id={`${id}-hint`}
-                password={store.next}
-                rules={store.rules}
-                verdicts={store.verdicts}
-              />
-            )}
           </Field>
         );
       })}

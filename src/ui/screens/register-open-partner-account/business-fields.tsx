@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
 import { EXPECTED_CLIENTS, PARTNER_CHANNELS } from '../../../domain/registration/register-fields.table';
-import { ChoiceGroup } from '../../public/choice-group';
+import { FieldGroup } from '../../forms/field';
+import { ChoiceInput } from '../../forms/native/choice-input';
 import { issueWords } from '../../public/register/field-words';
+import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterText } from '../../public/register/register-text';
 import { useStore } from '../../use-store';
 import { PartnerCountries } from './partner-countries';
@@ -14,15 +16,14 @@ export const BusinessFields = observer(function BusinessFields() {
   const { fields, kind } = useStore(PartnerRegistrationStore);
   return (
     <>
-      <ChoiceGroup
-        name="register-partnerKind"
-        label={t('register.field.partnerKind')}
+      <RegisterChoice
+        fields={fields}
+        name="partnerKind"
         choices={['person', 'company'].map((value) => ({
           value,
           label: t(`register.partner.kind.${value}`),
         }))}
-        chosen={[kind]}
-        onChoose={(value) => fields.set('partnerKind', value)}
+        chosen={kind}
       />
       {kind === 'company' && (
         <>
@@ -39,23 +40,26 @@ export const BusinessFields = observer(function BusinessFields() {
         autoCapitalize="none"
         dir="ltr"
       />
-      <ChoiceGroup
-        name="register-channels"
-        many
+      <FieldGroup
+        id="register-channels"
         label={t('register.field.channels')}
-        choices={PARTNER_CHANNELS.map((value) => ({ value, label: t(`register.partner.channel.${value}`) }))}
-        chosen={fields.list('channels')}
         error={issueWords(t, fields, 'channels')}
-        onChoose={(value, on) => fields.choose('channels', value, on)}
-      />
+      >
+        <ChoiceInput
+          many
+          choices={PARTNER_CHANNELS.map((value) => ({
+            value,
+            label: t(`register.partner.channel.${value}`),
+          }))}
+          chosen={fields.list('channels')}
+          onChoose={(value, on) => fields.choose('channels', value, on)}
+        />
+      </FieldGroup>
       <PartnerCountries />
-      <ChoiceGroup
-        name="register-expectedClients"
-        label={t('register.field.expectedClients')}
+      <RegisterChoice
+        fields={fields}
+        name="expectedClients"
         choices={EXPECTED_CLIENTS.map((value) => ({ value, label: t(`register.partner.expected.${value}`) }))}
-        chosen={[fields.text('expectedClients')]}
-        error={issueWords(t, fields, 'expectedClients')}
-        onChoose={(value) => fields.set('expectedClients', value)}
       />
     </>
   );

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
 import { dataOf } from '../../../application/remote/remote';
 import { Icon } from '../../components/icon';
-import { Field } from '../../public/field';
+import { Field } from '../../forms/field';
 import { issueWords } from '../../public/register/field-words';
-import { SelectInput } from '../../public/select-input';
+import { SelectInput } from '../../forms/native/select-input';
 import { useStore } from '../../use-store';
 import styles from './partner-countries.module.css';
-
-const ID = 'register-countries';
 
 /** Countries where clients are to be found: chosen one after the other, each with its way out. */
 export const PartnerCountries = observer(function PartnerCountries() {
@@ -20,7 +18,11 @@ export const PartnerCountries = observer(function PartnerCountries() {
   const chosen = fields.list('countries');
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
   return (
-    <Field id={ID} label={t('register.field.countries')} error={issueWords(t, fields, 'countries')}>
+    <Field
+      id="register-countries"
+      label={t('register.field.countries')}
+      error={issueWords(t, fields, 'countries')}
+    >
       {chosen.length > 0 && (
         <ul className={styles['chosen']}>
           {chosen.map((code) => (
@@ -37,13 +39,7 @@ export const PartnerCountries = observer(function PartnerCountries() {
           ))}
         </ul>
       )}
-      <SelectInput
-        id={ID}
-        data-testid={ID}
-        value=""
-        invalid={fields.issues.countries !== undefined}
-        onChange={(code) => fields.choose('countries', code, true)}
-      >
+      <SelectInput value="" onChange={(code) => fields.choose('countries', code, true)}>
         <option value="">{t('register.partner.addCountry')}</option>
         {countries
           .filter(({ code }) => !chosen.includes(code))

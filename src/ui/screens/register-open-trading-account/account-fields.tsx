@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import { ChoiceGroup } from '../../public/choice-group';
 import { Columns } from '../../public/register/columns';
+import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterSelect } from '../../public/register/register-select';
-import { RetryNotice } from '../../public/retry-notice';
+import { RetryNotice } from '../../forms/retry-notice';
 import { useStore } from '../../use-store';
 
 /** Platform, account type, currency and leverage: each shows what is on offer for what stands before it. */
@@ -22,19 +22,17 @@ export const AccountFields = observer(function AccountFields() {
       />
       {account && (
         <>
-          <ChoiceGroup
-            name="register-platform"
-            label={t('register.field.platform')}
+          <RegisterChoice
+            fields={fields}
+            name="platform"
             choices={account.platforms.map((value) => ({ value, label: t(`register.platform.${value}`) }))}
-            chosen={[account.wish.platform]}
-            onChoose={(value) => fields.set('platform', value)}
+            chosen={account.wish.platform}
           />
-          <ChoiceGroup
-            name="register-accountType"
-            label={t('register.field.accountType')}
+          <RegisterChoice
+            fields={fields}
+            name="accountType"
             choices={same(account.accountTypes)}
-            chosen={[account.wish.accountType]}
-            onChoose={(value) => fields.set('accountType', value)}
+            chosen={account.wish.accountType}
           />
           <Columns>
             <RegisterSelect

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { CodeChannel } from '../../../application/ports/one-time-codes';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import { Field } from '../../public/field';
-import { FormProblemNotice } from '../../public/form-notice';
-import { TextButton } from '../../public/text-button';
-import { TextInput } from '../../public/text-input';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { TextButton } from '../../forms/text-button';
+import { TextInput } from '../../forms/native/text-input';
 import { useStore } from '../../use-store';
 import { RegisterFormShell } from './register-form-shell';
 import styles from './code-form.module.css';
@@ -32,19 +32,16 @@ export const CodeForm = observer(function CodeForm() {
       <Field
         id="register-code"
         label={t('register.code.label')}
+        required
         error={issue ? t(`register.code.issue.${issue}`) : undefined}
       >
         <TextInput
-          id="register-code"
-          data-testid="register-code"
           name="one-time-code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
           dir="ltr"
           value={code.code}
-          invalid={issue !== null}
-          aria-required
           onChange={(typed) => code.setCode(typed)}
         />
       </Field>

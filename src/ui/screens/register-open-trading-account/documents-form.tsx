@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import { RetryNotice } from '../../public/retry-notice';
-import { TickBox } from '../../public/tick-box';
+import { RetryNotice } from '../../forms/retry-notice';
+import { TickBox } from '../../forms/native/tick-box';
 import { useStore } from '../../use-store';
 import { DocumentText } from './document-text';
 import styles from './documents-form.module.css';
@@ -34,7 +34,6 @@ export const DocumentsForm = observer(function DocumentsForm() {
           <div className={styles['tick']}>
             <TickBox
               id="register-document"
-              testId="register-document"
               checked={reading.ticked}
               error={issue ? t(`register.documents.issue.${issue}`) : undefined}
               onChange={(on) => reading.tick(on)}

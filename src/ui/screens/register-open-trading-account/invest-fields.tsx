@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import { ChoiceGroup } from '../../public/choice-group';
-import { issueWords } from '../../public/register/field-words';
+import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterSelect } from '../../public/register/register-select';
 import { RegisterText } from '../../public/register/register-text';
 import { useStore } from '../../use-store';
@@ -14,13 +13,10 @@ export const InvestFields = observer(function InvestFields() {
   const { branches, contractKinds } = lists.known;
   return (
     <>
-      <ChoiceGroup
-        name="register-contractKind"
-        label={t('register.field.contractKind')}
+      <RegisterChoice
+        fields={fields}
+        name="contractKind"
         choices={contractKinds.map(({ code, name }) => ({ value: code, label: name }))}
-        chosen={[fields.text('contractKind')]}
-        error={issueWords(t, fields, 'contractKind')}
-        onChoose={(value) => fields.set('contractKind', value)}
       />
       <RegisterSelect
         fields={fields}

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import { FormNotice, FormProblemNotice } from '../../public/form-notice';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { Lead } from '../../public/lead';
 import { SignInLinks } from '../../public/register/email-field';
 import { StepHead } from '../../public/step-head';
-import { SubmitButton } from '../../public/submit-button';
-import { useFocusOnIssue } from '../../public/use-focus-on-issue';
+import { SubmitButton } from '../../forms/native/submit-button';
+import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
 /** "Exists already" of the error-code table. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { DocumentsStore, type Upload } from '../../../application/stores/documents-store';
 import type { DocumentKind } from '../../../domain/documents/document';
-import { FormNotice, FormProblemNotice } from '../../public/form-notice';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { useStore } from '../../use-store';
 import styles from './upload-progress.module.css';
 

@@ -6,9 +6,9 @@ import { WalletStore } from '../../../application/stores/wallet-store';
 import { LONGEST_ADDRESS, NETWORKS, type Network } from '../../../domain/wallet/digital-asset';
 import sections from '../../components/page-sections.module.css';
 import { RadioGroup } from '../../components/radio-group';
-import { Field } from '../../public/field';
-import { FormNotice, FormProblemNotice } from '../../public/form-notice';
-import { TextInput } from '../../public/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { TextInput } from '../../forms/native/text-input';
 import { useStore } from '../../use-store';
 
 /** A new address; it can be set only once the gateway has found it valid. */
@@ -39,16 +39,12 @@ export const AddressForm = observer(function AddressForm() {
         error={missing ? t('wallet.missing') : isBad ? t(`wallet.state.${state}`) : undefined}
       >
         <TextInput
-          id="wallet-address"
-          data-testid="wallet-address"
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LONGEST_ADDRESS}
           value={store.address}
-          invalid={missing || isBad}
-          hinted
           onChange={(typed) => store.setAddress(typed)}
           onBlur={() => void store.check()}
         />

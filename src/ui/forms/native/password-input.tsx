@@ -2,8 +2,8 @@ import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutli
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../components/icon';
-import styles from './text-input.module.css';
+import { Icon } from '../../components/icon';
+import styles from './input.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 
 /** A password that can be looked at; paste and password managers work. */

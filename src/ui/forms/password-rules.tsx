@@ -11,19 +11,17 @@ import { VisuallyHidden } from '../components/visually-hidden';
 import styles from './password-rules.module.css';
 
 interface PasswordRulesProps {
-  /** The list's id; the password's input points to it. */
-  id: string;
   password: string;
   rules: Rules;
   verdicts: readonly PasswordVerdict[];
 }
 
 /** The rules of a new password, ticked off while one types, and how hard it is to guess. */
-export function PasswordRules({ id, password, rules, verdicts }: PasswordRulesProps) {
+export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);
   return (
-    <div id={id} className={styles['rules']}>
+    <div className={styles['rules']}>
       <ul>
         {verdicts.map(({ rule, kept }) => (
           <li key={rule} className={kept ? styles['kept'] : undefined}>

@@ -1,11 +1,10 @@
-import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import type { ReactNode } from 'react';
-import { Icon } from '../components/icon';
+import { FieldError } from '../field-error';
 import styles from './tick-box.module.css';
 
 interface TickBoxProps {
+  /** The handle too. */
   id: string;
-  testId: string;
   checked: boolean;
   error?: string | undefined;
   onChange: (checked: boolean) => void;
@@ -13,7 +12,7 @@ interface TickBoxProps {
 }
 
 /** A box to tick, its words beside it, what is wrong below. */
-export function TickBox({ id, testId, checked, error, onChange, children }: TickBoxProps) {
+export function TickBox({ id, checked, error, onChange, children }: TickBoxProps) {
   const invalid = error !== undefined;
   return (
     <div className={styles['box']}>
@@ -21,7 +20,7 @@ export function TickBox({ id, testId, checked, error, onChange, children }: Tick
         <input
           type="checkbox"
           id={id}
-          data-testid={testId}
+          data-testid={id}
           checked={checked}
           aria-invalid={invalid}
           aria-describedby={invalid ? `${id}-error` : undefined}
@@ -29,11 +28,7 @@ export function TickBox({ id, testId, checked, error, onChange, children }: Tick
         />
         <label htmlFor={id}>{children}</label>
       </div>
-      {invalid && (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
-          <Icon of={ExclamationCircleOutlined} /> {error}
-        </p>
-      )}
+      {invalid && <FieldError of={id}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
 import type { ReactNode } from 'react';
-import { Icon } from '../components/icon';
+import { Icon } from '../../components/icon';
 import styles from './submit-button.module.css';
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   testId: string;
   /** What was typed is on its way; a second click does nothing. */
   sending: boolean;

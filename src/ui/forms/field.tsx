@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { FieldContext, type ControlAttributes } from './field-context';
+import { FieldError } from './field-error';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  /** Id and handle of the control; `{id}-error` and `{id}-hint` are those of the texts below it. */
+  id: string;
+  label: ReactNode;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+  /** Said of the control all the time, below it. */
+  hint?: ReactNode;
+  /** What is wrong, as a sentence. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** The whole width of a form in columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every control: label above it, error and hint below (design.md "Forms"). */
+export function Field({ label, aside, children, ...field }: FieldProps) {
+  return (
+    <div className={classOf(field)}>
+      <div className={styles['line']}>
+        <label htmlFor={field.id}>{label}</label>
+        {aside}
+      </div>
+      <Body field={field}>{children}</Body>
+    </div>
+  );
+}
+
+/** The frame of a control that is several: radio buttons, or boxes to tick. */
+export function FieldGroup({ label, children, ...field }: Omit<FieldProps, 'aside'>) {
+  const { 'aria-describedby': describedBy } = attributesOf(field);
+  return (
+    <fieldset className={classOf(field)} data-testid={field.id} aria-describedby={describedBy}>
+      <legend id={`${field.id}-label`}>{label}</legend>
+      <Body field={field}>{children}</Body>
+    </fieldset>
+  );
+}
+
+type Described = Omit<FieldProps, 'label' | 'aside' | 'children'>;
+
+function Body({ field, children }: { field: Described; children: ReactNode }) {
+  const { id, error, hint } = field;
+  return (
+    <>
+      <FieldContext value={attributesOf(field)}>{children}</FieldContext>
+      {error !== undefined && <FieldError of={id}>{error}</FieldError>}
+      {hint !== undefined && (
+        <div className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+function classOf({ wide = false }: Described): string {
+  return `${styles['field']} ${wide ? styles['wide'] : ''}`;
+}
+
+function attributesOf({ id, error, hint, required }: Described): ControlAttributes {
+  const texts = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  return {
+    id,
+    'data-testid': id,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
+    'aria-required': required ? true : undefined,
+  };
+}

@@ -1,0 +1,25 @@
+import styles from './phone-input.module.css';
+import { TextInput } from './text-input';
+
+interface PhoneInputProps {
+  name: string;
+  /** With its plus sign; empty where none is known, or the number brings its own. */
+  dialCode: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A phone number behind the dial code of its country. */
+export function PhoneInput({ dialCode, ...input }: PhoneInputProps) {
+  return (
+    <div className={styles['phone']} dir="ltr">
+      {dialCode !== '' && <span className={styles['code']}>{dialCode}</span>}
+      <TextInput
+        {...input}
+        type="tel"
+        inputMode="tel"
+        autoComplete={dialCode === '' ? 'tel' : 'tel-national'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useControl } from '../field-context';
+import styles from './input.module.css';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One line of text in a visitor's form: 44 px high, and 16 px letters on phones (design.md "Forms"). */
+export function TextInput({ onChange, ...input }: TextInputProps) {
+  return (
+    <input
+      {...useControl()}
+      {...input}
+      className={styles['input']}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RegisterFields } from '../../../application/stores/register-fields';
+import type { RegisterField } from '../../../domain/registration/register-fields.table';
+import { FieldGroup } from '../../forms/field';
+import { ChoiceInput, type Choice } from '../../forms/native/choice-input';
+import { issueWords } from './field-words';
+
+interface RegisterChoiceProps {
+  fields: RegisterFields;
+  name: RegisterField;
+  choices: readonly Choice[];
+  /** What is chosen, where that is not what was typed. */
+  chosen?: string;
+}
+
+/** A choice of a registration form with all that is on offer in sight. */
+export const RegisterChoice = observer(function RegisterChoice({
+  fields,
+  name,
+  choices,
+  chosen,
+}: RegisterChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup
+      id={`register-${name}`}
+      label={t(`register.field.${name}`)}
+      error={issueWords(t, fields, name)}
+    >
+      <ChoiceInput
+        choices={choices}
+        chosen={[chosen ?? fields.text(name)]}
+        onChoose={(value) => fields.set(name, value)}
+      />
+    </FieldGroup>
+  );
+});
