@@ -62,6 +62,10 @@ export default tseslint.config(
           message: 'Company ids stand in src/domain/company.ts only.',
         },
         {
+          selector: "CallExpression[callee.name='makeAutoObservable'][arguments.length>1]",
+          message: 'What MobX should not see is a #field.',
+        },
+        {
           selector: 'MemberExpression[property.name="innerHTML"]',
           message: 'Content is data, never markup.',
         },

@@ -58,74 +58,69 @@ export class Startup {
   phase: Phase = 'starting';
   /** The key and the reason of `config-invalid`. */
   configError: { key: string; reason: string } | null = null;
-  private readonly siteQuery: RemoteQuery<SiteDomain>;
-  private begun = false;
-  private watching = false;
+  readonly #siteQuery: RemoteQuery<SiteDomain>;
+  #begun = false;
+  #watching = false;
+  readonly #ports: StartupPorts;
+  readonly #stores: StartupStores;
 
-  constructor(
-    private readonly ports: StartupPorts,
-    private readonly stores: StartupStores,
-  ) {
+  constructor(ports: StartupPorts, stores: StartupStores) {
+    this.#ports = ports;
+    this.#stores = stores;
     const { page, sites, cache, clock } = ports;
     const { host, port } = page.address;
-    this.siteQuery = new RemoteQuery(cache, clock, {
+    this.#siteQuery = new RemoteQuery(cache, clock, {
       scope: 'site',
       call: 'siteDomain',
       read: (signal) => sites.domain(host, siteDomainLanguage(stores.language.prefix, host, port), signal),
     });
-    makeAutoObservable<this, 'ports' | 'stores' | 'siteQuery' | 'begun' | 'watching'>(this, {
-      ports: false,
-      stores: false,
-      siteQuery: false,
-      begun: false,
-      watching: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** Runs the whole chain, from the beginning or again after a failure. Never rejects. */
   async run(): Promise<void> {
     this.phase = 'starting';
-    if (!(await this.configure())) return;
+    if (!(await this.#configure())) return;
     try {
-      const { session, entry, client, site } = this.stores;
-      this.begin();
+      const { session, entry, client, site } = this.#stores;
+      this.#begin();
       await entry.enter();
       const setting = session.signedIn ? client.load() : undefined;
-      const domain = await this.siteQuery.load();
+      const domain = await this.#siteQuery.load();
       site.found(domain);
-      await this.speak(domain, setting);
-      this.watch();
+      await this.#speak(domain, setting);
+      this.#watch();
       this.enter(domain.isActive ? 'ready' : 'closed');
     } catch (error) {
-      this.stores.errors.report(error);
+      this.#stores.errors.report(error);
       this.enter('failed');
     }
   }
 
   /** The session and the theme are taken up once, however often the start is tried. */
-  private begin(): void {
-    if (this.begun) return;
-    this.begun = true;
-    this.stores.session.start();
-    refetchAfterOffline(this.ports.cache, this.ports.page, this.ports.clock);
-    this.stores.theme.start();
+  #begin(): void {
+    if (this.#begun) return;
+    this.#begun = true;
+    this.#stores.session.start();
+    refetchAfterOffline(this.#ports.cache, this.#ports.page, this.#ports.clock);
+    this.#stores.theme.start();
   }
 
-  private async configure(): Promise<boolean> {
-    const { configSource, gateway, captcha, page, tokenNames } = this.ports;
+  async #configure(): Promise<boolean> {
+    const { configSource, gateway, captcha, page, tokenNames } = this.#ports;
     try {
       const json = await configSource.read();
       const first = parseConfig(json, page.address);
       const branded = Object.keys(first.config.brand.tokens).length > 0;
       const { config, unknownKeys } = branded ? parseConfig(json, page.address, await tokenNames()) : first;
       for (const key of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
-      this.stores.site.configured(config);
+      this.#stores.site.configured(config);
       gateway.configure(config);
       captcha.use(config.captcha);
       if (config.brand.favicon) page.setIcon(config.brand.favicon);
       return true;
     } catch (error) {
-      this.stores.errors.report(error);
+      this.#stores.errors.report(error);
       runInAction(() => {
         const invalid = error instanceof ConfigError;
         this.configError = invalid ? { key: error.key, reason: error.expected } : null;
@@ -136,17 +131,17 @@ export class Startup {
   }
 
   /** The first texts. Where neither storage nor address says which, the client's own culture is waited for. */
-  private async speak(domain: SiteDomain, setting: Promise<unknown> | undefined): Promise<void> {
-    const { language } = this.stores;
+  async #speak(domain: SiteDomain, setting: Promise<unknown> | undefined): Promise<void> {
+    const { language } = this.#stores;
     if (language.chosen === null && language.prefix === '') await setting;
-    await language.show(language.culture, this.stores.company.companyId ?? domain.companyId);
+    await language.show(language.culture, this.#stores.company.companyId ?? domain.companyId);
   }
 
   /** From now on the texts follow the company and culture in force, and the title follows the texts. */
-  private watch(): void {
-    if (this.watching) return;
-    this.watching = true;
-    const { company, language, notices, session, layout } = this.stores;
+  #watch(): void {
+    if (this.#watching) return;
+    this.#watching = true;
+    const { company, language, notices, session, layout } = this.#stores;
     reaction(
       () => ({ culture: language.culture, companyId: company.companyId }),
       ({ culture, companyId }) => {
@@ -160,7 +155,7 @@ export class Startup {
     reaction(
       () => session.signedIn,
       (signedIn) => {
-        if (signedIn) return void this.stores.client.load();
+        if (signedIn) return void this.#stores.client.load();
         language.forget();
         layout.reset();
       },

@@ -23,44 +23,46 @@ export interface RemoteQueryOptions<T> {
  * decisions 4. The bridge between query-core and MobX.
  */
 export class RemoteQuery<T> {
-  private readonly observer: QueryObserver<T, PortalError>;
-  private readonly atom: IAtom;
-  private readonly slow: IObservableValue<boolean> = observable.box(false);
-  private raceAgain: (() => void) | null = null;
+  readonly #observer: QueryObserver<T, PortalError>;
+  readonly #atom: IAtom;
+  readonly #slow: IObservableValue<boolean> = observable.box(false);
+  #raceAgain: (() => void) | null = null;
+  readonly #client: QueryClient;
+  readonly #clock: Clock;
+  readonly #options: RemoteQueryOptions<T>;
 
-  constructor(
-    private readonly client: QueryClient,
-    private readonly clock: Clock,
-    private readonly options: RemoteQueryOptions<T>,
-  ) {
+  constructor(client: QueryClient, clock: Clock, options: RemoteQueryOptions<T>) {
+    this.#client = client;
+    this.#clock = clock;
+    this.#options = options;
     const policy = RETRY_POLICIES[options.call];
-    this.observer = new QueryObserver<T, PortalError>(client, {
-      queryKey: this.key,
-      queryFn: ({ signal }) => this.readWatched(signal),
+    this.#observer = new QueryObserver<T, PortalError>(client, {
+      queryKey: this.#key,
+      queryFn: ({ signal }) => this.#readWatched(signal),
       enabled: false,
       staleTime: options.freshForMs ?? Infinity,
       retry: (failures, error) => shouldRetry(policy, failures, error),
       retryDelay: (attempt, error) => retryDelay(policy, attempt, error, Math.random()),
     });
     let stop: (() => void) | undefined;
-    this.atom = createAtom(
+    this.#atom = createAtom(
       `RemoteQuery.${options.call}`,
       () => {
-        this.catchUp();
-        stop = this.observer.subscribe(() => this.atom.reportChanged());
+        this.#catchUp();
+        stop = this.#observer.subscribe(() => this.#atom.reportChanged());
       },
       () => stop?.(),
     );
   }
 
-  private get key(): QueryKey {
-    return [this.options.scope, this.options.call, ...(this.options.args ?? [])];
+  get #key(): QueryKey {
+    return [this.#options.scope, this.#options.call, ...(this.#options.args ?? [])];
   }
 
   /** What a view renders. */
   get state(): Remote<T> {
-    if (!this.atom.reportObserved()) this.catchUp();
-    const result = this.observer.getCurrentResult();
+    if (!this.#atom.reportObserved()) this.#catchUp();
+    const result = this.#observer.getCurrentResult();
     if (result.data !== undefined) {
       return {
         status: 'ready',
@@ -70,7 +72,7 @@ export class RemoteQuery<T> {
         error: result.isFetching ? null : result.error,
       };
     }
-    if (result.isFetching) return { status: 'loading', slow: this.slow.get() };
+    if (result.isFetching) return { status: 'loading', slow: this.#slow.get() };
     if (result.error) return { status: 'failed', error: result.error };
     return { status: 'idle' };
   }
@@ -78,7 +80,7 @@ export class RemoteQuery<T> {
   /** The answer: from the cache while fresh, else from the gateway. Rejects with `PortalError`. */
   async load(): Promise<T> {
     try {
-      return await this.client.fetchQuery<T, PortalError>(this.observer.options as never);
+      return await this.#client.fetchQuery<T, PortalError>(this.#observer.options as never);
     } catch (error) {
       // Anything else is the cache's own word for a call that was given up.
       throw error instanceof PortalError ? error : PortalError.aborted();
@@ -90,38 +92,38 @@ export class RemoteQuery<T> {
    * answers first counts (decisions 4).
    */
   retry(): void {
-    if (this.raceAgain) this.raceAgain();
-    else void this.observer.refetch();
+    if (this.#raceAgain) this.#raceAgain();
+    else void this.#observer.refetch();
   }
 
   /** Forgets the answer, and stops a call that is out. */
   reset(): void {
-    void this.client.cancelQueries({ queryKey: this.key, exact: true }, { silent: true });
-    void this.client.resetQueries({ queryKey: this.key, exact: true });
+    void this.#client.cancelQueries({ queryKey: this.#key, exact: true }, { silent: true });
+    void this.#client.resetQueries({ queryKey: this.#key, exact: true });
   }
 
   /**
    * An observer that nobody subscribed to learns nothing: not of an answer, and not that the cache has
    * dropped its query for a new one.
    */
-  private catchUp(): void {
-    this.observer.setOptions(this.observer.options);
+  #catchUp(): void {
+    this.#observer.setOptions(this.#observer.options);
   }
 
-  private readWatched(signal: AbortSignal): Promise<T> {
+  #readWatched(signal: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const cancelTimer = this.clock.after(CONSTANTS.slowNoticeMs, () =>
-        runInAction(() => this.slow.set(true)),
+      const cancelTimer = this.#clock.after(CONSTANTS.slowNoticeMs, () =>
+        runInAction(() => this.#slow.set(true)),
       );
       const done = () => {
         cancelTimer();
-        this.raceAgain = null;
-        runInAction(() => this.slow.set(false));
+        this.#raceAgain = null;
+        runInAction(() => this.#slow.set(false));
       };
       let out = 0;
       const attempt = () => {
         out += 1;
-        this.options.read(signal).then(
+        this.#options.read(signal).then(
           (value) => {
             done();
             resolve(value);
@@ -135,7 +137,7 @@ export class RemoteQuery<T> {
           },
         );
       };
-      this.raceAgain = attempt;
+      this.#raceAgain = attempt;
       attempt();
     });
   }

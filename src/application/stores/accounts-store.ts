@@ -36,34 +36,34 @@ export class AccountsStore {
   private compact = false;
   /** The call that is out was asked for because the one before it had failed. */
   private reconnecting = false;
-  private readonly query: RemoteQuery<AccountList>;
+  readonly #query: RemoteQuery<AccountList>;
+  readonly #clipboard: Clipboard;
+  readonly #notices: NoticeStore;
 
   constructor(
     accounts: Accounts,
     cache: QueryClient,
     clock: Clock,
-    private readonly clipboard: Clipboard,
-    private readonly notices: NoticeStore,
+    clipboard: Clipboard,
+    notices: NoticeStore,
   ) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#clipboard = clipboard;
+    this.#notices = notices;
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'accounts',
       read: (signal) => accounts.list(signal),
     });
-    makeAutoObservable<this, 'query' | 'clipboard' | 'notices'>(this, {
-      query: false,
-      clipboard: false,
-      notices: false,
-    });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<AccountList> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   /** Asks for the accounts unless they are there. A failure shows in `remote`. */
   load(): void {
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
   }
 
   /** The screen is gone: the next visit, perhaps another client's, opens on the first tab without a search (decisions 6). */
@@ -75,7 +75,7 @@ export class AccountsStore {
   /** Asks the gateway again: the Retry of the panel, and "refresh" beside the time. */
   retry(): void {
     this.reconnecting = this.stale;
-    this.query.retry();
+    this.#query.retry();
   }
 
   /** The figures are old ones: the newest answer failed, and no better one has come since. */
@@ -162,15 +162,15 @@ export class AccountsStore {
   }
 
   async copyLogin(login: number): Promise<void> {
-    const copied = await this.clipboard.write(String(login));
-    if (copied) this.notices.show('success', 'accounts.loginCopied', { login });
-    else this.notices.show('warning', 'accounts.loginNotCopied', { login });
+    const copied = await this.#clipboard.write(String(login));
+    if (copied) this.#notices.show('success', 'accounts.loginCopied', { login });
+    else this.#notices.show('warning', 'accounts.loginNotCopied', { login });
   }
 
   async copyServer(server: string): Promise<void> {
-    const copied = await this.clipboard.write(server);
-    if (copied) this.notices.show('success', 'accounts.serverCopied', { server });
-    else this.notices.show('warning', 'accounts.serverNotCopied', { server });
+    const copied = await this.#clipboard.write(server);
+    if (copied) this.#notices.show('success', 'accounts.serverCopied', { server });
+    else this.#notices.show('warning', 'accounts.serverNotCopied', { server });
   }
 
   private get all(): readonly Account[] {

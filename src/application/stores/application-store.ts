@@ -29,37 +29,32 @@ export class ApplicationStore {
   private typed: Partial<Person> = {};
   /** What was saved last on this visit. */
   private saved: SavedApplication | null = null;
-  private readonly queries = new Map<number, RemoteQuery<SavedApplication>>();
-  private readonly urlQuery: RemoteQuery<string>;
+  readonly #queries = new Map<number, RemoteQuery<SavedApplication>>();
+  readonly #urlQuery: RemoteQuery<string>;
+  readonly #ports: ApplicationPorts;
+  readonly #client: ClientStore;
 
-  constructor(
-    private readonly ports: ApplicationPorts,
-    private readonly client: ClientStore,
-  ) {
+  constructor(ports: ApplicationPorts, client: ClientStore) {
+    this.#ports = ports;
+    this.#client = client;
     const { applications, cache, clock, page } = ports;
     this.submission = new Submission(page);
     const { origin } = page.address;
     const domain = origin.replace(/^https?:\/\//, '');
-    this.urlQuery = new RemoteQuery(cache, clock, {
+    this.#urlQuery = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'onboardingUrl',
       args: [domain],
       read: (signal) => applications.onboardingUrl(domain, signal),
     });
-    makeAutoObservable<this, 'ports' | 'client' | 'queries' | 'urlQuery'>(this, {
-      ports: false,
-      client: false,
-      queries: false,
-      urlQuery: false,
-      submission: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The page shows the application of a type; returns a function for when it is left. */
   open(typeId: number): () => void {
     this.typeId = typeId;
     this.forget();
-    this.urlQuery.load().catch(() => undefined);
+    this.#urlQuery.load().catch(() => undefined);
     return reaction(
       () => this.query,
       (query) => void query.load().catch(() => undefined),
@@ -77,18 +72,18 @@ export class ApplicationStore {
 
   /** The client's re-assessment of this type, where the gateway asks for one. */
   get reAssessment(): ReAssessment | undefined {
-    return this.client.setting?.reAssessmentResult.find(({ typeId }) => typeId === this.typeId);
+    return this.#client.setting?.reAssessmentResult.find(({ typeId }) => typeId === this.typeId);
   }
 
   /** The gateway expects a first application. */
   get isAsked(): boolean {
-    return this.client.setting?.isOpenAccount ?? false;
+    return this.#client.setting?.isOpenAccount ?? false;
   }
 
   /** Where the gateway goes on, if that is not this very page; `null` while unknown. */
   get onwards(): string | null {
-    const url = dataOf(this.urlQuery.state) ?? '';
-    const isElsewhere = url.startsWith('https://') && !url.startsWith(`${this.ports.page.address.origin}/`);
+    const url = dataOf(this.#urlQuery.state) ?? '';
+    const isElsewhere = url.startsWith('https://') && !url.startsWith(`${this.#ports.page.address.origin}/`);
     return isElsewhere ? url : null;
   }
 
@@ -110,11 +105,11 @@ export class ApplicationStore {
 
   async save(): Promise<void> {
     if (this.submission.sending) return;
-    this.issues = checkPerson(this.person, new Date(this.ports.clock.now()).toISOString().slice(0, 10));
+    this.issues = checkPerson(this.person, new Date(this.#ports.clock.now()).toISOString().slice(0, 10));
     if (Object.keys(this.issues).length > 0) return;
     const { person, typeId } = this;
     await this.submission.run(async () => {
-      const savedAt = await this.ports.applications.save(typeId, person);
+      const savedAt = await this.#ports.applications.save(typeId, person);
       runInAction(() => (this.saved = { person, savedAt }));
     });
   }
@@ -128,8 +123,8 @@ export class ApplicationStore {
 
   private get query(): RemoteQuery<SavedApplication> {
     const { typeId } = this;
-    const { applications, cache, clock } = this.ports;
-    let query = this.queries.get(typeId);
+    const { applications, cache, clock } = this.#ports;
+    let query = this.#queries.get(typeId);
     if (!query) {
       query = new RemoteQuery(cache, clock, {
         scope: 'client',
@@ -138,7 +133,7 @@ export class ApplicationStore {
         freshForMs: 0,
         read: (signal) => applications.saved(typeId, signal),
       });
-      this.queries.set(typeId, query);
+      this.#queries.set(typeId, query);
     }
     return query;
   }

@@ -11,9 +11,11 @@ export class BoosterStore {
   refused = false;
   /** The address that may open, but did not: the check took longer than a browser lets a click count. */
   ready: string | null = null;
+  readonly #platforms: Platforms;
 
-  constructor(private readonly platforms: Platforms) {
-    makeAutoObservable<this, 'platforms'>(this, { platforms: false });
+  constructor(platforms: Platforms) {
+    this.#platforms = platforms;
+    makeAutoObservable(this);
   }
 
   /**
@@ -23,7 +25,7 @@ export class BoosterStore {
   async mayOpen(href: string): Promise<boolean> {
     if (this.checking !== null) return false;
     this.checking = href;
-    const answer = await this.platforms.toolActive(CONSTANTS.boosterToolId).catch(answerOfFailure);
+    const answer = await this.#platforms.toolActive(CONSTANTS.boosterToolId).catch(answerOfFailure);
     this.answered(answer);
     return answer === 'signed out' ? false : answer;
   }

@@ -52,45 +52,45 @@ const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
 
 /** The calculators (screens "Calculators"): what is entered is shared by all of them, so that it is typed once. */
 export class CalculatorsStore {
-  private readonly entered = observable.map<string, string>();
-  private readonly query: RemoteQuery<MarketData>;
+  readonly #entered = observable.map<string, string>();
+  readonly #query: RemoteQuery<MarketData>;
+  readonly #tab: TabStore;
+  readonly #language: LanguageStore;
+  readonly #client: ClientStore;
 
   constructor(
     rates: Rates,
     cache: QueryClient,
     clock: Clock,
-    private readonly tab: TabStore,
-    private readonly language: LanguageStore,
-    private readonly client: ClientStore,
+    tab: TabStore,
+    language: LanguageStore,
+    client: ClientStore,
   ) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#tab = tab;
+    this.#language = language;
+    this.#client = client;
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'instruments',
       freshForMs: FRESH_MS,
       read: (signal) => rates.marketData(signal),
     });
-    makeAutoObservable<this, 'entered' | 'query' | 'tab' | 'language' | 'client'>(this, {
-      entered: false,
-      query: false,
-      tab: false,
-      language: false,
-      client: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The page is on screen: what this tab still knows is put in again, and prices are asked for. */
   open(): void {
-    this.entered.replace(readDraft(this.tab, this.client.setting?.id));
-    this.query.load().catch(() => undefined);
+    this.#entered.replace(readDraft(this.#tab, this.#client.setting?.id));
+    this.#query.load().catch(() => undefined);
   }
 
   get remote(): Remote<MarketData> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   /** Retry of the panel, and Refresh beside the time. */
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   get instruments(): readonly Instrument[] {
@@ -100,7 +100,7 @@ export class CalculatorsStore {
   /** Undefined where the gateway has no symbols. */
   get instrument(): Instrument | undefined {
     const { instruments } = this;
-    return instruments.find(({ symbol }) => symbol === this.entered.get('symbol')) ?? instruments[0];
+    return instruments.find(({ symbol }) => symbol === this.#entered.get('symbol')) ?? instruments[0];
   }
 
   /** Currencies that a rate or a price mentions, and all others of ISO 4217, for which a rate is asked. */
@@ -119,62 +119,62 @@ export class CalculatorsStore {
   /** What is chosen in a list. */
   choice(field: ChoiceField): string {
     if (field === 'symbol') return this.instrument?.symbol ?? '';
-    const entered = this.entered.get(field);
+    const entered = this.#entered.get(field);
     if (field === 'side') return this.side;
     if (field === 'firstNight') return this.firstNight;
     return entered ?? (field === 'to' ? 'EUR' : 'USD');
   }
 
   choose(field: ChoiceField, value: string): void {
-    if (field === 'symbol') for (const name of FIELDS_OF_SYMBOL) this.entered.delete(name);
-    if (field === 'side') for (const name of FIELDS_OF_SIDE) this.entered.delete(name);
-    this.entered.set(field, value);
-    this.keep();
+    if (field === 'symbol') for (const name of FIELDS_OF_SYMBOL) this.#entered.delete(name);
+    if (field === 'side') for (const name of FIELDS_OF_SIDE) this.#entered.delete(name);
+    this.#entered.set(field, value);
+    this.#keep();
   }
 
   /** The converter the other way round. */
   swapCurrencies(): void {
     const [from, to] = [this.choice('from'), this.choice('to')];
-    this.entered.set('from', to);
-    this.entered.set('to', from);
-    this.keep();
+    this.#entered.set('from', to);
+    this.#entered.set('to', from);
+    this.#keep();
   }
 
   /** What stands in a field: what was typed, else the figure it begins with in the client's own way of writing. */
   text(field: NumberField): string {
-    return this.entered.get(field) ?? this.suggestedText(field);
+    return this.#entered.get(field) ?? this.suggestedText(field);
   }
 
   /** The figure a field begins with, in the client's own way of writing; "" where the client is asked for it. */
   suggestedText(field: NumberField): string {
-    return this.written(this.suggested(field) ?? '');
+    return this.written(this.#suggested(field) ?? '');
   }
 
   type(field: NumberField, text: string): void {
-    this.entered.set(field, text);
-    this.keep();
+    this.#entered.set(field, text);
+    this.#keep();
   }
 
   /** The gateway's figure, or the usual one, stands in the field again. */
   reset(field: NumberField): void {
-    this.entered.delete(field);
-    this.keep();
+    this.#entered.delete(field);
+    this.#keep();
   }
 
   /** Whether a figure of the gateway's was typed over. */
   isOwn(field: NumberField): boolean {
-    return this.entered.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.suggested(field) !== null;
+    return this.#entered.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.#suggested(field) !== null;
   }
 
   /** Why a field can't be used as it is; nothing for one that nobody has touched. */
   issue(field: NumberField): NumberIssue | null {
-    const { issue } = this.entered.has(field) ? this.read(field) : { issue: null };
+    const { issue } = this.#entered.has(field) ? this.#read(field) : { issue: null };
     return issue;
   }
 
   /** Between which currencies a calculator converts; null where both are the same. */
   pair(key: CalculatorKey): Pair | null {
-    const { from, currency } = this.currenciesOf(key);
+    const { from, currency } = this.#currenciesOf(key);
     return from === currency ? null : { from, to: currency };
   }
 
@@ -185,18 +185,18 @@ export class CalculatorsStore {
 
   /** The client's own rate as typed; null where the gateway's is used. */
   ownRate(pair: Pair): string | null {
-    return this.entered.get(rateKey(pair)) ?? (this.foundRate(pair) ? null : '');
+    return this.#entered.get(rateKey(pair)) ?? (this.foundRate(pair) ? null : '');
   }
 
   /** `null` goes back to the gateway's rate. */
   setOwnRate(pair: Pair, text: string | null): void {
-    if (text === null) this.entered.delete(rateKey(pair));
-    else this.entered.set(rateKey(pair), text);
-    this.keep();
+    if (text === null) this.#entered.delete(rateKey(pair));
+    else this.#entered.set(rateKey(pair), text);
+    this.#keep();
   }
 
   ownRateIssue(pair: Pair): NumberIssue | null {
-    const typed = this.entered.get(rateKey(pair));
+    const typed = this.#entered.get(rateKey(pair));
     return typed === undefined ? null : issueIn(readNumber(typed, FIELD_RULES.rate, this.separators));
   }
 
@@ -207,20 +207,20 @@ export class CalculatorsStore {
 
   outcome(key: CalculatorKey): Outcome {
     const { instrument } = this;
-    const conversion = this.conversion(key);
+    const conversion = this.#conversion(key);
     const fields: (NumberField | 'rate')[] = CALCULATORS[key].filter(
-      (field): field is NumberField => isNumber(field) && this.read(field).issue !== null,
+      (field): field is NumberField => isNumber(field) && this.#read(field).issue !== null,
     );
     if (!conversion) fields.push('rate');
     if (fields.length > 0 || !conversion || !instrument) return { kind: 'incomplete', fields };
-    const input = this.input(key, instrument, conversion);
+    const input = this.#input(key, instrument, conversion);
     return { kind: 'answer', calculation: workOut(key, input), conversion, nights: nightsOf(input) };
   }
 
-  private input(key: CalculatorKey, instrument: Instrument, conversion: Conversion): CalculatorInput {
+  #input(key: CalculatorKey, instrument: Instrument, conversion: Conversion): CalculatorInput {
     const { side, firstNight } = this;
-    const { from, currency } = this.currenciesOf(key);
-    const numbers = Object.fromEntries(NUMBER_FIELDS.map((field) => [field, this.read(field).value]));
+    const { from, currency } = this.#currenciesOf(key);
+    const numbers = Object.fromEntries(NUMBER_FIELDS.map((field) => [field, this.#read(field).value]));
     return {
       instrument,
       side,
@@ -232,7 +232,7 @@ export class CalculatorsStore {
     };
   }
 
-  private conversion(key: CalculatorKey): Conversion | undefined {
+  #conversion(key: CalculatorKey): Conversion | undefined {
     const pair = this.pair(key);
     if (!pair) return [];
     const own = this.ownRate(pair);
@@ -241,39 +241,39 @@ export class CalculatorsStore {
     return 'value' in typed ? ownConversion(pair.from, pair.to, typed.value) : undefined;
   }
 
-  private currenciesOf(key: CalculatorKey): { from: string; currency: string } {
+  #currenciesOf(key: CalculatorKey): { from: string; currency: string } {
     if (key === 'converter') return { from: this.choice('from'), currency: this.choice('to') };
     const currency = this.choice('accountCurrency');
     return { from: this.instrument?.currency ?? currency, currency };
   }
 
-  private read(field: NumberField): { value: string; issue: NumberIssue | null } {
-    const typed = this.entered.get(field);
-    const suggested = this.suggested(field);
+  #read(field: NumberField): { value: string; issue: NumberIssue | null } {
+    const typed = this.#entered.get(field);
+    const suggested = this.#suggested(field);
     if (typed === undefined)
       return suggested === null ? { value: '', issue: 'missing' } : { value: suggested, issue: null };
     const found = readNumber(typed, FIELD_RULES[field], this.separators);
     return 'value' in found ? { value: found.value, issue: null } : { value: '', issue: found.issue };
   }
 
-  private suggested(field: NumberField): string | null {
+  #suggested(field: NumberField): string | null {
     return this.instrument ? suggestion(field, this.instrument, this.side) : null;
   }
 
   private get side(): Side {
-    return this.entered.get('side') === 'sell' ? 'sell' : 'buy';
+    return this.#entered.get('side') === 'sell' ? 'sell' : 'buy';
   }
 
   private get firstNight(): Weekday {
-    return WEEKDAYS.find((day) => day === this.entered.get('firstNight')) ?? 'monday';
+    return WEEKDAYS.find((day) => day === this.#entered.get('firstNight')) ?? 'monday';
   }
 
   private get separators(): Separators {
-    return separatorsOf(this.language.shown ?? this.language.culture);
+    return separatorsOf(this.#language.shown ?? this.#language.culture);
   }
 
-  private keep(): void {
-    keepDraft(this.tab, this.client.setting?.id, this.entered);
+  #keep(): void {
+    keepDraft(this.#tab, this.#client.setting?.id, this.#entered);
   }
 }
 

@@ -20,40 +20,41 @@ export interface ShownSlide extends Pick<CampaignSlide, 'contentText' | 'buttonT
 
 /** The campaign carousel of the more menu, for bank and international (specification 2.5, decisions 4). */
 export class CampaignsCarouselStore {
-  private readonly query: RemoteQuery<readonly CampaignSlide[]>;
+  readonly #query: RemoteQuery<readonly CampaignSlide[]>;
+  readonly #page: Page;
+  readonly #site: SiteStore;
+  readonly #company: CompanyStore;
 
   constructor(
     campaignSlides: CampaignSlides,
     cache: QueryClient,
     clock: Clock,
-    private readonly page: Page,
-    private readonly site: SiteStore,
-    private readonly company: CompanyStore,
+    page: Page,
+    site: SiteStore,
+    company: CompanyStore,
   ) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#page = page;
+    this.#site = site;
+    this.#company = company;
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'campaignSlide',
       read: (signal) => campaignSlides.list(signal),
     });
-    makeAutoObservable<this, 'query' | 'page' | 'site' | 'company'>(this, {
-      query: false,
-      page: false,
-      site: false,
-      company: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The menu that holds it is open. A failure means no carousel. */
   load(): void {
-    if (this.company.flags.isBankOrInternational) this.query.load().catch(() => undefined);
+    if (this.#company.flags.isBankOrInternational) this.#query.load().catch(() => undefined);
   }
 
   /** The first two; empty for other companies, until they are there, and when they failed. */
   get slides(): readonly ShownSlide[] {
-    if (!this.company.flags.isBankOrInternational) return [];
-    const { imageOrigins, brand } = this.site.config;
-    const { origin: pageOrigin } = this.page.address;
-    return (dataOf(this.query.state) ?? [])
+    if (!this.#company.flags.isBankOrInternational) return [];
+    const { imageOrigins, brand } = this.#site.config;
+    const { origin: pageOrigin } = this.#page.address;
+    return (dataOf(this.#query.state) ?? [])
       .map(({ contentText, buttonText, image, url }) => ({
         contentText,
         buttonText,

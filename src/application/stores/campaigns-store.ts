@@ -15,60 +15,54 @@ export class CampaignsStore {
   /** Which campaign the last try to join was for. */
   joining: number | null = null;
   readonly submission: Submission;
-  private readonly query: RemoteQuery<readonly Campaign[]>;
+  readonly #query: RemoteQuery<readonly Campaign[]>;
+  readonly #campaigns: Campaigns;
+  readonly #clock: Clock;
+  readonly #notices: NoticeStore;
 
-  constructor(
-    private readonly campaigns: Campaigns,
-    cache: QueryClient,
-    private readonly clock: Clock,
-    page: Page,
-    private readonly notices: NoticeStore,
-  ) {
+  constructor(campaigns: Campaigns, cache: QueryClient, clock: Clock, page: Page, notices: NoticeStore) {
+    this.#campaigns = campaigns;
+    this.#clock = clock;
+    this.#notices = notices;
     this.submission = new Submission(page);
-    this.query = new RemoteQuery(cache, clock, {
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'campaigns',
       freshForMs: CONSTANTS.cacheCollectionMs,
       read: (signal) => campaigns.list(signal),
     });
-    makeAutoObservable<this, 'campaigns' | 'clock' | 'query' | 'notices'>(this, {
-      campaigns: false,
-      clock: false,
-      query: false,
-      notices: false,
-      submission: false,
-    });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<readonly Campaign[]> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   open(): void {
     this.submission.clear();
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   phaseOf(campaign: Campaign): CampaignPhase {
-    return phaseOf(campaign, this.clock.now());
+    return phaseOf(campaign, this.#clock.now());
   }
 
   canJoin(campaign: Campaign): boolean {
-    return canJoin(campaign, this.clock.now());
+    return canJoin(campaign, this.#clock.now());
   }
 
   async join({ id, title }: Campaign): Promise<void> {
     if (this.submission.sending) return;
     this.joining = id;
-    const taken = await this.submission.run(() => this.campaigns.join(id));
+    const taken = await this.submission.run(() => this.#campaigns.join(id));
     if (!taken) return;
     runInAction(() => {
-      this.notices.show('success', 'campaignList.joinedNotice', { title });
-      this.query.retry();
+      this.#notices.show('success', 'campaignList.joinedNotice', { title });
+      this.#query.retry();
     });
   }
 }

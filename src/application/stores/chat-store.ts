@@ -37,23 +37,19 @@ export class ChatStore {
   status: 'off' | 'loading' | 'ready' | 'failed' = 'off';
   /** The built-in panel. */
   panelOpen = false;
-  private held: { owner: number; token: string; at: number } | null = null;
-  private cancelPoll: () => void = () => undefined;
+  #held: { owner: number; token: string; at: number } | null = null;
+  #cancelPoll: () => void = () => undefined;
+  readonly #ports: ChatPorts;
+  readonly #stores: ChatStores;
 
-  constructor(
-    private readonly ports: ChatPorts,
-    private readonly stores: ChatStores,
-  ) {
-    makeAutoObservable<this, 'ports' | 'stores' | 'held' | 'cancelPoll'>(this, {
-      ports: false,
-      stores: false,
-      held: false,
-      cancelPoll: false,
-    });
+  constructor(ports: ChatPorts, stores: ChatStores) {
+    this.#ports = ports;
+    this.#stores = stores;
+    makeAutoObservable(this);
   }
 
   get provider(): 'none' | 'zendesk' | 'builtin' {
-    return this.stores.site.config.chat.provider;
+    return this.#stores.site.config.chat.provider;
   }
 
   /** The floating link of the shell, with every provider (specification 2.3). */
@@ -63,12 +59,12 @@ export class ChatStore {
 
   /** The culture in which the client reads. */
   get culture(): Culture {
-    return this.stores.language.culture;
+    return this.#stores.language.culture;
   }
 
   /** The client to whom the chat belongs. */
   get owner(): number | undefined {
-    const { session, client } = this.stores;
+    const { session, client } = this.#stores;
     return session.signedIn ? client.setting?.id : undefined;
   }
 
@@ -80,11 +76,11 @@ export class ChatStore {
       () => this.owner,
       (owner) => this.changeOwner(owner),
     );
-    if (this.provider === 'builtin') this.arrived();
-    else void this.load();
+    if (this.provider === 'builtin') this.#arrived();
+    else void this.#load();
     return () => {
       stopWatching();
-      this.cancelPoll();
+      this.#cancelPoll();
     };
   }
 
@@ -92,7 +88,7 @@ export class ChatStore {
   open(): boolean {
     if (this.status !== 'ready') return false;
     if (this.provider === 'builtin') this.panelOpen = true;
-    else this.ports.widget.open();
+    else this.#ports.widget.open();
     return true;
   }
 
@@ -103,58 +99,58 @@ export class ChatStore {
   /** The client's identity token, at most 60 s old; `null` where nobody signs one: the chat is anonymous then. */
   async identity(): Promise<string | null> {
     const { owner } = this;
-    const { identity, clock, local } = this.ports;
+    const { identity, clock, local } = this.#ports;
     if (owner === undefined) return null;
     const at = clock.now();
     const youngEnough = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
-    if (this.held?.owner === owner && at - this.held.at < youngEnough) return this.held.token;
-    const token = await identity.token(this.stores.site.config.chat.identity).catch(() => null);
+    if (this.#held?.owner === owner && at - this.#held.at < youngEnough) return this.#held.token;
+    const token = await identity.token(this.#stores.site.config.chat.identity).catch(() => null);
     // Whoever signed out meanwhile leaves nothing behind.
     if (this.owner !== owner) return null;
-    this.held = token === null ? null : { owner, token, at };
+    this.#held = token === null ? null : { owner, token, at };
     if (token === null) local.remove('supportChatToken');
     else local.set('supportChatToken', token);
     return token;
   }
 
-  private async load(): Promise<void> {
-    const { geo, company } = this.stores;
-    const { translator, widget } = this.ports;
+  async #load(): Promise<void> {
+    const { geo, company } = this.#stores;
+    const { translator, widget } = this.#ports;
     const { owner } = this;
     const nameAt = (continent: string | null) => chatKeyName(company.variant, continent);
     const key = translator.text(nameAt(await geo.continentFor(nameAt)));
     if (this.owner !== owner) return;
-    if (key === '') return this.become('off');
+    if (key === '') return this.#become('off');
     widget.load(key).catch(() => undefined);
-    this.poll(CONSTANTS.chatPollAtMostMs);
+    this.#poll(CONSTANTS.chatPollAtMostMs);
   }
 
   /** A script that ran may take its time to set up; one that is blocked never does. */
-  private poll(leftMs: number): void {
-    this.cancelPoll = this.ports.clock.after(CONSTANTS.chatPollMs, () => {
+  #poll(leftMs: number): void {
+    this.#cancelPoll = this.#ports.clock.after(CONSTANTS.chatPollMs, () => {
       const left = leftMs - CONSTANTS.chatPollMs;
-      if (this.ports.widget.present) this.arrived();
-      else if (left > 0) this.poll(left);
-      else this.become('failed');
+      if (this.#ports.widget.present) this.#arrived();
+      else if (left > 0) this.#poll(left);
+      else this.#become('failed');
     });
   }
 
-  private arrived(): void {
-    this.become('ready');
+  #arrived(): void {
+    this.#become('ready');
     if (this.provider === 'builtin') void this.identity();
-    else this.ports.widget.identify(() => this.identity());
+    else this.#ports.widget.identify(() => this.identity());
   }
 
   private changeOwner(owner: number | undefined): void {
-    this.held = null;
+    this.#held = null;
     this.panelOpen = false;
     if (this.provider === 'builtin') return void this.identity();
     if (this.status !== 'ready') return;
-    this.ports.widget.forget();
-    if (owner !== undefined) this.ports.widget.identify(() => this.identity());
+    this.#ports.widget.forget();
+    if (owner !== undefined) this.#ports.widget.identify(() => this.identity());
   }
 
-  private become(status: ChatStore['status']): void {
+  #become(status: ChatStore['status']): void {
     runInAction(() => (this.status = status));
   }
 }

@@ -9,19 +9,19 @@ import { RemoteQuery } from '../remote/remote-query';
 
 /** The signed-in client's setting: fetched once per session, never stale (specification 9 "Settings query"). */
 export class ClientStore {
-  private readonly query: RemoteQuery<UserSetting>;
+  readonly #query: RemoteQuery<UserSetting>;
 
   constructor(clients: Clients, cache: QueryClient, clock: Clock) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'client',
       read: (signal) => clients.setting({ signal }),
     });
-    makeAutoObservable<this, 'query'>(this, { query: false });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<UserSetting> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   get setting(): UserSetting | undefined {
@@ -30,15 +30,15 @@ export class ClientStore {
 
   /** Asks for the setting unless it is there. A failure shows in `remote`. */
   load(): Promise<UserSetting | undefined> {
-    return this.query.load().catch(() => undefined);
+    return this.#query.load().catch(() => undefined);
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   /** The next look asks the gateway again (specification 2.4, 4: open-investment-account). */
   forget(): void {
-    this.query.reset();
+    this.#query.reset();
   }
 }

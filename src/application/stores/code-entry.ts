@@ -24,13 +24,15 @@ export class CodeEntry {
   private tries = 0;
   private now = 0;
   private resendAt: Readonly<Record<CodeChannel, number>> = { sms: 0, whatsapp: 0 };
+  readonly #codes: OneTimeCodes;
+  readonly #clock: Clock;
+  readonly #page: Page;
 
-  constructor(
-    private readonly codes: OneTimeCodes,
-    private readonly clock: Clock,
-    private readonly page: Page,
-  ) {
-    makeAutoObservable<this, 'codes' | 'clock' | 'page'>(this, { codes: false, clock: false, page: false });
+  constructor(codes: OneTimeCodes, clock: Clock, page: Page) {
+    this.#codes = codes;
+    this.#clock = clock;
+    this.#page = page;
+    makeAutoObservable(this);
   }
 
   /** The number to prove; nothing has been sent to it yet. */
@@ -61,10 +63,10 @@ export class CodeEntry {
     this.sending = true;
     this.problem = null;
     try {
-      await this.codes.send(channel, this.phone);
+      await this.#codes.send(channel, this.phone);
       runInAction(() => this.fresh(channel));
     } catch (error) {
-      runInAction(() => this.failed(formProblem(error, this.page), channel));
+      runInAction(() => this.failed(formProblem(error, this.#page), channel));
     } finally {
       runInAction(() => (this.sending = false));
     }
@@ -81,11 +83,11 @@ export class CodeEntry {
     this.sending = true;
     this.problem = null;
     try {
-      await this.codes.verify(this.channel, this.phone, code);
+      await this.#codes.verify(this.channel, this.phone, code);
       runInAction(() => (this.code = ''));
       return true;
     } catch (error) {
-      runInAction(() => this.failed(formProblem(error, this.page), this.channel));
+      runInAction(() => this.failed(formProblem(error, this.#page), this.channel));
       return false;
     } finally {
       runInAction(() => (this.sending = false));
@@ -113,20 +115,20 @@ export class CodeEntry {
   private rest(channel: CodeChannel, waitMs = RESEND_MS): void {
     this.tick();
     this.resendAt = { ...this.resendAt, [channel]: this.now + waitMs };
-    this.countDown();
+    this.#countDown();
   }
 
-  private countDown(): void {
+  #countDown(): void {
     if (this.waitFor('sms') === 0 && this.waitFor('whatsapp') === 0) return;
-    this.clock.after(SECOND_MS, () =>
+    this.#clock.after(SECOND_MS, () =>
       runInAction(() => {
         this.tick();
-        this.countDown();
+        this.#countDown();
       }),
     );
   }
 
   private tick(): void {
-    this.now = this.clock.now();
+    this.now = this.#clock.now();
   }
 }

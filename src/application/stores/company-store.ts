@@ -6,30 +6,29 @@ import type { SiteStore } from './site-store';
 
 /** The company in force: the client's when signed in, the site's before (decisions 1). */
 export class CompanyStore {
-  constructor(
-    private readonly site: SiteStore,
-    private readonly session: SessionStore,
-    private readonly client: ClientStore,
-  ) {
-    makeAutoObservable<this, 'site' | 'session' | 'client'>(this, {
-      site: false,
-      session: false,
-      client: false,
-    });
+  readonly #site: SiteStore;
+  readonly #session: SessionStore;
+  readonly #client: ClientStore;
+
+  constructor(site: SiteStore, session: SessionStore, client: ClientStore) {
+    this.#site = site;
+    this.#session = session;
+    this.#client = client;
+    makeAutoObservable(this);
   }
 
   /** `undefined` until it is certain: nothing of a variant is painted before. */
   get companyId(): number | undefined {
-    return this.session.signedIn ? this.client.setting?.companyId : this.site.domain?.companyId;
+    return this.#session.signedIn ? this.#client.setting?.companyId : this.#site.domain?.companyId;
   }
 
   /** The variant in force; the site's while the client's is on its way. */
   get variant(): Variant {
-    return variantOf(this.companyId ?? this.site.domain?.companyId);
+    return variantOf(this.companyId ?? this.#site.domain?.companyId);
   }
 
   get siteVariant(): Variant {
-    return variantOf(this.site.domain?.companyId);
+    return variantOf(this.#site.domain?.companyId);
   }
 
   get flags(): CompanyFlags {
@@ -38,6 +37,6 @@ export class CompanyStore {
 
   /** The site whose platform links count. */
   get siteId(): number | undefined {
-    return this.client.setting?.siteId ?? this.site.domain?.siteId;
+    return this.#client.setting?.siteId ?? this.#site.domain?.siteId;
   }
 }

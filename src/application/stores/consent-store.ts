@@ -9,20 +9,21 @@ export class ConsentStore {
   /** What the visitor said, on this visit or an earlier one. */
   answer: Answer | null;
   private reopened = false;
+  readonly #local: LocalStore;
+  readonly #site: SiteStore;
 
-  constructor(
-    private readonly local: LocalStore,
-    private readonly site: SiteStore,
-  ) {
+  constructor(local: LocalStore, site: SiteStore) {
+    this.#local = local;
+    this.#site = site;
     const stored = local.get('consent');
     this.answer = stored === 'yes' || stored === 'no' ? stored : null;
     if (stored !== null && this.answer === null) local.remove('consent');
-    makeAutoObservable<this, 'local' | 'site'>(this, { local: false, site: false });
+    makeAutoObservable(this);
   }
 
   /** Whether visitors are asked at all. */
   get isAskedFor(): boolean {
-    return this.site.config.consent === 'banner';
+    return this.#site.config.consent === 'banner';
   }
 
   /** Tag manager, marketing id, affid and cxd may go ahead. */
@@ -38,8 +39,8 @@ export class ConsentStore {
   say(answer: Answer): void {
     this.answer = answer;
     this.reopened = false;
-    this.local.set('consent', answer);
-    if (answer === 'no') this.forget();
+    this.#local.set('consent', answer);
+    if (answer === 'no') this.#forget();
   }
 
   /** The footer's link: to think again. */
@@ -48,7 +49,7 @@ export class ConsentStore {
   }
 
   /** A no also takes back what an earlier yes left here. */
-  private forget(): void {
-    for (const key of ['affid', 'cxd', 'marketingDataId'] as const) this.local.remove(key);
+  #forget(): void {
+    for (const key of ['affid', 'cxd', 'marketingDataId'] as const) this.#local.remove(key);
   }
 }

@@ -15,22 +15,18 @@ export class ConversationStore {
   sendError: PortalError | null = null;
   /** What is being typed; it survives a closed panel and a failed call. */
   draft = '';
-  private visitor: string | null = null;
+  #visitor: string | null = null;
   /** The id of the draft that was sent last, so that sending it again is one message. */
-  private sent: { id: string; text: string } | null = null;
+  #sent: { id: string; text: string } | null = null;
+  readonly #conversations: Conversations;
+  readonly #chat: ChatStore;
+  readonly #newId: () => string;
 
-  constructor(
-    private readonly conversations: Conversations,
-    private readonly chat: ChatStore,
-    private readonly newId: () => string,
-  ) {
-    makeAutoObservable<this, 'conversations' | 'chat' | 'newId' | 'visitor' | 'sent'>(this, {
-      conversations: false,
-      chat: false,
-      newId: false,
-      visitor: false,
-      sent: false,
-    });
+  constructor(conversations: Conversations, chat: ChatStore, newId: () => string) {
+    this.#conversations = conversations;
+    this.#chat = chat;
+    this.#newId = newId;
+    makeAutoObservable(this);
     reaction(
       () => chat.owner,
       () => this.clear(),
@@ -50,8 +46,8 @@ export class ConversationStore {
     if (this.loading) return;
     this.loading = true;
     this.loadError = null;
-    await this.ask(
-      async () => this.conversations.read(await this.speaker()),
+    await this.#ask(
+      async () => this.#conversations.read(await this.#speaker()),
       (error) => (this.loadError = error),
       () => (this.loading = false),
     );
@@ -62,37 +58,37 @@ export class ConversationStore {
     if (text === '' || this.tooLong || this.sending) return;
     this.sending = true;
     this.sendError = null;
-    if (this.sent?.text !== text) this.sent = { id: this.newId(), text };
-    const message = { ...this.sent, culture: this.chat.culture };
-    await this.ask(
-      async () => this.conversations.say(await this.speaker(), message),
+    if (this.#sent?.text !== text) this.#sent = { id: this.#newId(), text };
+    const message = { ...this.#sent, culture: this.#chat.culture };
+    await this.#ask(
+      async () => this.#conversations.say(await this.#speaker(), message),
       (error) => (this.sendError = error),
       () => (this.sending = false),
       () => {
-        this.sent = null;
+        this.#sent = null;
         if (this.draft.trim() === text) this.draft = '';
       },
     );
   }
 
   /** What comes for a client who is gone counts no more. */
-  private async ask(
+  async #ask(
     call: () => Promise<readonly ChatMessage[]>,
     failed: (error: PortalError) => void,
     done: () => void,
     succeeded: () => void = () => undefined,
   ): Promise<void> {
-    const { owner } = this.chat;
+    const { owner } = this.#chat;
     try {
       const messages = await call();
-      if (this.chat.owner !== owner) return;
+      if (this.#chat.owner !== owner) return;
       runInAction(() => {
         this.messages = messages;
         succeeded();
         done();
       });
     } catch (error) {
-      if (this.chat.owner !== owner) return;
+      if (this.#chat.owner !== owner) return;
       runInAction(() => {
         failed(error as PortalError);
         done();
@@ -100,11 +96,11 @@ export class ConversationStore {
     }
   }
 
-  private async speaker(): Promise<ChatSpeaker> {
-    const identity = await this.chat.identity();
+  async #speaker(): Promise<ChatSpeaker> {
+    const identity = await this.#chat.identity();
     if (identity !== null) return { identity, visitor: null };
-    this.visitor ??= this.newId();
-    return { identity: null, visitor: this.visitor };
+    this.#visitor ??= this.#newId();
+    return { identity: null, visitor: this.#visitor };
   }
 
   private clear(): void {
@@ -114,7 +110,7 @@ export class ConversationStore {
     this.sending = false;
     this.sendError = null;
     this.draft = '';
-    this.visitor = null;
-    this.sent = null;
+    this.#visitor = null;
+    this.#sent = null;
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { AcceptedDocument } from '../../domain/registration/registration-draft';
 import type { Clock } from '../ports/clock';
 import type { Registration, RegulatorDocument } from '../ports/registration';
@@ -15,32 +15,29 @@ export class DocumentReading {
   ticked = false;
   issue: 'not-read' | 'not-accepted' | null = null;
   private query: RemoteQuery<readonly RegulatorDocument[]> | null = null;
+  readonly #registration: Registration;
+  readonly #cache: QueryClient;
+  readonly #clock: Clock;
+  readonly #site: SiteStore;
 
-  constructor(
-    private readonly registration: Registration,
-    private readonly cache: QueryClient,
-    private readonly clock: Clock,
-    private readonly site: SiteStore,
-  ) {
-    makeAutoObservable<this, 'registration' | 'cache' | 'clock' | 'site' | 'query'>(this, {
-      registration: false,
-      cache: false,
-      clock: false,
-      site: false,
-      query: observableRef,
-    });
+  constructor(registration: Registration, cache: QueryClient, clock: Clock, site: SiteStore) {
+    this.#registration = registration;
+    this.#cache = cache;
+    this.#clock = clock;
+    this.#site = site;
+    makeAutoObservable(this);
   }
 
   /** Asks for the documents; what was accepted before counts as long as it is the same text. */
   open(accepted: readonly AcceptedDocument[]): void {
-    const siteId = this.site.domain?.siteId ?? 0;
+    const siteId = this.#site.domain?.siteId ?? 0;
     this.accepted = accepted;
     this.turn();
-    this.query ??= new RemoteQuery(this.cache, this.clock, {
+    this.query ??= new RemoteQuery(this.#cache, this.#clock, {
       scope: 'site',
       call: 'registrationDocuments',
       args: [siteId],
-      read: (signal) => this.registration.documents(siteId, signal),
+      read: (signal) => this.#registration.documents(siteId, signal),
     });
     this.query.load().catch(() => undefined);
   }
@@ -55,7 +52,7 @@ export class DocumentReading {
 
   /** The first document that is not accepted yet; undefined once all are, or before they have come. */
   get current(): RegulatorDocument | undefined {
-    return this.documents.find((document) => !this.isAccepted(document));
+    return this.documents.find((document) => !this.#isAccepted(document));
   }
 
   get documents(): readonly RegulatorDocument[] {
@@ -90,13 +87,13 @@ export class DocumentReading {
       return false;
     }
     const { id, sha256 } = current;
-    const acceptedAt = new Date(this.clock.now()).toISOString();
+    const acceptedAt = new Date(this.#clock.now()).toISOString();
     this.accepted = [...this.accepted.filter((one) => one.id !== id), { id, sha256, acceptedAt }];
     this.turn();
     return true;
   }
 
-  private isAccepted({ id, sha256 }: RegulatorDocument): boolean {
+  #isAccepted({ id, sha256 }: RegulatorDocument): boolean {
     return this.accepted.some((one) => one.id === id && one.sha256 === sha256);
   }
 

@@ -31,47 +31,43 @@ export interface Upload {
 /** Documents for verification (screens "Upload documents"): each kind is sent, fails and is retried alone. */
 export class DocumentsStore {
   private readonly uploads = new Map<DocumentKind, Upload>();
-  private readonly query: RemoteQuery<readonly ClientDocument[]>;
+  readonly #query: RemoteQuery<readonly ClientDocument[]>;
+  readonly #documents: Documents;
+  readonly #clock: Clock;
+  readonly #page: Page;
+  readonly #notices: NoticeStore;
 
-  constructor(
-    private readonly documents: Documents,
-    cache: QueryClient,
-    private readonly clock: Clock,
-    private readonly page: Page,
-    private readonly notices: NoticeStore,
-  ) {
-    this.query = new RemoteQuery(cache, clock, {
+  constructor(documents: Documents, cache: QueryClient, clock: Clock, page: Page, notices: NoticeStore) {
+    this.#documents = documents;
+    this.#clock = clock;
+    this.#page = page;
+    this.#notices = notices;
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'documents',
       freshForMs: 0,
       read: (signal) => documents.list(signal),
     });
-    makeAutoObservable<this, 'documents' | 'query' | 'clock' | 'page' | 'notices'>(this, {
-      documents: false,
-      query: false,
-      clock: false,
-      page: false,
-      notices: false,
-    });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<readonly ClientDocument[]> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   /** The page is on screen; returns a function for when it is left, which stops what is on its way. */
   open(): () => void {
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
     return () => this.leave();
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   /** The portal's clock, for how long a document is still valid. */
   get now(): number {
-    return this.clock.now();
+    return this.#clock.now();
   }
 
   uploadOf(kind: DocumentKind): Upload | undefined {
@@ -93,12 +89,12 @@ export class DocumentsStore {
       const bytes = checkSize(file) ?? new Uint8Array(await file.arrayBuffer());
       const issue = typeof bytes === 'string' ? bytes : checkFile(file.size, bytes);
       if (typeof bytes === 'string' || issue !== undefined)
-        return this.update(kind, stop, { issue: issue ?? null });
-      const progress = (share: number) => this.update(kind, stop, { progress: share });
-      await this.documents.send({ kind, name: file.name, bytes }, progress, stop.signal);
+        return this.#update(kind, stop, { issue: issue ?? null });
+      const progress = (share: number) => this.#update(kind, stop, { progress: share });
+      await this.#documents.send({ kind, name: file.name, bytes }, progress, stop.signal);
       this.arrived(kind, stop);
     } catch (error) {
-      this.failed(kind, stop, error);
+      this.#failed(kind, stop, error);
     }
   }
 
@@ -121,18 +117,18 @@ export class DocumentsStore {
   private arrived(kind: DocumentKind, stop: AbortController): void {
     if (this.uploads.get(kind)?.stop !== stop) return;
     this.uploads.delete(kind);
-    this.notices.show('success', 'documents.received');
-    this.query.retry();
+    this.#notices.show('success', 'documents.received');
+    this.#query.retry();
   }
 
-  private failed(kind: DocumentKind, stop: AbortController, error: unknown): void {
+  #failed(kind: DocumentKind, stop: AbortController, error: unknown): void {
     if (error instanceof PortalError && error.kind === 'aborted') return;
     // A file that can't be read any more, e.g. because it was moved, is as good as empty.
-    if (!(error instanceof PortalError)) return this.update(kind, stop, { issue: 'empty' });
-    this.update(kind, stop, { problem: formProblem(error, this.page) });
+    if (!(error instanceof PortalError)) return this.#update(kind, stop, { issue: 'empty' });
+    this.#update(kind, stop, { problem: formProblem(error, this.#page) });
   }
 
-  private update(kind: DocumentKind, stop: AbortController, change: Partial<Upload>): void {
+  #update(kind: DocumentKind, stop: AbortController, change: Partial<Upload>): void {
     runInAction(() => {
       const upload = this.uploads.get(kind);
       if (upload?.stop === stop) this.uploads.set(kind, { ...upload, ...change });

@@ -14,37 +14,33 @@ const MOST_CHECKS = 10;
 export class EmailCheck {
   /** The address that has a client. */
   known: string | null = null;
-  private readonly asked = new Set<string>();
-  private askedAt = Number.NEGATIVE_INFINITY;
+  readonly #asked = new Set<string>();
+  #askedAt = Number.NEGATIVE_INFINITY;
+  readonly #registration: Registration;
+  readonly #clock: Clock;
 
-  constructor(
-    private readonly registration: Registration,
-    private readonly clock: Clock,
-  ) {
-    makeAutoObservable<this, 'registration' | 'clock' | 'asked' | 'askedAt'>(this, {
-      registration: false,
-      clock: false,
-      asked: false,
-      askedAt: false,
-    });
+  constructor(registration: Registration, clock: Clock) {
+    this.#registration = registration;
+    this.#clock = clock;
+    makeAutoObservable(this);
   }
 
   async look(typed: string): Promise<void> {
     const email = typed.trim().toLowerCase();
-    const now = this.clock.now();
-    if (checkEmail(email) !== undefined || this.asked.has(email)) return;
-    if (this.asked.size >= MOST_CHECKS || now - this.askedAt < PAUSE_MS) return;
-    this.asked.add(email);
-    this.askedAt = now;
+    const now = this.#clock.now();
+    if (checkEmail(email) !== undefined || this.#asked.has(email)) return;
+    if (this.#asked.size >= MOST_CHECKS || now - this.#askedAt < PAUSE_MS) return;
+    this.#asked.add(email);
+    this.#askedAt = now;
     // Whatever goes wrong, the submit tells.
-    const exists = await this.registration.isKnown(email).catch((error: unknown) => this.refused(error));
+    const exists = await this.#registration.isKnown(email).catch((error: unknown) => this.#refused(error));
     if (exists) runInAction(() => (this.known = email));
   }
 
   /** A gateway that wants to be left alone is, as long as it says. */
-  private refused(error: unknown): false {
+  #refused(error: unknown): false {
     if (error instanceof PortalError && error.retryAfterMs !== undefined)
-      this.askedAt = this.clock.now() + error.retryAfterMs - PAUSE_MS;
+      this.#askedAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;
     return false;
   }
 

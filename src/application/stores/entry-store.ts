@@ -24,34 +24,39 @@ export interface EntryStores {
 export class EntryStore {
   /** A link of another client than the one signed in, waiting for a yes or a no. */
   pending: { token: string; target: string; name: string } | null = null;
+  readonly #readLink: (brandSlug: string) => EntryLink;
+  readonly #prefix: Prefix | '';
+  readonly #clients: Clients;
+  readonly #page: Page;
+  readonly #navigation: Navigation;
+  readonly #stores: EntryStores;
 
   constructor(
     /** Reads the address the page was opened with; the brand's slug is in one of the known paths. */
-    private readonly readLink: (brandSlug: string) => EntryLink,
-    private readonly prefix: Prefix | '',
-    private readonly clients: Clients,
-    private readonly page: Page,
-    private readonly navigation: Navigation,
-    private readonly stores: EntryStores,
+    readLink: (brandSlug: string) => EntryLink,
+    prefix: Prefix | '',
+    clients: Clients,
+    page: Page,
+    navigation: Navigation,
+    stores: EntryStores,
   ) {
-    makeAutoObservable<this, 'readLink' | 'prefix' | 'clients' | 'page' | 'navigation' | 'stores'>(this, {
-      readLink: false,
-      prefix: false,
-      clients: false,
-      page: false,
-      navigation: false,
-      stores: false,
-    });
+    this.#readLink = readLink;
+    this.#prefix = prefix;
+    this.#clients = clients;
+    this.#page = page;
+    this.#navigation = navigation;
+    this.#stores = stores;
+    makeAutoObservable(this);
   }
 
   /** Once the gateway's address is known. Resolves when it is certain whose session this page has. */
   async enter(): Promise<void> {
-    const { session, layout, site } = this.stores;
-    const { token, target, embed } = this.readLink(site.config.brand.slug);
+    const { session, layout, site } = this.#stores;
+    const { token, target, embed } = this.#readLink(site.config.brand.slug);
     if (embed) layout.embed();
     if (token === undefined) return;
-    if (session.signedIn && token !== session.token) return this.compare(token, target);
-    this.take(token, target);
+    if (session.signedIn && token !== session.token) return this.#compare(token, target);
+    this.#take(token, target);
   }
 
   /** "Switch": the link's client, at the link's path. */
@@ -59,44 +64,44 @@ export class EntryStore {
     if (!this.pending) return;
     const { token, target } = this.pending;
     this.pending = null;
-    this.stores.session.dropReturnPath();
-    this.stores.session.accept(token);
-    void this.stores.client.load();
-    this.go(target);
+    this.#stores.session.dropReturnPath();
+    this.#stores.session.accept(token);
+    void this.#stores.client.load();
+    this.#go(target);
   }
 
   /** "Stay": the old session, at its accounts. */
   cancel(): void {
     this.pending = null;
-    this.navigation.go('/accounts', { replace: true });
+    this.#navigation.go('/accounts', { replace: true });
   }
 
-  private take(token: string, target: string): void {
-    this.stores.session.dropReturnPath();
-    this.stores.session.accept(token);
-    this.go(target);
+  #take(token: string, target: string): void {
+    this.#stores.session.dropReturnPath();
+    this.#stores.session.accept(token);
+    this.#go(target);
   }
 
-  private async compare(token: string, target: string): Promise<void> {
-    const { client, notices, session } = this.stores;
+  async #compare(token: string, target: string): Promise<void> {
+    const { client, notices, session } = this.#stores;
     try {
-      const [now, theirs] = await Promise.all([client.load(), this.clients.setting({ token })]);
-      if (!session.signedIn || now?.id === theirs.id) return this.take(token, target);
+      const [now, theirs] = await Promise.all([client.load(), this.#clients.setting({ token })]);
+      if (!session.signedIn || now?.id === theirs.id) return this.#take(token, target);
       runInAction(() => {
         this.pending = { token, target, name: theirs.fullName || theirs.firstName };
       });
-      this.navigation.go('/accounts', { replace: true });
+      this.#navigation.go('/accounts', { replace: true });
     } catch (error) {
       const refused = error instanceof PortalError && error.kind === 'unauthorized';
       notices.show('warning', refused ? 'session.linkRefused' : 'session.linkUnchecked');
-      this.navigation.go('/accounts', { replace: true });
+      this.#navigation.go('/accounts', { replace: true });
     }
   }
 
   /** The link's own prefix wins (decisions 5); another one than the page's needs a page of its own. */
-  private go(target: string): void {
+  #go(target: string): void {
     const { prefix, path } = splitPrefix(target);
-    if (prefix === this.prefix) this.navigation.go(path, { replace: true });
-    else this.page.replaceWith(target);
+    if (prefix === this.#prefix) this.#navigation.go(path, { replace: true });
+    else this.#page.replaceWith(target);
   }
 }

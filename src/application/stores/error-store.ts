@@ -5,19 +5,19 @@ const KEPT = 10;
 
 /** Errors that nobody could mend, for one listener that comes late or never. Small: every page carries it. */
 export class ErrorStore {
-  private kept: readonly unknown[] = [];
-  private listener: Listener | null = null;
+  #kept: readonly unknown[] = [];
+  #listener: Listener | null = null;
 
   report(error: unknown): void {
-    if (this.listener) this.listener(error);
-    else if (this.kept.length < KEPT) this.kept = [...this.kept, error];
+    if (this.#listener) this.#listener(error);
+    else if (this.#kept.length < KEPT) this.#kept = [...this.#kept, error];
   }
 
   /** Takes over what was kept, and from now on what comes. */
   listen(listener: Listener): void {
-    const { kept } = this;
-    this.kept = [];
-    this.listener = listener;
+    const kept = this.#kept;
+    this.#kept = [];
+    this.#listener = listener;
     kept.forEach(listener);
   }
 }

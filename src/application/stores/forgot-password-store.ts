@@ -19,38 +19,36 @@ export class ForgotPasswordStore {
   problem: FormProblem | null = null;
   /** The address to which a link went if somebody has it; `null` while the form is shown. */
   sentTo: string | null = null;
+  readonly #passwords: Passwords;
+  readonly #captcha: Captcha;
+  readonly #tab: TabStore;
+  readonly #page: Page;
+  readonly #site: SiteStore;
 
-  constructor(
-    private readonly passwords: Passwords,
-    private readonly captcha: Captcha,
-    private readonly tab: TabStore,
-    private readonly page: Page,
-    private readonly site: SiteStore,
-  ) {
-    makeAutoObservable<this, 'passwords' | 'captcha' | 'tab' | 'page' | 'site'>(this, {
-      passwords: false,
-      captcha: false,
-      tab: false,
-      page: false,
-      site: false,
-    });
+  constructor(passwords: Passwords, captcha: Captcha, tab: TabStore, page: Page, site: SiteStore) {
+    this.#passwords = passwords;
+    this.#captcha = captcha;
+    this.#tab = tab;
+    this.#page = page;
+    this.#site = site;
+    makeAutoObservable(this);
   }
 
   /** The page is on screen: an empty form with the address that this tab knows. */
   open(): void {
-    this.email = this.tab.get(DRAFT) ?? '';
+    this.email = this.#tab.get(DRAFT) ?? '';
     this.issue = undefined;
     this.problem = null;
     this.sentTo = null;
   }
 
   touched(): void {
-    this.captcha.prepare();
+    this.#captcha.prepare();
   }
 
   setEmail(email: string): void {
     this.email = email;
-    this.tab.set(DRAFT, email);
+    this.#tab.set(DRAFT, email);
   }
 
   /** Back to the form, for another address. */
@@ -66,10 +64,10 @@ export class ForgotPasswordStore {
     this.sending = true;
     this.problem = null;
     try {
-      await this.passwords.requestLink(email, await scaHeadersFor(this.site, this.captcha));
+      await this.#passwords.requestLink(email, await scaHeadersFor(this.#site, this.#captcha));
       runInAction(() => (this.sentTo = email));
     } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.page)));
+      runInAction(() => (this.problem = formProblem(error, this.#page)));
     } finally {
       runInAction(() => (this.sending = false));
     }

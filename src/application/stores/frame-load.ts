@@ -16,19 +16,21 @@ export class FrameLoad {
   overdue = false;
   /** Counts Retries: another number is another frame. */
   attempt = 0;
-  private cancelTimer: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
+  readonly #clock: Clock;
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'clock' | 'cancelTimer'>(this, { clock: false, cancelTimer: false });
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this);
   }
 
   /** A frame was put into the page. Returns a function for when it is taken out. */
   begin(): () => void {
     this.phase = 'loading';
     this.overdue = false;
-    this.cancelTimer();
-    this.cancelTimer = this.clock.after(CONSTANTS.frameFallbackMs, () => this.fallDue());
-    return this.cancelTimer;
+    this.#cancelTimer();
+    this.#cancelTimer = this.#clock.after(CONSTANTS.frameFallbackMs, () => this.fallDue());
+    return this.#cancelTimer;
   }
 
   /** The frame's `load` event; one that comes late still counts. */

@@ -6,10 +6,10 @@ import { RemoteQuery } from '../remote/remote-query';
 
 /** Where the visitor is; asked for once, and only where it makes a difference. */
 export class GeoStore {
-  private readonly query: RemoteQuery<string | null>;
+  readonly #query: RemoteQuery<string | null>;
 
   constructor(geo: Geo, cache: QueryClient, clock: Clock) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'site',
       call: 'country',
       read: (signal) => geo.continent(signal),
@@ -19,6 +19,6 @@ export class GeoStore {
   /** The visitor's continent for a choice that depends on it; `null` where it is not known, or matters not. */
   async continentFor(choice: (continent: string | null) => string): Promise<string | null> {
     if (choice(SPECIAL_CONTINENT) === choice(null)) return null;
-    return this.query.load().catch(() => null);
+    return this.#query.load().catch(() => null);
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { PortalError } from '../../domain/errors';
 import {
   cultureInForce,
@@ -52,37 +52,35 @@ export class LanguageStore {
   shown: Culture | null = null;
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
-  private readonly menu: RemoteQuery<readonly LanguageItem[]>;
+  readonly #menu: RemoteQuery<readonly LanguageItem[]>;
   /** The texts that are on their way. */
   private coming: { culture: Culture; companyId: number; done: Promise<void> } | null = null;
+  readonly #ports: LanguagePorts;
+  readonly #stores: LanguageStores;
 
   constructor(
     /** Language prefix of the address, "" where it has none. */
     readonly prefix: Prefix | '',
-    private readonly ports: LanguagePorts,
-    private readonly stores: LanguageStores,
+    ports: LanguagePorts,
+    stores: LanguageStores,
   ) {
+    this.#ports = ports;
+    this.#stores = stores;
     const { cache, clock, languages, local } = ports;
     const stored = local.get('language');
     this.chosen = isCulture(stored) ? stored : null;
     if (stored !== null && this.chosen === null) local.remove('language');
-    this.menu = new RemoteQuery(cache, clock, {
+    this.#menu = new RemoteQuery(cache, clock, {
       scope: 'site',
       call: 'language',
       read: (signal) => languages.list(signal),
     });
-    makeAutoObservable<this, 'ports' | 'stores' | 'menu' | 'coming'>(this, {
-      prefix: false,
-      ports: false,
-      stores: false,
-      menu: false,
-      coming: observableRef,
-    });
+    makeAutoObservable(this);
   }
 
   /** The culture that should be shown now (decisions 3: stored, prefix, client, site, en-US). */
   get culture(): Culture {
-    const { site, client } = this.stores;
+    const { site, client } = this.#stores;
     return cultureInForce({
       stored: this.chosen,
       prefix: this.prefix,
@@ -97,15 +95,15 @@ export class LanguageStore {
 
   /** The entries of the language menu, from the gateway. */
   get choices(): Remote<readonly LanguageItem[]> {
-    return this.menu.state;
+    return this.#menu.state;
   }
 
   loadChoices(): void {
-    this.menu.load().catch(() => undefined);
+    this.#menu.load().catch(() => undefined);
   }
 
   retryChoices(): void {
-    this.menu.retry();
+    this.#menu.retry();
   }
 
   /** The texts of another company than the one in sight are on their way: nothing is painted till then. */
@@ -119,7 +117,7 @@ export class LanguageStore {
    */
   show(culture: Culture, companyId: number): Promise<void> {
     if (this.coming?.culture === culture && this.coming.companyId === companyId) return this.coming.done;
-    const done: Promise<void> = this.fetch(culture, companyId).then(
+    const done: Promise<void> = this.#fetch(culture, companyId).then(
       (texts) => this.put(done, texts),
       (error: unknown) => {
         // Specification 8; the first texts are start-up's matter, which shows its own page.
@@ -135,8 +133,8 @@ export class LanguageStore {
   /** The language menu: one choice, kept here and at the gateway (specification 4 "Language change"). */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
     if (!isCulture(culture) || culture === this.shown) return;
-    const { local, clients, page } = this.ports;
-    const { session, client, site, notices } = this.stores;
+    const { local, clients, page } = this.#ports;
+    const { session, client, site, notices } = this.#stores;
     this.chosen = culture;
     local.set('language', culture);
     if (session.signedIn)
@@ -156,12 +154,12 @@ export class LanguageStore {
     this.chosen = null;
   }
 
-  private async fetch(culture: Culture, companyId: number): Promise<{ english: TextMap; own: TextMap }> {
+  async #fetch(culture: Culture, companyId: number): Promise<{ english: TextMap; own: TextMap }> {
     const folder = localeFolderOf(culture);
     const [english, shipped, overlay] = await Promise.all([
-      this.shipped('en'),
-      this.shipped(folder),
-      this.overlay(culture, companyId),
+      this.#shipped('en'),
+      this.#shipped(folder),
+      this.#overlay(culture, companyId),
     ]);
     return { english, own: { ...shipped, ...overlay } };
   }
@@ -171,7 +169,7 @@ export class LanguageStore {
     const { culture, companyId } = this.coming;
     this.coming = null;
     if (!texts) return;
-    const { translator, page, local } = this.ports;
+    const { translator, page, local } = this.#ports;
     translator.use(languageOf(culture), texts.own, texts.english);
     page.setLanguage(culture, directionOf(culture));
     page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
@@ -180,8 +178,8 @@ export class LanguageStore {
     this.shownCompanyId = companyId;
   }
 
-  private async shipped(folder: string): Promise<TextMap> {
-    const { texts, cache, clock } = this.ports;
+  async #shipped(folder: string): Promise<TextMap> {
+    const { texts, cache, clock } = this.#ports;
     const query = new RemoteQuery<TextMap>(cache, clock, {
       scope: 'site',
       call: 'locales',
@@ -193,8 +191,8 @@ export class LanguageStore {
     return query.load().catch((_missing: PortalError) => ({}));
   }
 
-  private overlay(culture: Culture, companyId: number): Promise<TextMap> {
-    const { texts, cache, clock } = this.ports;
+  #overlay(culture: Culture, companyId: number): Promise<TextMap> {
+    const { texts, cache, clock } = this.#ports;
     return new RemoteQuery<TextMap>(cache, clock, {
       scope: 'site',
       call: 'contentTranslation',

@@ -15,37 +15,38 @@ export class LayoutStore {
   settled = false;
   /** The submenus that are open, by container and key. */
   private readonly open = new Set<string>();
+  readonly #local: LocalStore;
+  readonly #clock: Clock;
 
-  constructor(
-    private readonly local: LocalStore,
-    private readonly clock: Clock,
-  ) {
+  constructor(local: LocalStore, clock: Clock) {
+    this.#local = local;
+    this.#clock = clock;
     const collapsed = local.get('collapsed');
     if (collapsed !== null && collapsed !== 'true' && collapsed !== 'false') local.remove('collapsed');
     this.collapsed = collapsed === 'true';
     this.embedded = local.get('isMobileApp') === 'true';
-    makeAutoObservable<this, 'local' | 'clock'>(this, { local: false, clock: false });
+    makeAutoObservable(this);
   }
 
   /** The year of the footer's copyright (specification 2.6). */
   get year(): number {
-    return new Date(this.clock.now()).getFullYear();
+    return new Date(this.#clock.now()).getFullYear();
   }
 
   /** `isMobileApp=true` stood in the address: on from now on. */
   embed(): void {
     this.embedded = true;
-    this.local.set('isMobileApp', 'true');
+    this.#local.set('isMobileApp', 'true');
   }
 
   /** The shell is on screen. */
   appeared(): void {
-    this.clock.after(CONSTANTS.firstLoadMs, () => this.settle());
+    this.#clock.after(CONSTANTS.firstLoadMs, () => this.settle());
   }
 
   toggleSidebar(): void {
     this.collapsed = !this.collapsed;
-    this.local.set('collapsed', String(this.collapsed));
+    this.#local.set('collapsed', String(this.collapsed));
   }
 
   toggleMore(): void {

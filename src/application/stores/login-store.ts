@@ -19,34 +19,37 @@ export class LoginStore {
   problem: FormProblem | null = null;
   /** Fields that can't be sent as they are; shown after the first try. */
   issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
+  readonly #auth: Auth;
+  readonly #captcha: Captcha;
+  readonly #tab: TabStore;
+  readonly #page: Page;
+  readonly #site: SiteStore;
 
   constructor(
-    private readonly auth: Auth,
-    private readonly captcha: Captcha,
-    private readonly tab: TabStore,
-    private readonly page: Page,
-    private readonly site: SiteStore,
+    auth: Auth,
+    captcha: Captcha,
+    tab: TabStore,
+    page: Page,
+    site: SiteStore,
     readonly session: SessionStore,
   ) {
+    this.#auth = auth;
+    this.#captcha = captcha;
+    this.#tab = tab;
+    this.#page = page;
+    this.#site = site;
     this.email = tab.get(DRAFT) ?? '';
-    makeAutoObservable<this, 'auth' | 'captcha' | 'tab' | 'page' | 'site'>(this, {
-      auth: false,
-      captcha: false,
-      tab: false,
-      page: false,
-      site: false,
-      session: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The form was touched: whatever the captcha needs can start. */
   touched(): void {
-    this.captcha.prepare();
+    this.#captcha.prepare();
   }
 
   setEmail(email: string): void {
     this.email = email;
-    this.tab.set(DRAFT, email);
+    this.#tab.set(DRAFT, email);
   }
 
   setPassword(password: string): void {
@@ -60,11 +63,11 @@ export class LoginStore {
     this.sending = true;
     this.problem = null;
     try {
-      const headers = await scaHeadersFor(this.site, this.captcha);
-      const token = await this.auth.login({ email: this.email.trim(), password: this.password }, headers);
+      const headers = await scaHeadersFor(this.#site, this.#captcha);
+      const token = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
       runInAction(() => this.signedIn(token));
     } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.page)));
+      runInAction(() => (this.problem = formProblem(error, this.#page)));
     } finally {
       runInAction(() => (this.sending = false));
     }
@@ -72,7 +75,7 @@ export class LoginStore {
 
   private signedIn(token: string): void {
     this.password = '';
-    this.tab.remove(DRAFT);
+    this.#tab.remove(DRAFT);
     this.session.accept(token);
   }
 }

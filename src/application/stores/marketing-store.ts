@@ -28,56 +28,53 @@ export interface MarketingStores {
 
 /** How a visitor came here: affiliate, marketing id, address (specification 4, decisions 5). Nothing waits for it. */
 export class MarketingStore {
-  private readonly ipQuery: RemoteQuery<string | null>;
+  readonly #ipQuery: RemoteQuery<string | null>;
+  readonly #visit: Visit;
+  readonly #ports: MarketingPorts;
+  readonly #stores: MarketingStores;
 
-  constructor(
-    private readonly visit: Visit,
-    private readonly ports: MarketingPorts,
-    private readonly stores: MarketingStores,
-  ) {
+  constructor(visit: Visit, ports: MarketingPorts, stores: MarketingStores) {
+    this.#visit = visit;
+    this.#ports = ports;
+    this.#stores = stores;
     const { geo, cache, clock } = ports;
-    this.ipQuery = new RemoteQuery(cache, clock, {
+    this.#ipQuery = new RemoteQuery(cache, clock, {
       scope: 'site',
       call: 'ip',
       read: (signal) => geo.ip(signal),
     });
-    makeAutoObservable<this, 'visit' | 'ports' | 'stores' | 'ipQuery'>(this, {
-      visit: false,
-      ports: false,
-      stores: false,
-      ipQuery: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The visitor's address, once it was asked for and came. */
   get ip(): string | null {
-    return dataOf(this.ipQuery.state) ?? null;
+    return dataOf(this.#ipQuery.state) ?? null;
   }
 
   /** Once per page load, when the portal is there. */
   start(): void {
-    if (asksForIp(this.visit.search)) this.ipQuery.load().catch(() => undefined);
-    const { consent, site } = this.stores;
+    if (asksForIp(this.#visit.search)) this.#ipQuery.load().catch(() => undefined);
+    const { consent, site } = this.#stores;
     const mayGoAhead = () => consent.allowed && site.domain !== null;
-    when(mayGoAhead, () => void this.record());
+    when(mayGoAhead, () => void this.#record());
     // A no takes the affiliate back, and a visitor may think again.
-    reaction(mayGoAhead, (may) => may && this.keepAffiliate(), { fireImmediately: true });
+    reaction(mayGoAhead, (may) => may && this.#keepAffiliate(), { fireImmediately: true });
   }
 
   /** Only both together name an affiliate; one that is kept already stays otherwise. */
-  private keepAffiliate(): void {
-    const affiliate = readAffiliate(this.visit.search);
+  #keepAffiliate(): void {
+    const affiliate = readAffiliate(this.#visit.search);
     if (!affiliate) return;
-    this.ports.local.set('affid', affiliate.affid);
-    this.ports.local.set('cxd', affiliate.cxd);
+    this.#ports.local.set('affid', affiliate.affid);
+    this.#ports.local.set('cxd', affiliate.cxd);
   }
 
-  private async record(): Promise<void> {
-    const { site, session, consent } = this.stores;
-    const { local, marketing } = this.ports;
+  async #record(): Promise<void> {
+    const { site, session, consent } = this.#stores;
+    const { local, marketing } = this.#ports;
     if (session.signedIn || !site.domain) return;
     const existingGuid = local.get('marketingDataId');
-    const visit = { uri: this.visit.uri, siteId: site.domain.siteId, existingGuid };
+    const visit = { uri: this.#visit.uri, siteId: site.domain.siteId, existingGuid };
     const dataId = await marketing.record(visit).catch(() => null);
     // A no that was said meanwhile counts.
     if (dataId !== null && consent.allowed) local.set('marketingDataId', dataId);

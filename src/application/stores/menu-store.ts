@@ -11,68 +11,73 @@ import type { SiteStore } from './site-store';
 
 /** The entries of every menu for this client, as the policy tables say (specification 2.4, 2.5). */
 export class MenuStore {
+  readonly #site: SiteStore;
+  readonly #company: CompanyStore;
+  readonly #client: ClientStore;
+  readonly #platforms: PlatformsStore;
+  readonly #language: LanguageStore;
+
   constructor(
-    private readonly site: SiteStore,
-    private readonly company: CompanyStore,
-    private readonly client: ClientStore,
-    private readonly platforms: PlatformsStore,
-    private readonly language: LanguageStore,
+    site: SiteStore,
+    company: CompanyStore,
+    client: ClientStore,
+    platforms: PlatformsStore,
+    language: LanguageStore,
   ) {
-    makeAutoObservable<this, 'site' | 'company' | 'client' | 'platforms' | 'language'>(this, {
-      site: false,
-      company: false,
-      client: false,
-      platforms: false,
-      language: false,
-    });
+    this.#site = site;
+    this.#company = company;
+    this.#client = client;
+    this.#platforms = platforms;
+    this.#language = language;
+    makeAutoObservable(this);
   }
 
   get sidebar(): readonly MenuItem[] {
-    return this.resolve('sidebar');
+    return this.#resolve('sidebar');
   }
 
   get topbar(): readonly MenuItem[] {
-    return this.resolve('topbar');
+    return this.#resolve('topbar');
   }
 
   get mobilebar(): readonly MenuItem[] {
-    return this.resolve('mobilebar');
+    return this.#resolve('mobilebar');
   }
 
   get more(): readonly MenuItem[] {
-    return this.resolve('more-menu');
+    return this.#resolve('more-menu');
   }
 
   get user(): readonly MenuItem[] {
-    return this.resolve('user-menu');
+    return this.#resolve('user-menu');
   }
 
   /** Letters of the avatar, and the name beside it. */
   get avatar(): { letters: string; name: string } {
-    const { setting } = this.client;
+    const { setting } = this.#client;
     if (!setting) return { letters: '', name: '' };
     const name = setting.fullName || `${setting.firstName} ${setting.lastName}`.trim();
     return { letters: initials(setting.firstName, setting.lastName), name };
   }
 
   private get facts(): ClientFacts {
-    const { setting } = this.client;
+    const { setting } = this.#client;
     return {
-      variant: this.company.variant,
+      variant: this.#company.variant,
       isIb: setting?.isIb ?? false,
       isAnyLiveAccount: setting?.isAnyLiveAccount ?? false,
       firstMt4Login: setting?.firstMt4Login ?? null,
       firstMt5Login: setting?.firstMt5Login ?? null,
       isVisibleDocumentUpload: setting?.isVisibleDocumentUpload ?? false,
       isOpenAccount: setting?.isOpenAccount ?? false,
-      links: this.platforms.links,
-      stockTraderUrl: this.platforms.stockTraderUrl,
-      tradeCfd: this.platforms.tradeCfd,
-      language: languageOf(this.language.shown ?? this.language.culture),
+      links: this.#platforms.links,
+      stockTraderUrl: this.#platforms.stockTraderUrl,
+      tradeCfd: this.#platforms.tradeCfd,
+      language: languageOf(this.#language.shown ?? this.#language.culture),
     };
   }
 
-  private resolve(container: MenuContainer): readonly MenuItem[] {
-    return resolveMenu(container, this.facts, this.site.config.brand.slug);
+  #resolve(container: MenuContainer): readonly MenuItem[] {
+    return resolveMenu(container, this.facts, this.#site.config.brand.slug);
   }
 }

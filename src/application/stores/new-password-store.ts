@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import {
   judgePassword,
   type PasswordRules,
@@ -46,33 +46,29 @@ export class NewPasswordStore {
   sending = false;
   issues: NewPasswordIssues = {};
   problem: FormProblem | null = null;
-  private token = '';
+  #token = '';
   private options: RemoteQuery<RegistrationOptions> | null = null;
+  readonly #ports: NewPasswordPorts;
+  readonly #site: SiteStore;
 
-  constructor(
-    private readonly ports: NewPasswordPorts,
-    private readonly site: SiteStore,
-  ) {
-    makeAutoObservable<this, 'ports' | 'site' | 'token' | 'options'>(this, {
-      ports: false,
-      site: false,
-      token: false,
-      options: observableRef,
-    });
+  constructor(ports: NewPasswordPorts, site: SiteStore) {
+    this.#ports = ports;
+    this.#site = site;
+    makeAutoObservable(this);
   }
 
   /** The page is on screen, with the token of its link; `undefined` where the address holds none that can be one. */
   open(token: string | undefined): void {
-    this.token = token ?? '';
+    this.#token = token ?? '';
     this.view = token === undefined ? 'malformed' : 'form';
     this.password = '';
     this.confirm = '';
     this.issues = {};
     this.problem = null;
     if (token === undefined) return;
-    this.options ??= registrationOptionsQuery(this.ports, this.site);
+    this.options ??= registrationOptionsQuery(this.#ports, this.#site);
     this.options.load().catch(() => undefined); // the gateway judges the password all the same
-    void this.look(token);
+    void this.#look(token);
   }
 
   /** What the password has to keep, with what it keeps so far. */
@@ -86,7 +82,7 @@ export class NewPasswordStore {
   }
 
   touched(): void {
-    this.ports.captcha.prepare();
+    this.#ports.captcha.prepare();
   }
 
   setPassword(password: string): void {
@@ -99,31 +95,31 @@ export class NewPasswordStore {
 
   async submit(): Promise<void> {
     if (this.sending) return;
-    this.issues = this.check();
+    this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
     this.sending = true;
     this.problem = null;
     try {
-      const headers = await scaHeadersFor(this.site, this.ports.captcha);
-      await this.ports.passwords.create(this.token, this.password, headers);
+      const headers = await scaHeadersFor(this.#site, this.#ports.captcha);
+      await this.#ports.passwords.create(this.#token, this.password, headers);
       runInAction(() => this.leave('done'));
     } catch (error) {
-      runInAction(() => this.failed(formProblem(error, this.ports.page)));
+      runInAction(() => this.failed(formProblem(error, this.#ports.page)));
     } finally {
       runInAction(() => (this.sending = false));
     }
   }
 
   /** The form is there at once; a link that is no longer good takes its place when the gateway says so. */
-  private async look(token: string): Promise<void> {
+  async #look(token: string): Promise<void> {
     // A gateway that does not tell answers the submit.
-    const state = await this.ports.passwords.linkState(token).catch(() => 'valid' as const);
+    const state = await this.#ports.passwords.linkState(token).catch(() => 'valid' as const);
     runInAction(() => {
-      if (state !== 'valid' && this.token === token && this.view === 'form') this.leave(state);
+      if (state !== 'valid' && this.#token === token && this.view === 'form') this.leave(state);
     });
   }
 
-  private check(): NewPasswordIssues {
+  #check(): NewPasswordIssues {
     const { password, confirm } = this;
     if (password === '') return { password: 'missing' };
     if (!this.verdicts.every(({ kept }) => kept)) return { password: 'weak' };

@@ -18,21 +18,18 @@ export class NewsStore {
   search = '';
   private chosenCategory: string | null = null;
   private limit = STEP;
-  private readonly queries = new Map<Culture, RemoteQuery<NewsList>>();
+  readonly #queries = new Map<Culture, RemoteQuery<NewsList>>();
+  readonly #news: News;
+  readonly #cache: QueryClient;
+  readonly #clock: Clock;
+  readonly #language: LanguageStore;
 
-  constructor(
-    private readonly news: News,
-    private readonly cache: QueryClient,
-    private readonly clock: Clock,
-    private readonly language: LanguageStore,
-  ) {
-    makeAutoObservable<this, 'queries' | 'news' | 'cache' | 'clock' | 'language'>(this, {
-      queries: false,
-      news: false,
-      cache: false,
-      clock: false,
-      language: false,
-    });
+  constructor(news: News, cache: QueryClient, clock: Clock, language: LanguageStore) {
+    this.#news = news;
+    this.#cache = cache;
+    this.#clock = clock;
+    this.#language = language;
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<NewsList> {
@@ -106,21 +103,21 @@ export class NewsStore {
   }
 
   private get culture(): Culture {
-    return this.language.shown ?? this.language.culture;
+    return this.#language.shown ?? this.#language.culture;
   }
 
   private get query(): RemoteQuery<NewsList> {
-    const { culture, news } = this;
-    let query = this.queries.get(culture);
+    const { culture } = this;
+    let query = this.#queries.get(culture);
     if (!query) {
-      query = new RemoteQuery(this.cache, this.clock, {
+      query = new RemoteQuery(this.#cache, this.#clock, {
         scope: 'client',
         call: 'news',
         args: [culture],
         freshForMs: CONSTANTS.cacheCollectionMs,
-        read: (signal) => news.list(culture, signal),
+        read: (signal) => this.#news.list(culture, signal),
       });
-      this.queries.set(culture, query);
+      this.#queries.set(culture, query);
     }
     return query;
   }

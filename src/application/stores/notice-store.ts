@@ -16,9 +16,11 @@ export interface Notice {
 export class NoticeStore {
   notices: Notice[] = [];
   private lastId = 0;
+  readonly #clock: Clock;
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'clock'>(this, { clock: false });
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this);
   }
 
   /** Says something once: while the same sentence is still in sight, nothing is added. */
@@ -26,7 +28,7 @@ export class NoticeStore {
     if (this.notices.some((notice) => notice.textKey === textKey)) return;
     const id = ++this.lastId;
     this.notices.push({ id, tone, textKey, values });
-    this.clock.after(CONSTANTS.toastMs, () => this.dismiss(id));
+    this.#clock.after(CONSTANTS.toastMs, () => this.dismiss(id));
   }
 
   dismiss(id: number): void {

@@ -16,49 +16,42 @@ export class NotificationsStore {
   readonly submission: Submission;
   /** Marked by the client: they count as read before the gateway says so. */
   private readonly marked = new Set<number>();
-  private readonly query: RemoteQuery<readonly Message[]>;
+  readonly #query: RemoteQuery<readonly Message[]>;
+  readonly #notifications: Notifications;
+  readonly #site: SiteStore;
 
-  constructor(
-    private readonly notifications: Notifications,
-    cache: QueryClient,
-    clock: Clock,
-    page: Page,
-    private readonly site: SiteStore,
-  ) {
+  constructor(notifications: Notifications, cache: QueryClient, clock: Clock, page: Page, site: SiteStore) {
+    this.#notifications = notifications;
+    this.#site = site;
     this.submission = new Submission(page);
-    this.query = new RemoteQuery(cache, clock, {
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'notifications',
       freshForMs: 0,
       read: (signal) => notifications.list(signal),
     });
-    makeAutoObservable<this, 'notifications' | 'query' | 'site'>(this, {
-      notifications: false,
-      query: false,
-      site: false,
-      submission: false,
-    });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<readonly Message[]> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   /** Brings the messages for a count beside the pages, unless they are there already. */
   load(): void {
     if (this.remote.status !== 'idle') return;
     this.marked.clear();
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
   }
 
   /** The page is on screen; returns a function for when it is left: the next visit begins without a filter. */
   open(): () => void {
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
     return () => this.leave();
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   get categories(): readonly string[] {
@@ -79,13 +72,13 @@ export class NotificationsStore {
 
   /** Where a message leads; `null` where it has no link that may be followed. */
   linkOf({ url }: Message): ContentLink | null {
-    return contentLink(url, this.site.config.brand.slug);
+    return contentLink(url, this.#site.config.brand.slug);
   }
 
   async markRead(messages: readonly Message[]): Promise<void> {
     const ids = messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
     if (ids.length === 0) return;
-    const taken = await this.submission.run(() => this.notifications.markRead(ids));
+    const taken = await this.submission.run(() => this.#notifications.markRead(ids));
     if (taken) runInAction(() => ids.forEach((id) => this.marked.add(id)));
   }
 

@@ -21,36 +21,31 @@ export class PartnerRegistrationStore {
   sending = false;
   problem: FormProblem | null = null;
   inReview = false;
+  readonly #ports: RegistrationPorts;
+  readonly #stores: RegistrationStores;
 
-  constructor(
-    private readonly ports: RegistrationPorts,
-    private readonly stores: RegistrationStores,
-  ) {
+  constructor(ports: RegistrationPorts, stores: RegistrationStores) {
+    this.#ports = ports;
+    this.#stores = stores;
     this.lists = new VisitorLists(ports, stores.site);
     this.emailCheck = new EmailCheck(ports.registration, ports.clock);
     this.fields = new RegisterFields(ports.phones, ports.clock, {
       options: () => this.lists.known,
       dialCode: (country) => this.lists.dialCode(country),
-      changed: () => this.keep(),
+      changed: () => this.#keep(),
     });
-    makeAutoObservable<this, 'ports' | 'stores'>(this, {
-      ports: false,
-      stores: false,
-      fields: false,
-      lists: false,
-      emailCheck: false,
-    });
+    makeAutoObservable(this);
   }
 
   open(): void {
     this.problem = null;
     this.inReview = false;
-    this.fields.start({ partnerKind: 'person', ...readDraft(this.ports.tab.get(DRAFT)).values });
+    this.fields.start({ partnerKind: 'person', ...readDraft(this.#ports.tab.get(DRAFT)).values });
     this.lists.load();
   }
 
   touched(): void {
-    this.ports.captcha.prepare();
+    this.#ports.captcha.prepare();
   }
 
   get kind(): PartnerKind {
@@ -63,17 +58,17 @@ export class PartnerRegistrationStore {
     this.problem = null;
     try {
       const checked = await this.fields.check(REGISTER_FORMS[`partner-${this.kind}`]);
-      if (checked) await this.send(checked.phone);
+      if (checked) await this.#send(checked.phone);
     } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.ports.page)));
+      runInAction(() => (this.problem = formProblem(error, this.#ports.page)));
     } finally {
       runInAction(() => (this.sending = false));
     }
   }
 
-  private async send(phone: string): Promise<void> {
-    const { captcha, clock, local, navigation, registration, tab } = this.ports;
-    const { language, session, site } = this.stores;
+  async #send(phone: string): Promise<void> {
+    const { captcha, clock, local, navigation, registration, tab } = this.#ports;
+    const { language, session, site } = this.#stores;
     const token = await registration.single({
       ...personOf(this.fields),
       ...visitOf(local, navigation.current().search),
@@ -92,7 +87,7 @@ export class PartnerRegistrationStore {
     });
   }
 
-  private keep(): void {
-    this.ports.tab.set(DRAFT, writeDraft({ ...NO_DRAFT, values: this.fields.values }));
+  #keep(): void {
+    this.#ports.tab.set(DRAFT, writeDraft({ ...NO_DRAFT, values: this.fields.values }));
   }
 }

@@ -11,44 +11,44 @@ import type { NoticeStore } from './notice-store';
 
 /** Referral links and what came of them (screens "Partnership"). */
 export class PartnershipStore {
-  private readonly query: RemoteQuery<Partnership>;
+  readonly #query: RemoteQuery<Partnership>;
+  readonly #clipboard: Clipboard;
+  readonly #notices: NoticeStore;
 
   constructor(
     partners: Partners,
     cache: QueryClient,
     clock: Clock,
-    private readonly clipboard: Clipboard,
-    private readonly notices: NoticeStore,
+    clipboard: Clipboard,
+    notices: NoticeStore,
   ) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#clipboard = clipboard;
+    this.#notices = notices;
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'partnership',
       freshForMs: CONSTANTS.cacheCollectionMs,
       read: (signal) => partners.overview(signal),
     });
-    makeAutoObservable<this, 'query' | 'clipboard' | 'notices'>(this, {
-      query: false,
-      clipboard: false,
-      notices: false,
-    });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<Partnership> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   load(): void {
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   /** Copies a code or a link. */
   async copy(text: string): Promise<void> {
-    const copied = await this.clipboard.write(text);
-    if (copied) this.notices.show('success', 'partnership.copied', { text });
-    else this.notices.show('warning', 'partnership.notCopied', { text });
+    const copied = await this.#clipboard.write(text);
+    if (copied) this.#notices.show('success', 'partnership.copied', { text });
+    else this.#notices.show('warning', 'partnership.notCopied', { text });
   }
 }

@@ -46,50 +46,47 @@ export interface PlatformView {
 
 /** The platform page (screens "Platform"): downloads, web terminals, and what to type at a platform's own sign-in. */
 export class PlatformStore {
-  private readonly accountsQuery: RemoteQuery<AccountList>;
+  readonly #accountsQuery: RemoteQuery<AccountList>;
+  readonly #ports: PlatformPorts;
+  readonly #stores: PlatformStores;
 
-  constructor(
-    private readonly ports: PlatformPorts,
-    private readonly stores: PlatformStores,
-  ) {
+  constructor(ports: PlatformPorts, stores: PlatformStores) {
+    this.#ports = ports;
+    this.#stores = stores;
     const { accounts, cache, clock } = ports;
-    this.accountsQuery = new RemoteQuery(cache, clock, {
+    this.#accountsQuery = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'accounts',
       read: (signal) => accounts.list(signal),
     });
-    makeAutoObservable<this, 'ports' | 'stores' | 'accountsQuery'>(this, {
-      ports: false,
-      stores: false,
-      accountsQuery: false,
-    });
+    makeAutoObservable(this);
   }
 
   load(): void {
-    this.stores.platforms.load();
-    this.accountsQuery.load().catch(() => undefined);
+    this.#stores.platforms.load();
+    this.#accountsQuery.load().catch(() => undefined);
   }
 
   /** The configured links. */
   get links(): Remote<Readonly<Record<string, string>>> {
-    return this.stores.platforms.remote;
+    return this.#stores.platforms.remote;
   }
 
   retryLinks(): void {
-    this.stores.platforms.retry();
+    this.#stores.platforms.retry();
   }
 
   /** The accounts, for their logins and servers. */
   get accounts(): Remote<AccountList> {
-    return this.accountsQuery.state;
+    return this.#accountsQuery.state;
   }
 
   retryAccounts(): void {
-    this.accountsQuery.retry();
+    this.#accountsQuery.retry();
   }
 
   get system(): VisitorSystem {
-    return this.ports.device.system;
+    return this.#ports.device.system;
   }
 
   /** The downloads for the machine in front of the visitor, over all platforms. */
@@ -112,16 +109,16 @@ export class PlatformStore {
   }
 
   async copyLogin(login: number): Promise<void> {
-    await this.copy(String(login), 'login');
+    await this.#copy(String(login), 'login');
   }
 
   async copyServer(server: string): Promise<void> {
-    await this.copy(server, 'server');
+    await this.#copy(server, 'server');
   }
 
-  private async copy(text: string, what: 'login' | 'server'): Promise<void> {
-    const copied = await this.ports.clipboard.write(text);
-    this.stores.notices.show(
+  async #copy(text: string, what: 'login' | 'server'): Promise<void> {
+    const copied = await this.#ports.clipboard.write(text);
+    this.#stores.notices.show(
       copied ? 'success' : 'warning',
       `platform.${what}${copied ? 'Copied' : 'NotCopied'}`,
       {
@@ -131,11 +128,11 @@ export class PlatformStore {
   }
 
   private get downloads(): readonly ListedLink[] {
-    return listedLinks(this.stores.platforms.links).filter(({ kind }) => kind === 'download');
+    return listedLinks(this.#stores.platforms.links).filter(({ kind }) => kind === 'download');
   }
 
   private get terminals(): readonly MenuItem[] {
-    const submenu = this.stores.menu.sidebar.find(({ key }) => key === 'platforms');
+    const submenu = this.#stores.menu.sidebar.find(({ key }) => key === 'platforms');
     return (submenu?.children ?? []).filter(({ kind }) => kind === 'route');
   }
 }

@@ -8,16 +8,19 @@ import type { CompanyStore } from './company-store';
 
 /** Links to the trading platforms and the trader addresses, for the menus (specification 2.4, 4 "Platform links"). */
 export class PlatformsStore {
-  private readonly bySite = new Map<number, RemoteQuery<Readonly<Record<string, string>>>>();
-  private readonly stock: RemoteQuery<string | null>;
-  private readonly cfd: RemoteQuery<string | null>;
+  readonly #bySite = new Map<number, RemoteQuery<Readonly<Record<string, string>>>>();
+  readonly #stock: RemoteQuery<string | null>;
+  readonly #cfd: RemoteQuery<string | null>;
+  readonly #platforms: Platforms;
+  readonly #cache: QueryClient;
+  readonly #clock: Clock;
+  readonly #company: CompanyStore;
 
-  constructor(
-    private readonly platforms: Platforms,
-    private readonly cache: QueryClient,
-    private readonly clock: Clock,
-    private readonly company: CompanyStore,
-  ) {
+  constructor(platforms: Platforms, cache: QueryClient, clock: Clock, company: CompanyStore) {
+    this.#platforms = platforms;
+    this.#cache = cache;
+    this.#clock = clock;
+    this.#company = company;
     const trader = (kind: 'stock' | 'cfd') =>
       new RemoteQuery<string | null>(cache, clock, {
         scope: 'client',
@@ -25,25 +28,17 @@ export class PlatformsStore {
         args: [kind],
         read: (signal) => platforms.traderUrl(kind, signal),
       });
-    this.stock = trader('stock');
-    this.cfd = trader('cfd');
-    makeAutoObservable<this, 'bySite' | 'platforms' | 'cache' | 'clock' | 'company' | 'stock' | 'cfd'>(this, {
-      bySite: false,
-      platforms: false,
-      cache: false,
-      clock: false,
-      company: false,
-      stock: false,
-      cfd: false,
-    });
+    this.#stock = trader('stock');
+    this.#cfd = trader('cfd');
+    makeAutoObservable(this);
   }
 
   /** As soon as the shell is mounted: platform links, and on main the trader addresses (decisions 5). */
   load(): void {
     this.linksQuery?.load().catch(() => undefined);
-    if (!this.company.flags.isMain) return;
-    this.stock.load().catch(() => undefined);
-    this.cfd.load().catch(() => undefined);
+    if (!this.#company.flags.isMain) return;
+    this.#stock.load().catch(() => undefined);
+    this.#cfd.load().catch(() => undefined);
   }
 
   get remote(): Remote<Readonly<Record<string, string>>> {
@@ -56,11 +51,11 @@ export class PlatformsStore {
   }
 
   get stockTraderUrl(): string | null {
-    return dataOf(this.stock.state) ?? null;
+    return dataOf(this.#stock.state) ?? null;
   }
 
   get tradeCfd(): string | null {
-    return dataOf(this.cfd.state) ?? null;
+    return dataOf(this.#cfd.state) ?? null;
   }
 
   retry(): void {
@@ -68,17 +63,17 @@ export class PlatformsStore {
   }
 
   private get linksQuery(): RemoteQuery<Readonly<Record<string, string>>> | undefined {
-    const { siteId } = this.company;
+    const { siteId } = this.#company;
     if (siteId === undefined) return undefined;
-    let query = this.bySite.get(siteId);
+    let query = this.#bySite.get(siteId);
     if (!query) {
-      query = new RemoteQuery(this.cache, this.clock, {
+      query = new RemoteQuery(this.#cache, this.#clock, {
         scope: 'site',
         call: 'siteConfig',
         args: [siteId],
-        read: (signal) => this.platforms.links(siteId, signal),
+        read: (signal) => this.#platforms.links(siteId, signal),
       });
-      this.bySite.set(siteId, query);
+      this.#bySite.set(siteId, query);
     }
     return query;
   }

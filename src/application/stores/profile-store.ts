@@ -4,6 +4,7 @@ import type { Profile } from '../../domain/client/profile';
 import {
   DEFAULT_PASSWORD_RULES,
   judgePassword,
+  type PasswordRules,
   type PasswordVerdict,
 } from '../../domain/registration/password-rules';
 import type { Clock } from '../ports/clock';
@@ -29,49 +30,44 @@ export class ProfileStore {
   issues: PasswordIssues = {};
   /** The password was changed on this visit. */
   changed = false;
-  readonly rules = DEFAULT_PASSWORD_RULES;
   readonly submission: Submission;
-  private readonly query: RemoteQuery<Profile>;
+  readonly #query: RemoteQuery<Profile>;
+  readonly #profiles: Profiles;
+  readonly #client: ClientStore;
 
-  constructor(
-    private readonly profiles: Profiles,
-    cache: QueryClient,
-    clock: Clock,
-    page: Page,
-    private readonly client: ClientStore,
-  ) {
+  constructor(profiles: Profiles, cache: QueryClient, clock: Clock, page: Page, client: ClientStore) {
+    this.#profiles = profiles;
+    this.#client = client;
     this.submission = new Submission(page);
-    this.query = new RemoteQuery(cache, clock, {
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'profile',
       read: (signal) => profiles.current(signal),
     });
-    makeAutoObservable<this, 'profiles' | 'query' | 'client'>(this, {
-      profiles: false,
-      query: false,
-      client: false,
-      rules: false,
-      submission: false,
-    });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<Profile> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   /** The client may send documents, so the way to a change of verified data leads there. */
   get canSendDocuments(): boolean {
-    return this.client.setting?.isVisibleDocumentUpload ?? false;
+    return this.#client.setting?.isVisibleDocumentUpload ?? false;
+  }
+
+  get rules(): PasswordRules {
+    return DEFAULT_PASSWORD_RULES;
   }
 
   /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
   open(): () => void {
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
     return () => this.forget();
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   get verdicts(): readonly PasswordVerdict[] {
@@ -85,10 +81,10 @@ export class ProfileStore {
   async submit(): Promise<void> {
     if (this.submission.sending) return;
     this.changed = false;
-    this.issues = this.check();
+    this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
     const { current, next } = this;
-    const taken = await this.submission.run(() => this.profiles.changePassword(current, next));
+    const taken = await this.submission.run(() => this.#profiles.changePassword(current, next));
     runInAction(() => this.answered(taken));
   }
 
@@ -104,7 +100,7 @@ export class ProfileStore {
     this.issues = { current: 'wrong' };
   }
 
-  private check(): PasswordIssues {
+  #check(): PasswordIssues {
     const { current, next, confirm } = this;
     if (current === '') return { current: 'missing' };
     if (next === '') return { next: 'missing' };

@@ -16,47 +16,45 @@ export interface ShownPopup extends Pick<RegionPopup, 'title' | 'contentText' | 
 
 /** The regional announcement of the accounts page (decisions 4, 5); one that was closed stays so in this tab. */
 export class RegionPopupStore {
-  private readonly query: RemoteQuery<RegionPopup | null>;
+  readonly #query: RemoteQuery<RegionPopup | null>;
   private closed: readonly string[] = [];
+  readonly #tab: TabStore;
+  readonly #site: SiteStore;
 
-  constructor(
-    popups: RegionPopups,
-    cache: QueryClient,
-    clock: Clock,
-    private readonly tab: TabStore,
-    private readonly site: SiteStore,
-  ) {
-    this.query = new RemoteQuery(cache, clock, {
+  constructor(popups: RegionPopups, cache: QueryClient, clock: Clock, tab: TabStore, site: SiteStore) {
+    this.#tab = tab;
+    this.#site = site;
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'regionPopup',
       read: (signal) => popups.current(signal),
     });
-    makeAutoObservable<this, 'query' | 'tab' | 'site'>(this, { query: false, tab: false, site: false });
+    makeAutoObservable(this);
   }
 
   /** The page is on screen. A failure shows nothing: the page does not need the announcement (quality F7). */
   load(): void {
-    this.closed = this.readClosed();
-    this.query.load().catch(() => undefined);
+    this.closed = this.#readClosed();
+    this.#query.load().catch(() => undefined);
   }
 
   get popup(): ShownPopup | undefined {
-    const sent = dataOf(this.query.state);
+    const sent = dataOf(this.#query.state);
     if (!sent || this.closed.includes(nameOf(sent))) return undefined;
     const { title, contentText, buttonText, url } = sent;
     if (title === '' && contentText === '') return undefined;
-    return { title, contentText, buttonText, link: contentLink(url, this.site.config.brand.slug) };
+    return { title, contentText, buttonText, link: contentLink(url, this.#site.config.brand.slug) };
   }
 
   close(): void {
-    const sent = dataOf(this.query.state);
+    const sent = dataOf(this.#query.state);
     if (!sent) return;
-    this.closed = [...new Set([...this.readClosed(), nameOf(sent)])];
-    this.tab.set('portico.closedPopups', this.closed.join(','));
+    this.closed = [...new Set([...this.#readClosed(), nameOf(sent)])];
+    this.#tab.set('portico.closedPopups', this.closed.join(','));
   }
 
-  private readClosed(): readonly string[] {
-    return (this.tab.get('portico.closedPopups') ?? '').split(',').filter((name) => NAME.test(name));
+  #readClosed(): readonly string[] {
+    return (this.#tab.get('portico.closedPopups') ?? '').split(',').filter((name) => NAME.test(name));
   }
 }
 

@@ -19,17 +19,15 @@ export interface FieldsSurroundings {
 export class RegisterFields {
   values: RegisterValues = {};
   issues: RegisterIssues = {};
+  readonly #phones: PhoneNumbers;
+  readonly #clock: Clock;
+  readonly #surroundings: FieldsSurroundings;
 
-  constructor(
-    private readonly phones: PhoneNumbers,
-    private readonly clock: Clock,
-    private readonly surroundings: FieldsSurroundings,
-  ) {
-    makeAutoObservable<this, 'phones' | 'clock' | 'surroundings'>(this, {
-      phones: false,
-      clock: false,
-      surroundings: false,
-    });
+  constructor(phones: PhoneNumbers, clock: Clock, surroundings: FieldsSurroundings) {
+    this.#phones = phones;
+    this.#clock = clock;
+    this.#surroundings = surroundings;
+    makeAutoObservable(this);
   }
 
   start(values: RegisterValues): void {
@@ -48,10 +46,10 @@ export class RegisterFields {
 
   /** A new text; its old issue goes, and another field's stays until the next submit. */
   set(field: RegisterField, text: string): void {
-    if (field === 'phone') this.phones.prepare();
+    if (field === 'phone') this.#phones.prepare();
     this.values = { ...this.values, [field]: text };
     if (this.issues[field]) this.issues = { ...this.issues, [field]: undefined } as RegisterIssues;
-    this.surroundings.changed();
+    this.#surroundings.changed();
   }
 
   tick(field: RegisterField, on: boolean): void {
@@ -72,19 +70,19 @@ export class RegisterFields {
 
   /** Today where the visitor is, `YYYY-MM-DD`. */
   get today(): string {
-    const now = new Date(this.clock.now());
+    const now = new Date(this.#clock.now());
     const two = (value: number) => String(value).padStart(2, '0');
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   }
 
   /** Judges a form; where it can be sent, resolves to the phone number as it is sent, "" where there is none. */
   async check(fields: readonly RegisterField[]): Promise<{ phone: string } | null> {
-    const { password: rules, minimumAge } = this.surroundings.options();
+    const { password: rules, minimumAge } = this.#surroundings.options();
     const { values, today } = this;
     const found = checkFields(fields, { values, rules, today, minimumAge });
     // Without a country nothing can be said of a number yet.
     const readable = fields.includes('phone') && !found.phone && !found.country;
-    const phone = readable ? await this.readPhone() : { e164: '' };
+    const phone = readable ? await this.#readPhone() : { e164: '' };
     const issues = 'issue' in phone ? { ...found, phone: phone.issue } : found;
     return runInAction(() => {
       this.issues = issues;
@@ -92,8 +90,8 @@ export class RegisterFields {
     });
   }
 
-  private readPhone() {
+  #readPhone() {
     const country = this.text('country');
-    return this.phones.read(this.text('phone').trim(), country, this.surroundings.dialCode(country));
+    return this.#phones.read(this.text('phone').trim(), country, this.#surroundings.dialCode(country));
   }
 }

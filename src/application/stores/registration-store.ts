@@ -62,12 +62,13 @@ export class RegistrationStore {
   problem: FormProblem | null = null;
   /** The gateway no longer knows step 1: it has to be sent again. */
   lapsed = false;
-  private registrationId: string | null = null;
+  #registrationId: string | null = null;
+  readonly #ports: RegistrationPorts;
+  readonly #stores: RegistrationStores;
 
-  constructor(
-    private readonly ports: RegistrationPorts,
-    private readonly stores: RegistrationStores,
-  ) {
+  constructor(ports: RegistrationPorts, stores: RegistrationStores) {
+    this.#ports = ports;
+    this.#stores = stores;
     const { cache, clock, codes, page, phones, registration } = ports;
     this.lists = new VisitorLists(ports, stores.site);
     this.code = new CodeEntry(codes, clock, page);
@@ -76,30 +77,21 @@ export class RegistrationStore {
     this.fields = new RegisterFields(phones, clock, {
       options: () => this.lists.known,
       dialCode: (country) => this.lists.dialCode(country),
-      changed: () => this.keep(),
+      changed: () => this.#keep(),
     });
-    makeAutoObservable<this, 'ports' | 'stores' | 'registrationId'>(this, {
-      ports: false,
-      stores: false,
-      registrationId: false,
-      fields: false,
-      lists: false,
-      code: false,
-      reading: false,
-      emailCheck: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The page is on screen: what this tab still knows is put in again. */
   open(form: RegistrationForm): void {
-    const { navigation, tab } = this.ports;
+    const { navigation, tab } = this.#ports;
     const draft = readDraft(tab.get(DRAFT));
     this.form = form;
     const kind = registrationKind(navigation.current().search);
     // No link leads past the regulator's documents.
     this.kind = form === 'invest' && kind === 'single' ? 'standard' : kind;
     this.phase = this.kind === 'single' ? 'form' : draft.phase;
-    this.registrationId = draft.registrationId;
+    this.#registrationId = draft.registrationId;
     this.problem = null;
     this.lapsed = false;
     this.fields.start(draft.values);
@@ -109,7 +101,7 @@ export class RegistrationStore {
   }
 
   touched(): void {
-    this.ports.captcha.prepare();
+    this.#ports.captcha.prepare();
   }
 
   /** How many steps this registration has, and which is in sight, both from 1. */
@@ -134,10 +126,10 @@ export class RegistrationStore {
     this.problem = null;
     this.lapsed = false;
     try {
-      if (this.phase === 'form') await this.sendForm();
-      else if (this.phase === 'code') await this.sendCode();
-      else if (this.phase === 'rest') await this.sendRest();
-      else if (this.phase === 'documents') await this.sendDocuments();
+      if (this.phase === 'form') await this.#sendForm();
+      else if (this.phase === 'code') await this.#sendCode();
+      else if (this.phase === 'rest') await this.#sendRest();
+      else if (this.phase === 'documents') await this.#sendDocuments();
     } catch (error) {
       runInAction(() => this.failed(error));
     } finally {
@@ -150,11 +142,11 @@ export class RegistrationStore {
     this.go('form');
   }
 
-  private async sendForm(): Promise<void> {
+  async #sendForm(): Promise<void> {
     const checked = await this.fields.check(REGISTER_FORMS['step-1']);
     if (!checked) return;
-    const { captcha, local, navigation, registration } = this.ports;
-    const { language, site } = this.stores;
+    const { captcha, local, navigation, registration } = this.#ports;
+    const { language, site } = this.#stores;
     const form = {
       ...personOf(this.fields),
       ...visitOf(local, navigation.current().search),
@@ -164,64 +156,65 @@ export class RegistrationStore {
       acceptsTerms: true,
       captchaToken: (await captcha.token()) ?? null,
     };
-    if (this.kind === 'single') return this.enter(await registration.single(form));
+    if (this.kind === 'single') return this.#enter(await registration.single(form));
     const registrationId = await registration.begin(this.kind, form);
     runInAction(() => {
-      this.registrationId = registrationId;
+      this.#registrationId = registrationId;
       this.code.start(checked.phone);
       this.go('code');
     });
     await this.code.send('sms');
   }
 
-  private async sendCode(): Promise<void> {
+  async #sendCode(): Promise<void> {
     if (await this.code.verify()) runInAction(() => this.go('rest'));
   }
 
-  private async sendRest(): Promise<void> {
+  async #sendRest(): Promise<void> {
     const form = this.form === 'invest' ? 'step-2-invest' : 'step-2';
     if (!(await this.fields.check(REGISTER_FORMS[form]))) return;
     if (this.form === 'invest') return runInAction(() => this.go('documents'));
-    await this.complete();
+    await this.#complete();
   }
 
-  private async sendDocuments(): Promise<void> {
+  async #sendDocuments(): Promise<void> {
     if (!this.reading.accept()) return;
-    this.keep();
-    if (this.reading.complete) await this.complete();
+    this.#keep();
+    if (this.reading.complete) await this.#complete();
   }
 
-  private async complete(): Promise<void> {
-    const { kind, registrationId } = this;
+  async #complete(): Promise<void> {
+    const { kind } = this;
+    const registrationId = this.#registrationId;
     if (kind === 'single' || registrationId === null) return;
     const rest = restOf(this.fields, this.account?.wish);
     const invest = { ...investOf(this.fields), documents: this.reading.accepted };
     const whole = this.form === 'invest' ? { ...rest, ...invest } : rest;
-    this.enter(await this.ports.registration.complete(kind, registrationId, whole));
+    this.#enter(await this.#ports.registration.complete(kind, registrationId, whole));
   }
 
   /** The new client is signed in and sees the accounts (decisions 5); where only this page may be reached, a last word. */
-  private enter(token: string): void {
-    const { navigation, tab } = this.ports;
+  #enter(token: string): void {
+    const { navigation, tab } = this.#ports;
     runInAction(() => {
       tab.remove(DRAFT);
       tab.remove('portico.returnTo');
       this.fields.start({});
       this.phase = 'done';
-      this.stores.session.accept(token);
+      this.#stores.session.accept(token);
     });
-    if (!this.stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
+    if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
   }
 
   private failed(error: unknown): void {
     const gone = error instanceof PortalError && error.kind === 'refused' && error.status === NOT_FOUND;
     if (gone && this.phase !== 'form') {
       this.lapsed = true;
-      this.registrationId = null;
+      this.#registrationId = null;
       this.go('form');
       return;
     }
-    const problem = formProblem(error, this.ports.page);
+    const problem = formProblem(error, this.#ports.page);
     // The gateway does not take the phone as proved (any more).
     if (problem.kind === 'refused' && problem.codes.includes(WRONG_CODE)) this.go('code');
     this.problem = problem;
@@ -230,14 +223,15 @@ export class RegistrationStore {
   private go(phase: RegistrationPhase): void {
     this.phase = phase;
     this.problem = null;
-    this.keep();
+    this.#keep();
   }
 
-  private keep(): void {
-    const { code, fields, phase, reading, registrationId } = this;
+  #keep(): void {
+    const { code, fields, phase, reading } = this;
+    const registrationId = this.#registrationId;
     if (phase === 'done') return;
     const phone = registrationId === null ? null : code.phone;
     const draft = { values: fields.values, phase, registrationId, phone, accepted: reading.accepted };
-    this.ports.tab.set(DRAFT, writeDraft(draft));
+    this.#ports.tab.set(DRAFT, writeDraft(draft));
   }
 }

@@ -21,29 +21,30 @@ export class ReminderStore {
   private seen: string | null;
   /** The popup that was opened last, and for whom. */
   private opened: { userId: number; typeId: number } | null = null;
-  private cancelFlag: () => void = () => undefined;
+  #cancelFlag: () => void = () => undefined;
+  readonly #local: LocalStore;
+  readonly #clock: Clock;
+  readonly #navigation: Navigation;
+  readonly #client: ClientStore;
+  readonly #company: CompanyStore;
+  readonly #layout: LayoutStore;
 
   constructor(
-    private readonly local: LocalStore,
-    private readonly clock: Clock,
-    private readonly navigation: Navigation,
-    private readonly client: ClientStore,
-    private readonly company: CompanyStore,
-    private readonly layout: LayoutStore,
+    local: LocalStore,
+    clock: Clock,
+    navigation: Navigation,
+    client: ClientStore,
+    company: CompanyStore,
+    layout: LayoutStore,
   ) {
+    this.#local = local;
+    this.#clock = clock;
+    this.#navigation = navigation;
+    this.#client = client;
+    this.#company = company;
+    this.#layout = layout;
     this.seen = local.get('reassessmentSeen');
-    makeAutoObservable<
-      this,
-      'local' | 'clock' | 'navigation' | 'client' | 'company' | 'layout' | 'cancelFlag'
-    >(this, {
-      local: false,
-      clock: false,
-      navigation: false,
-      client: false,
-      company: false,
-      layout: false,
-      cancelFlag: false,
-    });
+    makeAutoObservable(this);
   }
 
   /**
@@ -52,7 +53,7 @@ export class ReminderStore {
    */
   watch(): () => void {
     const stops = [
-      this.local.onForeignChange(() => this.readSeen()),
+      this.#local.onForeignChange(() => this.readSeen()),
       reaction(
         () => this.required,
         (required) => required && this.keepSeen(required),
@@ -98,7 +99,7 @@ export class ReminderStore {
   updateToday(): void {
     const { popup } = this;
     this.opened = null;
-    if (popup) this.navigation.go(reassessmentPath(popup.typeId));
+    if (popup) this.#navigation.go(reassessmentPath(popup.typeId));
   }
 
   /**
@@ -107,22 +108,22 @@ export class ReminderStore {
    */
   entryFollowed(): void {
     if (this.route !== OPEN_ACCOUNT) return;
-    this.client.retry();
-    this.cancelFlag();
+    this.#client.retry();
+    this.#cancelFlag();
     this.setFlag(false);
-    this.cancelFlag = this.clock.after(CONSTANTS.verifyFlagMs, () => this.setFlag(true));
+    this.#cancelFlag = this.#clock.after(CONSTANTS.verifyFlagMs, () => this.setFlag(true));
   }
 
   private get setting() {
-    return this.client.setting;
+    return this.#client.setting;
   }
 
   /** Nothing until the shell has been there for 2 s (decisions 5 "first-load flag"). */
   private get reminders(): Reminders | undefined {
     const { setting, route, verifyFlag } = this;
-    if (!setting || !this.layout.settled) return undefined;
+    if (!setting || !this.#layout.settled) return undefined;
     return resolveReminders({
-      variant: this.company.variant,
+      variant: this.#company.variant,
       route,
       userId: setting.id,
       isOpenAccount: setting.isOpenAccount,
@@ -154,14 +155,14 @@ export class ReminderStore {
   }
 
   private readSeen(): void {
-    this.seen = this.local.get('reassessmentSeen');
+    this.seen = this.#local.get('reassessmentSeen');
   }
 
   private writeSeen(value: string): void {
     if (value === (this.seen ?? '')) return;
     this.seen = value;
-    if (value === '') this.local.remove('reassessmentSeen');
-    else this.local.set('reassessmentSeen', value);
+    if (value === '') this.#local.remove('reassessmentSeen');
+    else this.#local.set('reassessmentSeen', value);
   }
 
   private setFlag(on: boolean): void {

@@ -20,37 +20,37 @@ export type ResearchFrame = FrameVerdict | { readonly kind: 'none' };
 /** The four research pages that outside suppliers bring (specification 2.3). */
 export class ResearchStore {
   readonly frame: FrameLoad;
-  private readonly queries = new Map<string, RemoteQuery<string | null>>();
+  readonly #queries = new Map<string, RemoteQuery<string | null>>();
+  readonly #research: Research;
+  readonly #cache: QueryClient;
+  readonly #clock: Clock;
+  readonly #page: Page;
+  readonly #site: SiteStore;
+  readonly #language: LanguageStore;
 
   constructor(
-    private readonly research: Research,
-    private readonly cache: QueryClient,
-    private readonly clock: Clock,
-    private readonly page: Page,
-    private readonly site: SiteStore,
-    private readonly language: LanguageStore,
+    research: Research,
+    cache: QueryClient,
+    clock: Clock,
+    page: Page,
+    site: SiteStore,
+    language: LanguageStore,
   ) {
+    this.#research = research;
+    this.#cache = cache;
+    this.#clock = clock;
+    this.#page = page;
+    this.#site = site;
+    this.#language = language;
     this.frame = new FrameLoad(clock);
     // An answer is good for a day, also while nobody looks at its page (specification 9 "Embedded URL cache").
     cache.setQueryDefaults(['client', 'researchPage'], { gcTime: CONSTANTS.researchCacheMs });
-    makeAutoObservable<this, 'queries' | 'research' | 'cache' | 'clock' | 'page' | 'site' | 'language'>(
-      this,
-      {
-        frame: false,
-        queries: false,
-        research: false,
-        cache: false,
-        clock: false,
-        page: false,
-        site: false,
-        language: false,
-      },
-    );
+    makeAutoObservable(this);
   }
 
   /** A page in the language in sight. */
   remote(page: ResearchPage): Remote<ResearchFrame> {
-    return mapRemote(this.queryOf(page).state, (address) => this.judge(address));
+    return mapRemote(this.#queryOf(page).state, (address) => this.#judge(address));
   }
 
   /**
@@ -58,7 +58,7 @@ export class ResearchStore {
    * language always asks anew (specification 4). Returns a function for when it is left.
    */
   open(page: ResearchPage): () => void {
-    this.queryOf(page)
+    this.#queryOf(page)
       .load()
       .catch(() => undefined);
     return reaction(
@@ -68,33 +68,33 @@ export class ResearchStore {
   }
 
   retry(page: ResearchPage): void {
-    this.queryOf(page).retry();
+    this.#queryOf(page).retry();
   }
 
   /** The culture whose texts are in place. */
   private get culture(): Culture {
-    return this.language.shown ?? this.language.culture;
+    return this.#language.shown ?? this.#language.culture;
   }
 
-  private judge(address: string | null): ResearchFrame {
+  #judge(address: string | null): ResearchFrame {
     if (address === null) return { kind: 'none' };
-    const { frameOrigins, webTerminalUrl } = this.site.config;
-    return frameVerdict(address, { pageOrigin: this.page.address.origin, frameOrigins, webTerminalUrl });
+    const { frameOrigins, webTerminalUrl } = this.#site.config;
+    return frameVerdict(address, { pageOrigin: this.#page.address.origin, frameOrigins, webTerminalUrl });
   }
 
-  private queryOf(page: ResearchPage): RemoteQuery<string | null> {
-    const { culture, research } = this;
+  #queryOf(page: ResearchPage): RemoteQuery<string | null> {
+    const { culture } = this;
     const key = `${page}/${culture}`;
-    let query = this.queries.get(key);
+    let query = this.#queries.get(key);
     if (!query) {
-      query = new RemoteQuery(this.cache, this.clock, {
+      query = new RemoteQuery(this.#cache, this.#clock, {
         scope: 'client',
         call: 'researchPage',
         args: [RESEARCH_PAGES[page], culture],
         freshForMs: CONSTANTS.researchCacheMs,
-        read: (signal) => research.address(RESEARCH_PAGES[page], culture, signal),
+        read: (signal) => this.#research.address(RESEARCH_PAGES[page], culture, signal),
       });
-      this.queries.set(key, query);
+      this.#queries.set(key, query);
     }
     return query;
   }

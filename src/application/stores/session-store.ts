@@ -38,15 +38,17 @@ export class SessionStore {
   renewing = false;
   /** How the last session of this page ended, for the words on the sign-in page. */
   lastEnd: SessionEnd | null = null;
-  private cancelTimer: (() => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
+  readonly #ports: SessionPorts;
 
-  constructor(private readonly ports: SessionPorts) {
-    makeAutoObservable<this, 'ports' | 'cancelTimer'>(this, { ports: false, cancelTimer: false });
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this);
   }
 
   /** False where the browser keeps nothing: the session ends with this page (quality P1). */
   get persistent(): boolean {
-    return this.ports.local.persistent;
+    return this.#ports.local.persistent;
   }
 
   get signedIn(): boolean {
@@ -55,28 +57,28 @@ export class SessionStore {
 
   /** Takes up the stored session and starts watching it. Called once, before anything is painted. */
   start(): void {
-    const { gateway, local, page } = this.ports;
+    const { gateway, local, page } = this.#ports;
     gateway.onUnauthorized((refused) => this.unauthorized(refused));
     local.onForeignChange((key) => {
       if (key === null || key === 'token' || key === 'tokenExp') this.recheck();
     });
     page.onReturn(() => this.recheck());
-    const stored = this.readStored();
+    const stored = this.#readStored();
     if (stored) this.adopt(stored.token, stored.expiresAt);
-    else this.dropBrokenSession();
+    else this.#dropBrokenSession();
   }
 
   /** A token of somebody: stored with one hour to live, sent with every call from now on. */
   accept(token: string): void {
-    if (this.token !== null && this.token !== token) forgetClient(this.ports.cache);
+    if (this.token !== null && this.token !== token) forgetClient(this.#ports.cache);
     this.keep(token);
   }
 
   /** Compares the storage with what this tab believes, and follows it (quality S6, S8). */
   recheck(): void {
-    const stored = this.readStored();
+    const stored = this.#readStored();
     if (!stored) {
-      const passed = this.expiresAt * 1000 <= this.ports.clock.now();
+      const passed = this.expiresAt * 1000 <= this.#ports.clock.now();
       return this.signOut(passed ? 'expired' : 'elsewhere');
     }
     if (stored.token === this.token) {
@@ -85,44 +87,44 @@ export class SessionStore {
     }
     // Somebody signed in in another tab. Whose token it is only the gateway knows: start over under
     // it rather than mix two clients.
-    this.ports.page.reload();
+    this.#ports.page.reload();
   }
 
   /** Ends the session. Later calls find it ended and do nothing, so fifty 401s make one sign-out. */
   signOut(reason: SessionEnd): void {
     const token = this.token;
     if (token === null) return;
-    const { auth, cache, gateway, navigation, tab } = this.ports;
+    const { auth, cache, gateway, navigation, tab } = this.#ports;
     const { path, search } = navigation.current();
     this.token = null;
     this.expiresAt = 0;
     this.endsSoon = false;
     this.lastEnd = reason;
-    this.cancelTimer?.();
+    this.#cancelTimer?.();
     // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (quality S2).
     if (reason === 'manual') auth.revoke(token).catch(() => undefined);
     gateway.setBearer(null);
-    this.clearStorage();
+    this.#clearStorage();
     forgetClient(cache);
-    this.clearTab(reason === 'manual' ? 'by-hand' : 'forced');
+    this.#clearTab(reason === 'manual' ? 'by-hand' : 'forced');
     if (reason !== 'manual') tab.set('portico.returnTo', path + search);
     navigation.go('/login', { replace: true });
   }
 
   /** The guard turned somebody away: sign-in comes back to this path (decisions 5). */
   refuse(path: string): void {
-    if (this.lastEnd !== 'manual') this.ports.tab.set('portico.returnTo', path);
-    this.ports.navigation.go('/login', { replace: true });
+    if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
+    this.#ports.navigation.go('/login', { replace: true });
   }
 
   /** A link says itself where it leads; what was refused before no longer counts. */
   dropReturnPath(): void {
-    this.ports.tab.remove('portico.returnTo');
+    this.#ports.tab.remove('portico.returnTo');
   }
 
   /** Leaves the sign-in page: to the path that was refused before, else to the accounts. */
   enter(): void {
-    const { tab, navigation } = this.ports;
+    const { tab, navigation } = this.#ports;
     const back = tab.get('portico.returnTo');
     tab.remove('portico.returnTo');
     navigation.go(back ?? '/accounts', { replace: true });
@@ -134,7 +136,7 @@ export class SessionStore {
     this.renewing = true;
     const before = this.token;
     try {
-      const token = await this.ports.auth.renew();
+      const token = await this.#ports.auth.renew();
       if (this.token === before) this.keep(token);
       return true;
     } catch {
@@ -145,7 +147,7 @@ export class SessionStore {
   }
 
   private keep(token: string): void {
-    const { local, clock } = this.ports;
+    const { local, clock } = this.#ports;
     const expiresAt = expiryFrom(Math.floor(clock.now() / 1000));
     local.set('token', token);
     local.set('tokenExp', String(expiresAt));
@@ -160,37 +162,37 @@ export class SessionStore {
   private adopt(token: string, expiresAt: number): void {
     this.token = token;
     this.expiresAt = expiresAt;
-    this.ports.gateway.setBearer(token);
+    this.#ports.gateway.setBearer(token);
     this.watchExpiry();
   }
 
   private watchExpiry(): void {
-    this.cancelTimer?.();
-    const left = this.expiresAt * 1000 - this.ports.clock.now();
+    this.#cancelTimer?.();
+    const left = this.expiresAt * 1000 - this.#ports.clock.now();
     const warnIn = left - SESSION_WARNING_SECONDS * 1000;
     this.endsSoon = warnIn <= 0;
-    this.cancelTimer = this.ports.clock.after(warnIn > 0 ? warnIn : left, () =>
+    this.#cancelTimer = this.#ports.clock.after(warnIn > 0 ? warnIn : left, () =>
       warnIn > 0 ? this.watchExpiry() : this.recheck(),
     );
   }
 
-  private readStored() {
-    const { local, clock } = this.ports;
+  #readStored() {
+    const { local, clock } = this.#ports;
     return readSession({ token: local.get('token'), tokenExp: local.get('tokenExp') }, clock.now() / 1000);
   }
 
   /** An expired or unreadable session is no session; the visitor's language stays. */
-  private dropBrokenSession(): void {
-    this.ports.local.remove('token');
-    this.ports.local.remove('tokenExp');
+  #dropBrokenSession(): void {
+    this.#ports.local.remove('token');
+    this.#ports.local.remove('tokenExp');
   }
 
-  private clearStorage(): void {
-    for (const key of keysClearedBySignOut()) this.ports.local.remove(key);
+  #clearStorage(): void {
+    for (const key of keysClearedBySignOut()) this.#ports.local.remove(key);
   }
 
-  private clearTab(kind: 'by-hand' | 'forced'): void {
-    const { tab } = this.ports;
+  #clearTab(kind: 'by-hand' | 'forced'): void {
+    const { tab } = this.#ports;
     for (const key of tab.keys()) if (isSessionKeyCleared(key, kind)) tab.remove(key as `portico.${string}`);
   }
 }

@@ -7,14 +7,16 @@ import type { Page } from '../ports/page';
 export class SiteStore {
   config: PortalConfig = DEFAULT_CONFIG;
   domain: SiteDomain | null = null;
+  readonly #page: Page;
 
-  constructor(private readonly page: Page) {
-    makeAutoObservable<this, 'page'>(this, { page: false });
+  constructor(page: Page) {
+    this.#page = page;
+    makeAutoObservable(this);
   }
 
   /** Origin under which the portal was opened. */
   get origin(): string {
-    return this.page.address.origin;
+    return this.#page.address.origin;
   }
 
   configured(config: PortalConfig): void {

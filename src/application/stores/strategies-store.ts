@@ -11,28 +11,28 @@ import { RemoteQuery } from '../remote/remote-query';
 export class StrategiesStore {
   /** Whose details are open. */
   opened: number | null = null;
-  private readonly query: RemoteQuery<readonly Strategy[]>;
+  readonly #query: RemoteQuery<readonly Strategy[]>;
 
   constructor(strategies: Strategies, cache: QueryClient, clock: Clock) {
-    this.query = new RemoteQuery(cache, clock, {
+    this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'strategies',
       freshForMs: CONSTANTS.cacheCollectionMs,
       read: (signal) => strategies.list(signal),
     });
-    makeAutoObservable<this, 'query'>(this, { query: false });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<readonly Strategy[]> {
-    return this.query.state;
+    return this.#query.state;
   }
 
   load(): void {
-    this.query.load().catch(() => undefined);
+    this.#query.load().catch(() => undefined);
   }
 
   retry(): void {
-    this.query.retry();
+    this.#query.retry();
   }
 
   /** Shows the details of a strategy, or hides them again. */

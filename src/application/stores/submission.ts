@@ -6,9 +6,11 @@ import { formProblem, type FormProblem } from './form-problem';
 export class Submission {
   sending = false;
   problem: FormProblem | null = null;
+  readonly #page: Page;
 
-  constructor(private readonly page: Page) {
-    makeAutoObservable<this, 'page'>(this, { page: false });
+  constructor(page: Page) {
+    this.#page = page;
+    makeAutoObservable(this);
   }
 
   /** Runs `work` unless something is on its way. Resolves to whether it was taken; throws what is a fault of ours. */
@@ -20,7 +22,7 @@ export class Submission {
       await work();
       return true;
     } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.page)));
+      runInAction(() => (this.problem = formProblem(error, this.#page)));
       return false;
     } finally {
       runInAction(() => (this.sending = false));

@@ -16,27 +16,31 @@ export interface TagManagerStores {
 
 /** The tag manager of the company in force, once per page load (specification 7, decisions 2). */
 export class TagManagerStore {
-  constructor(
-    private readonly visit: Visit,
-    private readonly tagManager: TagManager,
-    private readonly stores: TagManagerStores,
-  ) {}
+  readonly #visit: Visit;
+  readonly #tagManager: TagManager;
+  readonly #stores: TagManagerStores;
+
+  constructor(visit: Visit, tagManager: TagManager, stores: TagManagerStores) {
+    this.#visit = visit;
+    this.#tagManager = tagManager;
+    this.#stores = stores;
+  }
 
   /** Once per page load, when the portal is there. A page whose address holds a password link loads none (quality L1). */
   start(): void {
-    if (this.visit.hasSecret) return;
-    const { consent, company } = this.stores;
+    if (this.#visit.hasSecret) return;
+    const { consent, company } = this.#stores;
     when(
       () => consent.allowed && company.companyId !== undefined,
-      () => void this.load(),
+      () => void this.#load(),
     );
   }
 
-  private async load(): Promise<void> {
-    const { site, company, geo, consent } = this.stores;
+  async #load(): Promise<void> {
+    const { site, company, geo, consent } = this.#stores;
     const { variant } = company;
     const idAt = (continent: string | null) => tagManagerId(site.config.tagManager, variant, continent);
     const id = idAt(await geo.continentFor(idAt));
-    if (id !== '' && consent.allowed) this.tagManager.load(id);
+    if (id !== '' && consent.allowed) this.#tagManager.load(id);
   }
 }

@@ -15,34 +15,37 @@ import type { SiteStore } from './site-store';
 
 /** Tells of measures and errors what may be told of them, and not more often than is of use. */
 export class TelemetryStore {
-  private told: Told = {};
+  #told: Told = {};
+  readonly #telemetry: Telemetry;
+  readonly #navigation: Navigation;
+  readonly #stores: { errors: ErrorStore; site: SiteStore };
 
-  constructor(
-    private readonly telemetry: Telemetry,
-    private readonly navigation: Navigation,
-    private readonly stores: { errors: ErrorStore; site: SiteStore },
-  ) {}
+  constructor(telemetry: Telemetry, navigation: Navigation, stores: { errors: ErrorStore; site: SiteStore }) {
+    this.#telemetry = telemetry;
+    this.#navigation = navigation;
+    this.#stores = stores;
+  }
 
   /**
    * Once per page load, when the portal is there.
    * @param observe calls back with each measure of this page load.
    */
   start(observe: (listener: (measure: Measure) => void) => void): void {
-    const opened = this.route;
-    observe((measure) => this.tell(vitalEvent(measure, opened)));
-    this.stores.errors.listen((error) => this.tell(errorEvent(error, this.route)));
+    const opened = this.#route;
+    observe((measure) => this.#tell(vitalEvent(measure, opened)));
+    this.#stores.errors.listen((error) => this.#tell(errorEvent(error, this.#route)));
   }
 
-  private get route(): RouteLabel {
-    return routeLabel(this.navigation.current().path, this.stores.site.config.brand.slug);
+  get #route(): RouteLabel {
+    return routeLabel(this.#navigation.current().path, this.#stores.site.config.brand.slug);
   }
 
-  private tell(event: TelemetryEvent): void {
-    const told = counted(this.told, event);
+  #tell(event: TelemetryEvent): void {
+    const told = counted(this.#told, event);
     if (!told) return;
-    this.told = told;
+    this.#told = told;
     try {
-      this.telemetry.record(event);
+      this.#telemetry.record(event);
     } catch {
       // An adapter that breaks its word is no reason to break the portal, or to tell of it.
     }

@@ -16,50 +16,53 @@ import type { SiteStore } from './site-store';
 /** The three web terminals (specification 2.3, decisions 5 "Terminal frame"). */
 export class TerminalStore {
   readonly frame: FrameLoad;
+  readonly #page: Page;
+  readonly #site: SiteStore;
+  readonly #client: ClientStore;
+  readonly #platforms: PlatformsStore;
+  readonly #language: LanguageStore;
 
   constructor(
     clock: Clock,
-    private readonly page: Page,
-    private readonly site: SiteStore,
-    private readonly client: ClientStore,
-    private readonly platforms: PlatformsStore,
-    private readonly language: LanguageStore,
+    page: Page,
+    site: SiteStore,
+    client: ClientStore,
+    platforms: PlatformsStore,
+    language: LanguageStore,
   ) {
+    this.#page = page;
+    this.#site = site;
+    this.#client = client;
+    this.#platforms = platforms;
+    this.#language = language;
     this.frame = new FrameLoad(clock);
-    makeAutoObservable<this, 'page' | 'site' | 'client' | 'platforms' | 'language'>(this, {
-      frame: false,
-      page: false,
-      site: false,
-      client: false,
-      platforms: false,
-      language: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** A terminal's address, or why there is none; it waits for the platform links. */
   remote(route: TerminalRoute): Remote<TerminalAddress> {
-    return mapRemote(this.platforms.remote, (links) => this.addressOf(route, links));
+    return mapRemote(this.#platforms.remote, (links) => this.#addressOf(route, links));
   }
 
   /** Asks for the platform links unless they are there: after a failure, another visit is another try. */
   open(): void {
-    this.platforms.load();
+    this.#platforms.load();
   }
 
   retry(): void {
-    this.platforms.retry();
+    this.#platforms.retry();
   }
 
-  private addressOf(route: TerminalRoute, links: Readonly<Record<string, string>>): TerminalAddress {
-    const { setting } = this.client;
-    const { webTerminalUrl, frameOrigins } = this.site.config;
-    const pageOrigin = this.page.address.origin;
+  #addressOf(route: TerminalRoute, links: Readonly<Record<string, string>>): TerminalAddress {
+    const { setting } = this.#client;
+    const { webTerminalUrl, frameOrigins } = this.#site.config;
+    const pageOrigin = this.#page.address.origin;
     const address = terminalAddress(route, {
       webTerminalUrl,
       links,
       firstMt4Login: setting?.firstMt4Login ?? null,
       firstMt5Login: setting?.firstMt5Login ?? null,
-      language: languageOf(this.language.shown ?? this.language.culture),
+      language: languageOf(this.#language.shown ?? this.#language.culture),
       pageOrigin,
     });
     if (address.kind !== 'frame') return address;

@@ -10,44 +10,45 @@ import type { SessionStore } from './session-store';
 export class ThemeStore {
   /** What the client toggled to in this session. */
   private toggled: boolean | null = null;
-  private readonly rememberedDark: boolean;
+  readonly #rememberedDark: boolean;
+  readonly #page: Page;
+  readonly #tab: TabStore;
+  readonly #clients: Clients;
+  readonly #session: SessionStore;
+  readonly #client: ClientStore;
+  readonly #notices: NoticeStore;
 
   constructor(
-    private readonly page: Page,
-    private readonly tab: TabStore,
-    private readonly clients: Clients,
-    private readonly session: SessionStore,
-    private readonly client: ClientStore,
-    private readonly notices: NoticeStore,
+    page: Page,
+    tab: TabStore,
+    clients: Clients,
+    session: SessionStore,
+    client: ClientStore,
+    notices: NoticeStore,
   ) {
-    this.rememberedDark = tab.get('portico.theme') === 'dark';
-    makeAutoObservable<
-      this,
-      'page' | 'tab' | 'clients' | 'session' | 'client' | 'notices' | 'rememberedDark'
-    >(this, {
-      page: false,
-      tab: false,
-      clients: false,
-      session: false,
-      client: false,
-      notices: false,
-      rememberedDark: false,
-    });
+    this.#page = page;
+    this.#tab = tab;
+    this.#clients = clients;
+    this.#session = session;
+    this.#client = client;
+    this.#notices = notices;
+    this.#rememberedDark = tab.get('portico.theme') === 'dark';
+    makeAutoObservable(this);
   }
 
   /** Signed out: the visitor's scheme, but light after a sign-out on this page. Signed in: the client's theme. */
   get dark(): boolean {
-    if (!this.session.signedIn) return this.session.lastEnd === null && this.page.prefersDark;
+    if (!this.#session.signedIn) return this.#session.lastEnd === null && this.#page.prefersDark;
     if (this.toggled !== null) return this.toggled;
-    const { setting } = this.client;
-    return setting ? setting.theme === 'dark' : this.rememberedDark;
+    const { setting } = this.#client;
+    return setting ? setting.theme === 'dark' : this.#rememberedDark;
   }
 
   /** Keeps `<html class="dark">` and the first paint of the next page in step. Returns a function that stops it. */
   start(): () => void {
     return autorun(() => {
-      this.page.setDark(this.dark);
-      if (this.session.signedIn) this.tab.set('portico.theme', this.dark ? 'dark' : 'light');
+      this.#page.setDark(this.dark);
+      if (this.#session.signedIn) this.#tab.set('portico.theme', this.dark ? 'dark' : 'light');
       else this.forget();
     });
   }
@@ -55,13 +56,13 @@ export class ThemeStore {
   /** One call to the gateway for each toggle, none on load. */
   toggle(): void {
     this.toggled = !this.dark;
-    this.clients
+    this.#clients
       .saveSettings({ theme: this.toggled ? 'dark' : 'white' })
-      .catch(() => this.notices.show('warning', 'theme.notSaved'));
+      .catch(() => this.#notices.show('warning', 'theme.notSaved'));
   }
 
   private forget(): void {
     this.toggled = null;
-    this.tab.remove('portico.theme');
+    this.#tab.remove('portico.theme');
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { DEFAULT_OPTIONS, type RegistrationOptions } from '../../domain/registration/registration-options';
 import type { QueryClient } from '@tanstack/query-core';
 import type { Clock } from '../ports/clock';
@@ -20,30 +20,26 @@ export interface VisitorListPorts {
 export class VisitorLists {
   private countryQuery: RemoteQuery<readonly Country[]> | null = null;
   private optionQuery: RemoteQuery<RegistrationOptions> | null = null;
+  readonly #ports: VisitorListPorts;
+  readonly #site: SiteStore;
 
-  constructor(
-    private readonly ports: VisitorListPorts,
-    private readonly site: SiteStore,
-  ) {
-    makeAutoObservable<this, 'ports' | 'site' | 'countryQuery' | 'optionQuery'>(this, {
-      ports: false,
-      site: false,
-      countryQuery: observableRef,
-      optionQuery: observableRef,
-    });
+  constructor(ports: VisitorListPorts, site: SiteStore) {
+    this.#ports = ports;
+    this.#site = site;
+    makeAutoObservable(this);
   }
 
   /** Asks for both; failures show in `countries` and `options`. */
   load(): void {
-    const { cache, clock, countries } = this.ports;
-    const siteId = this.site.domain?.siteId ?? 0;
+    const { cache, clock, countries } = this.#ports;
+    const siteId = this.#site.domain?.siteId ?? 0;
     this.countryQuery ??= new RemoteQuery(cache, clock, {
       scope: 'site',
       call: 'siteCountry',
       args: [siteId],
       read: (signal) => countries.list(siteId, signal),
     });
-    this.optionQuery ??= registrationOptionsQuery(this.ports, this.site);
+    this.optionQuery ??= registrationOptionsQuery(this.#ports, this.#site);
     this.countryQuery.load().catch(() => undefined);
     this.optionQuery.load().catch(() => undefined);
   }

@@ -34,37 +34,33 @@ export class WalletStore {
   /** The address was changed on this visit. */
   changed = false;
   readonly submission: Submission;
-  private checking: Promise<void> = Promise.resolve();
-  private readonly assetQuery: RemoteQuery<DigitalAsset | null>;
-  private readonly accountsQuery: RemoteQuery<AccountList>;
+  #checking: Promise<void> = Promise.resolve();
+  readonly #assetQuery: RemoteQuery<DigitalAsset | null>;
+  readonly #accountsQuery: RemoteQuery<AccountList>;
+  readonly #ports: WalletPorts;
 
-  constructor(private readonly ports: WalletPorts) {
+  constructor(ports: WalletPorts) {
+    this.#ports = ports;
     const { wallets, accounts, cache, clock, page } = ports;
     this.submission = new Submission(page);
-    this.assetQuery = new RemoteQuery(cache, clock, {
+    this.#assetQuery = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'digitalAsset',
       freshForMs: 0,
       read: (signal) => wallets.current(signal),
     });
-    this.accountsQuery = new RemoteQuery(cache, clock, {
+    this.#accountsQuery = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'accounts',
       read: (signal) => accounts.list(signal),
     });
-    makeAutoObservable<this, 'ports' | 'checking' | 'assetQuery' | 'accountsQuery'>(this, {
-      checking: false,
-      ports: false,
-      assetQuery: false,
-      accountsQuery: false,
-      submission: false,
-    });
+    makeAutoObservable(this);
   }
 
   /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
   open(): () => void {
-    this.assetQuery.load().catch(() => undefined);
-    this.accountsQuery.load().catch(() => undefined);
+    this.#assetQuery.load().catch(() => undefined);
+    this.#accountsQuery.load().catch(() => undefined);
     return () => {
       this.setAddress('');
       this.submission.clear();
@@ -72,19 +68,19 @@ export class WalletStore {
   }
 
   get asset(): Remote<DigitalAsset | null> {
-    return this.assetQuery.state;
+    return this.#assetQuery.state;
   }
 
   retryAsset(): void {
-    this.assetQuery.retry();
+    this.#assetQuery.retry();
   }
 
   get accounts(): Remote<AccountList> {
-    return this.accountsQuery.state;
+    return this.#accountsQuery.state;
   }
 
   retryAccounts(): void {
-    this.accountsQuery.retry();
+    this.#accountsQuery.retry();
   }
 
   liveOf({ accounts }: AccountList): readonly Account[] {
@@ -109,11 +105,11 @@ export class WalletStore {
    */
   check(): Promise<void> {
     const address = this.address.trim();
-    if (this.state === 'checking') return this.checking;
+    if (this.state === 'checking') return this.#checking;
     if (address === '' || this.state === 'valid') return Promise.resolve();
     this.state = 'checking';
-    this.checking = this.judge(address);
-    return this.checking;
+    this.#checking = this.#judge(address);
+    return this.#checking;
   }
 
   /** Sets the address once the gateway has found it valid. */
@@ -123,17 +119,17 @@ export class WalletStore {
     if (this.missing || this.submission.sending) return;
     await this.check();
     if (this.state !== 'valid') return;
-    const taken = await this.submission.run(() => this.ports.wallets.change(walletAddress, this.network));
+    const taken = await this.submission.run(() => this.#ports.wallets.change(walletAddress, this.network));
     if (!taken) return;
     runInAction(() => {
       this.setAddress('');
       this.changed = true;
-      this.assetQuery.retry();
+      this.#assetQuery.retry();
     });
   }
 
-  private async judge(address: string): Promise<void> {
-    const state = await this.ports.wallets.isValid(address).then(
+  async #judge(address: string): Promise<void> {
+    const state = await this.#ports.wallets.isValid(address).then(
       (isValid): AddressState => (isValid ? 'valid' : 'invalid'),
       (error: unknown): AddressState => {
         if (error instanceof PortalError) return 'unavailable';
