@@ -10,6 +10,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { FirstPaintPlugin } from './build/first-paint/first-paint-plugin';
+import { ModuleReplacements } from './build/module-replacements';
 import { StatsReportPlugin } from './build/stats-report-plugin';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -28,16 +29,13 @@ function localeVersions(): Record<string, string> {
 }
 
 /**
- * Modules of packages that the build replaces. Styles become constructed sheets, so that `style-src 'self'` holds without a
- * nonce (docs/decisions/0002); the others keep parts of Ant Design that the portal does not use out of the first bundle (0005).
+ * The two modules of packages that write `<style>` elements. What stands for them makes constructed sheets, so that
+ * `style-src 'self'` holds without a nonce (docs/decisions/0002).
  */
-const replacements: readonly (readonly [RegExp, string])[] = [
-  [/(util\/es\/Dom|\.\/Dom|\.)\/dynamicCSS$/, 'src/ui/theme/adopted-styles.ts'],
-  [/^\.\.?\/cssUtils$/, 'src/ui/theme/icon-styles.ts'],
-  [/tooltip\/UniqueProvider$/, 'src/ui/theme/lean/unique-provider.tsx'],
-  [/_util\/wave$/, 'src/ui/theme/lean/no-wave.tsx'],
-  [/color-picker\/(color|components\/ColorPresets)$/, 'src/ui/theme/lean/button-colors.ts'],
-];
+const replacements = {
+  [at('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: at('src/ui/theme/adopted-styles.ts'),
+  [at('node_modules/@ant-design/icons/es/cssUtils.js')]: at('src/ui/theme/icon-styles.ts'),
+};
 
 const typescript: webpack.RuleSetRule = {
   test: /\.tsx?$/,
@@ -132,18 +130,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       ],
     },
     plugins: [
-      ...replacements.map(
-        ([request, file]) =>
-          new webpack.NormalModuleReplacementPlugin(request, (resource) => {
-            if (/node_modules/.test(resource.context)) resource.request = at(file);
-          }),
-      ),
-      // Inputs know of forms through a context; the form itself is needed only where a form is.
-      new webpack.NormalModuleReplacementPlugin(/^@rc-component\/form$/, (resource) => {
-        if (resource.contextInfo.issuer.endsWith('antd/es/form/context.js')) {
-          resource.request = '@rc-component/form/es/FormContext';
-        }
-      }),
+      new ModuleReplacements(replacements),
       new webpack.DefinePlugin({
         __LOCALE_VERSIONS__: JSON.stringify(localeVersions()),
         __PORTICO_VERSION__: JSON.stringify((require('./package.json') as { version: string }).version),

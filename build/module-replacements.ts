@@ -1,0 +1,50 @@
+import { sep } from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+
+const NAME = 'ModuleReplacements';
+
+/**
+ * Puts modules of our own in the place of modules of packages, by the file that a request resolves to. The build fails
+ * where a package no longer has the module, or nothing of the packages asks for it: a replacement that matches nothing
+ * would bring back what it was to keep out, without a word.
+ */
+export class ModuleReplacements {
+  /** @param replacements absolute path of a package's module → absolute path of what stands for it. */
+  constructor(private readonly replacements: Readonly<Record<string, string>>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...this.exactly() };
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, () => this.check(compilation));
+    });
+  }
+
+  private exactly(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.replacements).map(([from, to]) => [`${from}$`, to]));
+  }
+
+  private check(compilation: Compilation): void {
+    if (compilation.compiler.isChild()) return;
+    for (const [from, to] of Object.entries(this.replacements)) {
+      const stands = [...compilation.modules].some(
+        (module) => isAt(module, to) && isWantedByPackages(module, compilation),
+      );
+      if (!stands) {
+        compilation.errors.push(
+          new webpack.WebpackError(`${NAME}: nothing asks for ${from}, which ${to} stands for`),
+        );
+      }
+    }
+  }
+}
+
+const isAt = (module: unknown, file: string) =>
+  module instanceof webpack.NormalModule && module.resource === file;
+
+function isWantedByPackages(module: Module, { moduleGraph }: Compilation): boolean {
+  return [...moduleGraph.getIncomingConnections(module)].some(
+    ({ originModule }) =>
+      originModule instanceof webpack.NormalModule &&
+      originModule.resource.includes(`${sep}node_modules${sep}`),
+  );
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { ModuleReplacements } from '../../build/module-replacements';
+
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'replacements-'));
+  write('node_modules/paint/index.js', "export { paint } from './lib/brush';");
+  write('node_modules/paint/lib/brush.js', "export const paint = () => 'of the package';");
+  write('brush.js', "export const paint = () => 'our own';");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds the entry. @returns the bundle, and the errors of the build. */
+async function build(entry: string, replacements: Record<string, string>) {
+  write('entry.js', entry);
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    webpack(
+      {
+        mode: 'development',
+        devtool: false,
+        context: folder,
+        entry: at('entry.js'),
+        output: { path: at('dist') },
+        plugins: [new ModuleReplacements(replacements)],
+      },
+      (error, made) => (made ? resolve(made) : reject(error)),
+    );
+  });
+  return {
+    errors: stats.compilation.errors.map(({ message }) => message),
+    bundle: readFileSync(at('dist/main.js'), 'utf8'),
+  };
+}
+
+const USES_PAINT = "import { paint } from 'paint'; globalThis.painted = paint();";
+
+test('our own module takes the place of the one of the package, whatever the request looks like', async () => {
+  const { errors, bundle } = await build(USES_PAINT, {
+    [at('node_modules/paint/lib/brush.js')]: at('brush.js'),
+  });
+  expect(errors).toEqual([]);
+  expect(bundle).toContain('our own');
+  expect(bundle).not.toContain('of the package');
+});
+
+test('a module that the package no longer has fails the build', async () => {
+  const { errors } = await build(USES_PAINT, { [at('node_modules/paint/es/brush.js')]: at('brush.js') });
+  expect(errors).toEqual([
+    expect.stringContaining(`nothing asks for ${at('node_modules/paint/es/brush.js')}`),
+  ]);
+});
+
+test('a module that no package asks for any longer fails the build, though our own code uses what stands for it', async () => {
+  write('node_modules/paint/index.js', "export const paint = () => 'without a brush';");
+  const { errors } = await build(`${USES_PAINT} import { paint as ours } from './brush'; ours();`, {
+    [at('node_modules/paint/lib/brush.js')]: at('brush.js'),
+  });
+  expect(errors).toEqual([expect.stringContaining('nothing asks for')]);
+});
