@@ -3,8 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { at, isMain } from './root.mjs';
 
 const KIB = 1024;
-/** Budgets in bytes after brotli 11. */
-const BUDGETS = { login: 185 * KIB, accounts: 110 * KIB, screen: 60 * KIB, texts: 25 * KIB };
+/** Budgets in bytes after brotli 11: texts of every page, and those that come with one feature. */
+const BUDGETS = {
+  login: 185 * KIB,
+  accounts: 130 * KIB,
+  screen: 110 * KIB,
+  texts: 25 * KIB,
+  featureTexts: 8 * KIB,
+};
 
 const compressed = new Map();
 
@@ -57,11 +63,16 @@ export function measure() {
     });
   }
   for (const folder of readdirSync(at('dist/locales')).sort()) {
-    rows.push({
-      what: `texts ${folder}`,
-      bytes: sizeOf(`locales/${folder}/translation.json`),
-      budget: BUDGETS.texts,
-    });
+    for (const file of readdirSync(at('dist/locales', folder))
+      .filter((name) => name.endsWith('.json'))
+      .sort()) {
+      const everywhere = file === 'translation.json';
+      rows.push({
+        what: everywhere ? `texts ${folder}` : `texts ${folder}, ${file}`,
+        bytes: sizeOf(`locales/${folder}/${file}`),
+        budget: everywhere ? BUDGETS.texts : BUDGETS.featureTexts,
+      });
+    }
   }
   return rows;
 }
