@@ -3,10 +3,11 @@ import { parseConfig } from './domain/config/portal-config';
 import { cultureInForce, isCulture, localeFolderOf } from './domain/language/culture';
 import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
-import { readSession } from './domain/session/session';
+import type { Session } from './domain/session/session';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
 import { addressOf, ENDPOINTS, type GatewayAddress } from './infrastructure/http/endpoints.table';
 import { guardScripts } from './infrastructure/browser/script-guard';
+import { storedSession } from './infrastructure/storage/stored-session';
 
 /**
  * Runs before the bundle is there, and must stay small. It takes a token out of the address, and asks for
@@ -21,7 +22,7 @@ export const opening = {
   prefix,
   /** Whether the page begins with a session; start-up decides in the end. */
   get signedIn(): boolean {
-    return entry.token !== undefined || storedSession() !== undefined;
+    return entry.token !== undefined || sessionNow() !== undefined;
   },
   readLink: (brandSlug: string) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
   /** Path and query without the token. */
@@ -60,8 +61,8 @@ function stored(key: string, kept: 'localStorage' | 'sessionStorage' = 'localSto
   }
 }
 
-function storedSession() {
-  return readSession({ token: stored('token'), tokenExp: stored('tokenExp') }, Date.now() / 1000);
+function sessionNow(): Session | undefined {
+  return storedSession(stored, Date.now() / 1000);
 }
 
 function ask(url: string, token: string | null = null): Promise<Answer> {
@@ -101,7 +102,7 @@ async function askForSite(gateway: GatewayAddress, known: boolean): Promise<void
 
 async function lookAhead(): Promise<void> {
   const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin });
-  const session = entry.token === undefined ? storedSession() : undefined;
+  const session = entry.token === undefined ? sessionNow() : undefined;
   const known = prefix !== '' || isCulture(stored('language'));
   if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));
   if (session) {

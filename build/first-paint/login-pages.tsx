@@ -30,6 +30,7 @@ import { FakeGateway } from '../../src/testkit/fakes/fake-gateway';
 import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
 import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
 import { FakePage } from '../../src/testkit/fakes/fake-page';
+import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTagManager } from '../../src/testkit/fakes/fake-tag-manager';
 import { fakesModule } from '../../src/testkit/fakes-module';
 
@@ -71,6 +72,7 @@ export async function loginPage(
       page,
       translator,
       clock: new FakeClock(Date.now()),
+      vault: new FakeSessionVault(),
       local: new FakeKeyValueStore(),
       tab: new FakeKeyValueStore(),
       configSource: new FakeConfigSource(),

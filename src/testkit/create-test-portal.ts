@@ -68,6 +68,7 @@ import { FakeKeyValueStore } from './fakes/fake-key-value-store';
 import { FakeNavigation } from './fakes/fake-navigation';
 import { FakePasswords } from './fakes/fake-passwords';
 import { FakeRegistration } from './fakes/fake-registration';
+import { FakeSessionVault } from './fakes/fake-session-vault';
 import { FakePage } from './fakes/fake-page';
 import { FakeTagManager } from './fakes/fake-tag-manager';
 import { FakeTranslator } from './fakes/fake-translator';
@@ -194,6 +195,7 @@ function createFakes({
     registration: new FakeRegistration(backend),
     passwords: new FakePasswords(backend),
     clock,
+    vault: new FakeSessionVault(),
     local: new FakeKeyValueStore(stored),
     tab: new FakeKeyValueStore(storedInTab),
     page: new FakePage(origin),
@@ -208,10 +210,9 @@ function createFakes({
   } satisfies TestFakes;
 }
 
-function storeSession({ backend, clock, local }: TestFakes, client: FakeClient): string {
+function storeSession({ backend, clock, vault }: TestFakes, client: FakeClient): string {
   const token = backend.issueToken(client);
-  local.kept.set('token', token);
-  local.kept.set('tokenExp', String(Math.floor(clock.now() / 1000) + 3600));
+  vault.store({ token, expiresAt: Math.floor(clock.now() / 1000) + 3600 });
   return token;
 }
 

@@ -104,7 +104,7 @@ describe('the chain', () => {
 
   test('a storage that keeps nothing is said once', async () => {
     const portal = createTestPortal();
-    portal.local.refuse('throws');
+    portal.vault.refuse('throws');
     await portal.start();
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['session.notKept']);
   });

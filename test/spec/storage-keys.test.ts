@@ -4,19 +4,19 @@ import { keysClearedBySignOut, STORAGE_KEY_NAMES, STORAGE_KEYS } from '../../src
 // Typed by hand from specification 3 "Browser storage keys" and 4 "Logout", and decisions 7.
 // prettier-ignore
 const KEYS = [
-  // key                type        cleared by sign-out
-  ['token',            'string',   true],
-  ['tokenExp',         'seconds',  true],
-  ['language',         'culture',  true],
-  ['i18nextLng',       'language', false],
-  ['collapsed',        'boolean',  true],
-  ['isMobileApp',      'flag',     false],
-  ['affid',            'string',   false],
-  ['cxd',              'string',   false],
-  ['marketingDataId',  'string',   false],
-  ['supportChatToken', 'string',   true],
-  ['reassessmentSeen', 'pairs',    false],
-  ['consent',          'choice',   false],
+  // key                type        owner     cleared by sign-out
+  ['token',            'string',   'vault',  true],
+  ['tokenExp',         'seconds',  'vault',  true],
+  ['language',         'culture',  'stores', true],
+  ['i18nextLng',       'language', 'stores', false],
+  ['collapsed',        'boolean',  'stores', true],
+  ['isMobileApp',      'flag',     'stores', false],
+  ['affid',            'string',   'stores', false],
+  ['cxd',              'string',   'stores', false],
+  ['marketingDataId',  'string',   'stores', false],
+  ['supportChatToken', 'string',   'stores', true],
+  ['reassessmentSeen', 'pairs',    'stores', false],
+  ['consent',          'choice',   'stores', false],
 ] as const;
 
 describe('decisions 7: what the browser keeps', () => {
@@ -24,9 +24,12 @@ describe('decisions 7: what the browser keeps', () => {
     expect([...STORAGE_KEY_NAMES].sort()).toEqual(KEYS.map(([key]) => key).sort());
   });
 
-  test.each(KEYS)('%s is a %s, cleared by sign-out: %s', (key, type, cleared) => {
-    expect(STORAGE_KEYS[key]).toMatchObject({ storage: 'local', type, clearedBySignOut: cleared });
-    expect(keysClearedBySignOut().includes(key)).toBe(cleared);
+  test.each(KEYS)('%s is a %s of the %s, cleared by sign-out: %s', (key, type, owner, cleared) => {
+    expect(STORAGE_KEYS[key]).toMatchObject({ storage: 'local', type, owner, clearedBySignOut: cleared });
+    for (const who of ['stores', 'vault'] as const) {
+      const keys: readonly string[] = keysClearedBySignOut(who);
+      expect(keys.includes(key)).toBe(cleared && owner === who);
+    }
   });
 
   // prettier-ignore

@@ -4,6 +4,7 @@ import { FakeClock } from '../../src/testkit/fakes/fake-clock';
 import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
 import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
 import { FakePage } from '../../src/testkit/fakes/fake-page';
+import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTagManager } from '../../src/testkit/fakes/fake-tag-manager';
 import { FakeTelemetry } from '../../src/testkit/fakes/fake-telemetry';
 import { FakeTranslator } from '../../src/testkit/fakes/fake-translator';
@@ -15,6 +16,7 @@ import { describeGatewayPorts } from '../../src/testkit/contracts/gateway-ports'
 import { describeKeyValueStoreContract } from '../../src/testkit/contracts/key-value-store.contract';
 import { describeNavigationContract } from '../../src/testkit/contracts/navigation.contract';
 import { describePageContract } from '../../src/testkit/contracts/page.contract';
+import { describeSessionVaultContract } from '../../src/testkit/contracts/session-vault.contract';
 import { describeTagManagerContract } from '../../src/testkit/contracts/tag-manager.contract';
 import { describeTelemetryContract } from '../../src/testkit/contracts/telemetry.contract';
 import { describeTranslatorContract } from '../../src/testkit/contracts/translator.contract';
@@ -32,6 +34,16 @@ describeKeyValueStoreContract('FakeKeyValueStore', () => {
     store,
     changeElsewhere: (changes) => store.changeElsewhere(changes),
     refuse: (how) => store.refuse(how),
+  };
+});
+
+describeSessionVaultContract('FakeSessionVault', () => {
+  const vault = new FakeSessionVault();
+  return {
+    vault,
+    changeElsewhere: (session) => vault.changeElsewhere(session),
+    refuse: (how) => vault.refuse(how),
+    reopened: () => new FakeSessionVault(vault.kept),
   };
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { expiryFrom, readSession, SESSION_WARNING_SECONDS } from '../../domain/session/session';
+import { expiryFrom, SESSION_WARNING_SECONDS, type Session } from '../../domain/session/session';
 import { isSessionKeyCleared } from '../../domain/session-storage-keys.table';
 import { keysClearedBySignOut } from '../../domain/storage-keys.table';
 import type { Auth } from '../ports/auth';
@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock';
 import type { Gateway } from '../ports/gateway';
 import type { Navigation } from '../ports/navigation';
 import type { Page } from '../ports/page';
+import type { SessionVault } from '../ports/session-vault';
 import type { LocalStore, TabStore } from '../ports/storage';
 import { forgetClient } from '../remote/remote-query';
 
@@ -15,6 +16,7 @@ import { forgetClient } from '../remote/remote-query';
 export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
 
 export interface SessionPorts {
+  vault: SessionVault;
   local: LocalStore;
   tab: TabStore;
   clock: Clock;
@@ -48,7 +50,7 @@ export class SessionStore {
 
   /** False where the browser keeps nothing: the session ends with this page (quality P1). */
   get persistent(): boolean {
-    return this.#ports.local.persistent;
+    return this.#ports.vault.persistent;
   }
 
   get signedIn(): boolean {
@@ -57,15 +59,14 @@ export class SessionStore {
 
   /** Takes up the stored session and starts watching it. Called once, before anything is painted. */
   start(): void {
-    const { gateway, local, page } = this.#ports;
+    const { gateway, page, vault } = this.#ports;
     gateway.onUnauthorized((refused) => this.unauthorized(refused));
-    local.onForeignChange((key) => {
-      if (key === null || key === 'token' || key === 'tokenExp') this.recheck();
-    });
+    vault.onForeignChange(() => this.recheck());
     page.onReturn(() => this.recheck());
     const stored = this.#readStored();
-    if (stored) this.adopt(stored.token, stored.expiresAt);
-    else this.#dropBrokenSession();
+    if (stored) this.adopt(stored);
+    // What has ended, or can't be read, is no session; the visitor's language stays.
+    else vault.clear();
   }
 
   /** A token of somebody: stored with one hour to live, sent with every call from now on. */
@@ -81,13 +82,8 @@ export class SessionStore {
       const passed = this.expiresAt * 1000 <= this.#ports.clock.now();
       return this.signOut(passed ? 'expired' : 'elsewhere');
     }
-    if (stored.token === this.token) {
-      if (stored.expiresAt !== this.expiresAt) this.adopt(stored.token, stored.expiresAt);
-      return;
-    }
-    // Somebody signed in in another tab. Whose token it is only the gateway knows: start over under
-    // it rather than mix two clients.
-    this.#ports.page.reload();
+    if (stored.token !== this.token) return this.#follow();
+    if (stored.expiresAt !== this.expiresAt) this.adopt(stored);
   }
 
   /** Ends the session. Later calls find it ended and do nothing, so fifty 401s make one sign-out. */
@@ -137,7 +133,9 @@ export class SessionStore {
     const before = this.token;
     try {
       const token = await this.#ports.auth.renew();
-      if (this.token === before) this.keep(token);
+      if (this.token !== before) return true;
+      if (this.#overtaken) this.#follow();
+      else this.keep(token);
       return true;
     } catch {
       return false;
@@ -147,19 +145,31 @@ export class SessionStore {
   }
 
   private keep(token: string): void {
-    const { local, clock } = this.#ports;
-    const expiresAt = expiryFrom(Math.floor(clock.now() / 1000));
-    local.set('token', token);
-    local.set('tokenExp', String(expiresAt));
-    this.adopt(token, expiresAt);
+    const { clock, vault } = this.#ports;
+    const session = { token, expiresAt: expiryFrom(Math.floor(clock.now() / 1000)) };
+    vault.store(session);
+    this.adopt(session);
     this.lastEnd = null;
   }
 
   private unauthorized(refusedToken: string): void {
-    if (refusedToken === this.token) this.signOut('unauthorized');
+    if (refusedToken !== this.token) return;
+    if (this.#overtaken) this.#follow();
+    else this.signOut('unauthorized');
   }
 
-  private adopt(token: string, expiresAt: number): void {
+  /** Another tab has put a session in the place of this one, and this tab was not told yet: it may have been frozen. */
+  get #overtaken(): boolean {
+    const stored = this.#readStored();
+    return stored !== undefined && stored.token !== this.token;
+  }
+
+  /** Whose the other tab's session is only the gateway knows: start over under it rather than mix two clients. */
+  #follow(): void {
+    this.#ports.page.reload();
+  }
+
+  private adopt({ token, expiresAt }: Session): void {
     this.token = token;
     this.expiresAt = expiresAt;
     this.#ports.gateway.setBearer(token);
@@ -176,19 +186,13 @@ export class SessionStore {
     );
   }
 
-  #readStored() {
-    const { local, clock } = this.#ports;
-    return readSession({ token: local.get('token'), tokenExp: local.get('tokenExp') }, clock.now() / 1000);
-  }
-
-  /** An expired or unreadable session is no session; the visitor's language stays. */
-  #dropBrokenSession(): void {
-    this.#ports.local.remove('token');
-    this.#ports.local.remove('tokenExp');
+  #readStored(): Session | undefined {
+    return this.#ports.vault.read(this.#ports.clock.now() / 1000);
   }
 
   #clearStorage(): void {
-    for (const key of keysClearedBySignOut()) this.#ports.local.remove(key);
+    this.#ports.vault.clear();
+    for (const key of keysClearedBySignOut('stores')) this.#ports.local.remove(key);
   }
 
   #clearTab(kind: 'by-hand' | 'forced'): void {

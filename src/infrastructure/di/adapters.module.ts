@@ -11,6 +11,7 @@ import { Languages } from '../../application/ports/languages';
 import { Navigation } from '../../application/ports/navigation';
 import { Page } from '../../application/ports/page';
 import { Platforms } from '../../application/ports/platforms';
+import { SessionVault } from '../../application/ports/session-vault';
 import { Sites } from '../../application/ports/sites';
 import { LocalStore, TabStore } from '../../application/ports/storage';
 import { Texts } from '../../application/ports/texts';
@@ -30,6 +31,7 @@ import { HttpPlatforms } from '../http/http-platforms';
 import { HttpSites } from '../http/http-sites';
 import { HttpTexts } from '../http/http-texts';
 import type { I18nextTranslator } from '../i18n/i18next-translator';
+import { WebSessionVault } from '../storage/web-session-vault';
 import { WebStore } from '../storage/web-store';
 import { id } from './token';
 
@@ -60,6 +62,7 @@ export function adaptersModule({ http, navigation, translator }: SharedAdapters)
     bind(id(ConfigSource)).toConstantValue(new HttpConfigSource(http));
     bind(id(Captcha)).toConstantValue(captcha);
     bind(id(CaptchaProviders)).toConstantValue(captcha);
+    bind(id(SessionVault)).toConstantValue(new WebSessionVault(() => window.localStorage));
     bind(id(LocalStore)).toConstantValue(new WebStore(() => window.localStorage));
     bind(id(TabStore)).toConstantValue(new WebStore(() => window.sessionStorage));
     bind(id(Clock)).toConstantValue(new SystemClock());

@@ -11,6 +11,7 @@ import { Languages } from '../../application/ports/languages';
 import { Navigation } from '../../application/ports/navigation';
 import { Page } from '../../application/ports/page';
 import { Platforms } from '../../application/ports/platforms';
+import { SessionVault } from '../../application/ports/session-vault';
 import { Sites } from '../../application/ports/sites';
 import { LocalStore, TabStore } from '../../application/ports/storage';
 import { Texts } from '../../application/ports/texts';
@@ -78,9 +79,10 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(SessionStore)
       .toResolvedValue(
-        (local, tab, clock, gateway, auth, page, navigation, cache) =>
-          new SessionStore({ local, tab, clock, gateway, auth, page, navigation, cache }),
+        (vault, local, tab, clock, gateway, auth, page, navigation, cache) =>
+          new SessionStore({ vault, local, tab, clock, gateway, auth, page, navigation, cache }),
         [
+          id(SessionVault),
           id(LocalStore),
           id(TabStore),
           id(Clock),

@@ -26,7 +26,7 @@ export class WebStore<Key extends string> implements KeyValueStore<Key> {
       return true;
     }, false);
     if (kept) this.memory.delete(key);
-    else this.memory.set(key, value);
+    else this.keepInMemory(key, value);
   }
 
   remove(key: Key): void {
@@ -44,6 +44,12 @@ export class WebStore<Key extends string> implements KeyValueStore<Key> {
     };
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);
+  }
+
+  /** What stood there before goes: the next page must not take it for the newest. */
+  private keepInMemory(key: Key, value: string): void {
+    this.remove(key);
+    this.memory.set(key, value);
   }
 
   /** The accessor itself may throw, and a full storage may refuse a write at any time. */

@@ -56,7 +56,7 @@ describe('without a session', () => {
   test('a token that the gateway refuses is not kept (quality L3)', async () => {
     const portal = await open({ address: '/TokenLogin?token=__TOKEN__&path=/news' }, 'nobody');
     expect(portal.session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
-    expect(portal.local.kept.has('token')).toBe(false);
+    expect(portal.vault.kept).toBeUndefined();
     expect(portal.navigation.address).toBe('/login');
   });
 });
@@ -86,7 +86,7 @@ describe('with a session', () => {
     expect(portal.entry.pending).toMatchObject({ name: 'Ines Duarte' });
     expect(portal.session.token).toBe(portal.token);
     expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
-    expect(portal.local.kept.get('token')).toBe(portal.token);
+    expect(portal.vault.kept?.token).toBe(portal.token);
   });
 
   test('yes leads to the link’s path as the other client', async () => {

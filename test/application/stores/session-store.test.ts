@@ -27,46 +27,51 @@ describe('taking up a session', () => {
     expect(gateway.bearer).toBeNull();
   });
 
-  test.each([
-    ['past', String(NOW_SECONDS)],
-    ['not a number', 'NaN'],
-    ['in another notation', '1e999'],
-    ['markup', '<b>9999999999</b>'],
-    ['of too many digits', '1'.repeat(16)],
-    ['missing', null],
-  ])('tokenExp that is %s ends it without a word, and the language stays', (_what, tokenExp) => {
-    const stored = { token: 'fake-token-1', language: 'de-DE', ...(tokenExp === null ? {} : { tokenExp }) };
-    const { session, local, navigation } = createTestPortal({ now: NOW, stored });
+  test('one that has ended is removed without a word, and the language stays', () => {
+    const { session, vault, local, navigation } = createTestPortal({
+      now: NOW,
+      stored: { language: 'de-DE' },
+    });
+    vault.kept = { token: 'fake-token-1', expiresAt: NOW_SECONDS };
     session.start();
     expect(session).toMatchObject({ signedIn: false, lastEnd: null });
+    expect(vault.kept).toBeUndefined();
     expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE' });
     expect(navigation.visited).toEqual([]);
+  });
+
+  test('a token in the storage that an integrator may replace is none', () => {
+    const stored = { token: 'planted', tokenExp: String(NOW_SECONDS + 3600) };
+    const { session, gateway } = createTestPortal({ now: NOW, stored });
+    session.start();
+    expect(session.signedIn).toBe(false);
+    expect(gateway.bearer).toBeNull();
   });
 });
 
 describe('accepting a token', () => {
   test('it is kept for an hour, in whole seconds, and sent from now on', () => {
-    const { session, local, gateway } = createTestPortal({ now: NOW });
+    const { session, vault, gateway } = createTestPortal({ now: NOW });
     session.start();
     session.accept('opaque');
-    expect(Object.fromEntries(local.kept)).toEqual({ token: 'opaque', tokenExp: String(NOW_SECONDS + 3600) });
+    expect(vault.kept).toEqual({ token: 'opaque', expiresAt: NOW_SECONDS + 3600 });
     expect(gateway.bearer).toBe('opaque');
     expect(session.signedIn).toBe(true);
   });
 
   test('where the storage throws sign-in works in memory, and the portal knows', () => {
-    const { session, local } = createTestPortal({ now: NOW });
-    local.refuse('throws');
+    const { session, vault } = createTestPortal({ now: NOW });
+    vault.refuse('throws');
     session.start();
     session.accept('opaque');
     session.recheck();
     expect(session).toMatchObject({ signedIn: true, persistent: false });
-    expect(local.kept.size).toBe(0);
+    expect(vault.kept).toBeUndefined();
   });
 
   test('a full storage leaves the session unaffected', () => {
-    const { session, local, page } = signedIn();
-    local.refuse('full');
+    const { session, vault, page } = signedIn();
+    vault.refuse('full');
     session.accept('newer');
     session.recheck();
     expect(session.token).toBe('newer');
@@ -83,11 +88,12 @@ describe('accepting a token', () => {
 
 describe('signing out by hand', () => {
   test('clears what sign-out clears, and goes to login', () => {
-    const { session, local, tab, navigation, gateway } = signedIn({
+    const { session, vault, local, tab, navigation, gateway } = signedIn({
       stored: { language: 'de-DE', i18nextLng: 'de', collapsed: 'true', affid: 'a1', supportChatToken: 'x' },
       storedInTab: { 'portico.draft.login': 'x@y', 'portico.returnTo': '/news', 'portico.reloadGuard': '1' },
     });
     session.signOut('manual');
+    expect(vault.kept).toBeUndefined();
     expect(Object.fromEntries(local.kept)).toEqual({ i18nextLng: 'de', affid: 'a1' });
     expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.reloadGuard': '1' });
     expect(navigation.history).toEqual(['/login']);
@@ -108,7 +114,7 @@ describe('signing out by hand', () => {
     portal.backend.failNext('logout', PortalError.unavailable());
     portal.session.signOut('manual');
     await flush();
-    expect(portal.local.kept.has('token')).toBe(false);
+    expect(portal.vault.kept).toBeUndefined();
     expect(portal.client.setting).toBeUndefined();
     expect(portal.navigation.history).toEqual(['/login']);
   });
@@ -193,8 +199,8 @@ describe('the end of the hour', () => {
   });
 
   test('another tab’s renewal is followed', () => {
-    const { session, clock, local } = signedIn();
-    local.changeElsewhere({ tokenExp: String(NOW_SECONDS + 7200) });
+    const { session, clock, vault, token } = signedIn();
+    vault.changeElsewhere({ token, expiresAt: NOW_SECONDS + 7200 });
     clock.advance(HOUR + 60_000);
     expect(session.signedIn).toBe(true);
     clock.advance(HOUR);
@@ -202,46 +208,75 @@ describe('the end of the hour', () => {
   });
 
   test('a session of years sets no timer that fires at once', () => {
-    const { session, clock } = signedIn({ stored: { tokenExp: '999999999999999' } });
+    const { session, clock, vault, token } = createTestPortal({ signedIn: true, now: NOW });
+    vault.kept = { token: token ?? '', expiresAt: 999_999_999_999_999 };
+    session.start();
     clock.advance(24 * HOUR);
-    expect(session.signedIn).toBe(false);
+    expect(session).toMatchObject({ signedIn: true, endsSoon: false });
   });
 });
 
 describe('two tabs (quality S8)', () => {
+  const theirs = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
+
   test('a sign-out in the other ends this one, and revokes nothing', () => {
-    const { session, local, navigation, backend } = signedIn();
-    local.changeElsewhere({ token: null, tokenExp: null });
+    const { session, vault, navigation, backend } = signedIn();
+    vault.changeElsewhere(undefined);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
     expect(navigation.visited).toEqual(['/login']);
     expect(backend.count('logout')).toBe(0);
   });
 
-  test('an emptied storage is a sign-out too', () => {
-    const { session, local } = signedIn();
-    local.changeElsewhere('clear');
-    expect(session.signedIn).toBe(false);
-  });
-
   test('another token in the storage starts this page over, rather than mix two clients', () => {
-    const { local, page } = signedIn();
-    local.changeElsewhere({ token: 'theirs', tokenExp: String(NOW_SECONDS + 3600) });
+    const { vault, page } = signedIn();
+    vault.changeElsewhere(theirs);
     expect(page.reloads).toBeGreaterThan(0);
   });
 
   test('a sign-in in the other tab starts a signed-out page over', () => {
-    const { session, local, page } = createTestPortal({ now: NOW });
+    const { session, vault, page } = createTestPortal({ now: NOW });
     session.start();
-    local.changeElsewhere({ token: 'theirs', tokenExp: String(NOW_SECONDS + 3600) });
+    vault.changeElsewhere(theirs);
     expect(page.reloads).toBeGreaterThan(0);
   });
 
   test('other keys mean nothing', () => {
-    const { session, local, page } = signedIn();
-    local.kept.delete('token');
+    const { session, vault, local, page } = signedIn();
+    vault.changeUnseen(undefined);
     local.changeElsewhere({ collapsed: 'true' });
     expect(session.signedIn).toBe(true);
     expect(page.reloads).toBe(0);
+  });
+
+  test('a 401 that a frozen tab gets late ends nothing of the session that has come since (quality S4)', () => {
+    const { gateway, vault, local, page, navigation, token } = signedIn({
+      stored: { language: 'de-DE', supportChatToken: 'theirs' },
+    });
+    vault.changeUnseen(theirs);
+    gateway.refused(token);
+    expect(vault.kept).toEqual(theirs);
+    expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
+    expect(page.reloads).toBe(1);
+    expect(navigation.visited).toEqual([]);
+  });
+
+  test('a 401 after the other tab’s session has ended as well is a sign-out', () => {
+    const { gateway, session, vault, token } = signedIn();
+    vault.changeUnseen({ ...theirs, expiresAt: NOW_SECONDS });
+    gateway.refused(token);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
+    expect(vault.kept).toBeUndefined();
+  });
+
+  test('a renewal that a frozen tab gets late leaves the session that has come since', async () => {
+    const { session, backend, vault, page } = signedIn();
+    const release = backend.hold('renew');
+    const renewal = session.renew();
+    vault.changeUnseen(theirs);
+    release();
+    await renewal;
+    expect(vault.kept).toEqual(theirs);
+    expect(page.reloads).toBe(1);
   });
 });
 

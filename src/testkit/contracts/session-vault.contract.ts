@@ -1,0 +1,98 @@
+import type { SessionVault } from '../../application/ports/session-vault';
+import type { Session } from '../../domain/session/session';
+
+export interface SessionVaultSubject {
+  vault: SessionVault;
+  /** Another tab signs somebody in, or out (`undefined`). */
+  changeElsewhere(session: Session | undefined): void;
+  /** From now on the browser refuses everything, or every write. */
+  refuse(how: 'throws' | 'full'): void;
+  /** The vault of a page that is opened now, in a browser that is well again. */
+  reopened(): SessionVault;
+}
+
+const NOW = 1_763_649_127;
+const MINE: Session = { token: 'mine', expiresAt: NOW + 3600 };
+const RENEWED: Session = { token: 'mine-renewed', expiresAt: NOW + 7200 };
+const THEIRS: Session = { token: 'theirs', expiresAt: NOW + 3600 };
+
+/** The contract of the port `SessionVault`. */
+export function describeSessionVaultContract(name: string, makeSubject: () => SessionVaultSubject): void {
+  describe(`${name} keeps the contract of SessionVault`, () => {
+    let subject: SessionVaultSubject;
+    let vault: SessionVault;
+    beforeEach(() => {
+      subject = makeSubject();
+      vault = subject.vault;
+    });
+
+    test('is empty at first', () => {
+      expect(vault.read(NOW)).toBeUndefined();
+      vault.clear();
+      expect(vault.read(NOW)).toBeUndefined();
+      expect(vault.persistent).toBe(true);
+    });
+
+    test('keeps a session until its last second, also for the next page', () => {
+      vault.store(MINE);
+      expect(vault.read(NOW + 3599.9)).toEqual(MINE);
+      expect(vault.read(NOW + 3600)).toBeUndefined();
+      expect(subject.reopened().read(NOW)).toEqual(MINE);
+    });
+
+    test('the newest takes the place of the one before', () => {
+      vault.store(MINE);
+      vault.store(RENEWED);
+      expect(vault.read(NOW)).toEqual(RENEWED);
+    });
+
+    test('nothing is left of one that was cleared, ended or not', () => {
+      vault.store(MINE);
+      vault.clear();
+      expect(vault.read(NOW)).toBeUndefined();
+      vault.store({ token: 'old', expiresAt: NOW });
+      vault.clear();
+      expect(vault.read(0)).toBeUndefined();
+      expect(subject.reopened().read(0)).toBeUndefined();
+    });
+
+    test('another tab’s change is told, and read', () => {
+      const seen: (Session | undefined)[] = [];
+      vault.store(MINE);
+      vault.onForeignChange(() => seen.push(vault.read(NOW)));
+      subject.changeElsewhere(THEIRS);
+      expect(seen.at(-1)).toEqual(THEIRS);
+      subject.changeElsewhere(undefined);
+      expect(seen.length).toBeGreaterThan(1);
+      expect(seen.at(-1)).toBeUndefined();
+    });
+
+    test('one’s own changes are not told, and nothing after the listener was stopped', () => {
+      let told = 0;
+      const stop = vault.onForeignChange(() => (told += 1));
+      vault.store(MINE);
+      vault.clear();
+      stop();
+      subject.changeElsewhere(THEIRS);
+      expect(told).toBe(0);
+    });
+
+    test.each(['throws', 'full'] as const)('where the browser refuses (%s) it lives in memory', (how) => {
+      subject.refuse(how);
+      vault.store(MINE);
+      expect(vault.read(NOW)).toEqual(MINE);
+      expect(vault.persistent).toBe(false);
+      vault.clear();
+      expect(vault.read(NOW)).toBeUndefined();
+      expect(subject.reopened().read(NOW)).toBeUndefined();
+    });
+
+    test('in a full browser the session before never comes back', () => {
+      vault.store(THEIRS);
+      subject.refuse('full');
+      vault.store(MINE);
+      expect(vault.read(NOW)).toEqual(MINE);
+      expect(subject.reopened().read(NOW)).toBeUndefined();
+    });
+  });
+}
