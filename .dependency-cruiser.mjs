@@ -31,10 +31,18 @@ export default {
       to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
     },
     {
-      name: 'axios-only-in-http',
+      name: 'axios-only-in-transport',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/infrastructure/http/' },
+      from: { path: '^src/', pathNot: '^src/infrastructure/http/transport\\.ts$' },
       to: { path: '^node_modules/axios/' },
+    },
+    {
+      name: 'transport-only-in-http-client',
+      comment:
+        'Every call is a row of endpoints.table.ts, typed by the contract and made by the HTTP client.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/infrastructure/http/http-client\\.ts$' },
+      to: { path: '^src/infrastructure/http/transport\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'portal-never-imports-the-testkit',

@@ -18,6 +18,17 @@ const noCompanyIds = [
   },
 ];
 
+/** Every call is a row of endpoints.table.ts, typed by the contract and made by the HTTP client. */
+const callsOnly = 'Calls are made by HttpClient, by a row of endpoints.table.ts.';
+const noOtherCalls = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(fetch|XMLHttpRequest|EventSource|WebSocket)$/]',
+    message: callsOnly,
+  },
+  { selector: "MemberExpression[property.name='sendBeacon']", message: callsOnly },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -69,6 +80,25 @@ export default tseslint.config(
           selector: 'MemberExpression[property.name="innerHTML"]',
           message: 'Content is data, never markup.',
         },
+        {
+          selector: "MemberExpression[object.name='z'][property.name=/^(any|custom)$/]",
+          message: 'A reader checks what it takes: such a schema believes everything.',
+        },
+        ...noOtherCalls,
+      ],
+    },
+  },
+  {
+    // Beside the HTTP client: boot, which looks ahead by the same table, and telemetry, whose collector is no gateway.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/boot.ts', 'src/infrastructure/telemetry/otlp-telemetry.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+          name,
+          message: callsOnly,
+        })),
       ],
     },
   },

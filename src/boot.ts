@@ -78,9 +78,13 @@ function askForTexts(culture: ReturnType<typeof cultureInForce>): void {
   for (const folder of new Set(['en', localeFolderOf(culture)])) {
     const version = __LOCALE_VERSIONS__[folder];
     const query: Record<string, string> = version === undefined ? {} : { v: version };
-    ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { folder }, query })).catch(
-      () => undefined,
-    );
+    ask(
+      addressOf(
+        'locales',
+        { apiBaseUrl: '', apiVersion: '' },
+        { path: { lng: folder, ns: 'translation' }, query },
+      ),
+    ).catch(() => undefined);
   }
 }
 
@@ -106,7 +110,7 @@ async function lookAhead(): Promise<void> {
   const known = prefix !== '' || isCulture(stored('language'));
   if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));
   if (session) {
-    ask(addressOf('client', config), session.token).catch(() => undefined);
+    ask(addressOf('client', config, {}), session.token).catch(() => undefined);
     // Without a chosen culture the client's own decides, which is not known yet.
     if (!known) return;
   }

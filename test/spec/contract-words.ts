@@ -71,7 +71,7 @@ function resultWords(document: Node, operation: Node): string {
     throw new Error(`${operation.operationId} does not fail as it says`);
   }
   const enveloped = answers.find((body) => body.properties?.result);
-  if (!enveloped) return 'i18next';
+  if (!enveloped) return 'file';
   if (Object.keys(enveloped.properties.result).length === 0) return '-';
   const words = shapeWords(document, enveloped.properties.result);
   const others = answers.filter((body) => body !== enveloped);

@@ -1,6 +1,6 @@
 /**
  * Specification 7 as decisions 4 fix it, typed by hand. A result is written as the words of its shape: `name*` is
- * required, `[…]` a list, `a | b` one or the other, `-` nothing; `bare` after it means the body may lack the envelope.
+ * required, `[…]` a list, `a | b` one or the other, `-` nothing, `file` what is served as it lies there; `bare` after it means the body may lack the envelope.
  */
 export interface ContractRow {
   method: 'GET' | 'POST';
@@ -80,7 +80,7 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('POST', `${REG}/ClientVerification/whatsapp-otp-send`,   'none', 'phone*',                        '-',                      'envelope', 0),
   call('POST', `${REG}/ClientVerification/sms-otp-verify`,      'none', 'phone* code*',                  '-',                      'envelope', 0),
   call('POST', `${REG}/ClientVerification/whatsapp-otp-verify`, 'none', 'phone* code*',                  '-',                      'envelope', 0),
-  call('GET',  '/locales/{lng}/{ns}.json',           'none',     'v',                                    'i18next',                'status',   5),
+  call('GET',  '/locales/{lng}/{ns}.json',           'none',     'v',                                    'file',                   'status',   5),
   call('POST', '/locales/add/{lng}/{ns}',            'none',     'i18next',                              '-',                      'status',   0),
 ];
 
@@ -101,6 +101,7 @@ const MESSAGE = '{id*, from*, text*, sentAt}';
 
 /** The stand-in gateway's own calls, which decisions 4 allow beside the table. */
 export const OWN_CALLS: readonly ContractRow[] = [
+  call('GET',  '/config.json',                       'none',     '',                                     'file',                   'status',   0),
   call('POST', '/api/client/v{ver}/Support/identity', 'required', '',                                   '{token*}',               'status',   0),
   call('POST', '/api/client/v{ver}/Support/conversation', 'none', 'identity visitor',                   `{messages*: [${MESSAGE}]}`, 'status', 0),
   call('POST', '/api/client/v{ver}/Support/message', 'none',      'identity visitor id* text* culture', `{messages*: [${MESSAGE}]}`, 'status', 0),

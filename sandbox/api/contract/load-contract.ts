@@ -4,11 +4,9 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import type { operations } from '../../../src/infrastructure/http/contract.generated';
+import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
-
-export type OperationId = keyof operations;
 
 /** One call of the contract, ready to be routed and checked. */
 export interface ContractOperation {

@@ -1,24 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyIn, OperationId, ParametersIn, SuccessOf } from '../../../src/infrastructure/http/contract';
 import type { operations } from '../../../src/infrastructure/http/contract.generated';
-import type { OperationId } from '../contract/load-contract';
 import type { SignedInClient } from '../services/sessions';
 
-type Operation<Id extends OperationId> = operations[Id];
-
 /** The JSON body of a call, checked against the contract. */
-export type BodyOf<Id extends OperationId> =
-  Operation<Id> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
+export type BodyOf<Id extends OperationId> = BodyIn<operations[Id]>;
 
 /** The parameters of a call in one place, checked against the contract. */
-export type ParametersOf<
-  Id extends OperationId,
-  Place extends 'path' | 'query',
-> = Operation<Id>['parameters'] extends { [P in Place]: infer Values } ? Values : Record<never, never>;
-
-type OkBody<Id extends OperationId> =
-  Operation<Id> extends { responses: { 200: { content: { 'application/json': infer Body } } } }
-    ? Body
-    : never;
+export type ParametersOf<Id extends OperationId, Place extends 'path' | 'query'> = ParametersIn<
+  operations[Id],
+  Place
+>;
 
 type ResultIn<Body> = Body extends { result?: unknown }
   ? 'result' extends keyof Body
@@ -27,7 +19,7 @@ type ResultIn<Body> = Body extends { result?: unknown }
   : never;
 
 /** What a call puts into `result`. */
-export type ResultOf<Id extends OperationId> = ResultIn<OkBody<Id>>;
+export type ResultOf<Id extends OperationId> = ResultIn<SuccessOf<operations[Id]>>;
 
 /** An answer that is serialised already, or has a status of its own. */
 export class RawAnswer {
@@ -52,7 +44,7 @@ export interface CallContext<Id extends OperationId> {
 
 export type Call<Id extends OperationId> = (context: CallContext<Id>) => Promise<ResultOf<Id> | RawAnswer>;
 
-/** The calls that the API answers; the locale files are static. */
-export type ApiOperationId = Exclude<OperationId, 'getLocale'>;
+/** The calls that the API answers; configuration and locale files are static. */
+export type ApiOperationId = Exclude<OperationId, 'getConfig' | 'getLocale'>;
 
 export type Calls<Id extends ApiOperationId = ApiOperationId> = { readonly [K in Id]: Call<K> };

@@ -4,23 +4,18 @@ import type { Clock } from '../../application/ports/clock';
 import type { SupportSecret } from '../../application/ports/support-identity';
 import { CONSTANTS } from '../../domain/constants.table';
 import { PortalError } from '../../domain/errors';
-import { id, text, textOrNull } from '../http/codecs';
+import { id, resultOrBody, text, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const person = z.object({ id, fullName: text, email: textOrNull });
-
-/** The user setting may lack its envelope (decisions 4). Nothing but this token ever learns the e-mail. */
-function readPerson(json: unknown): z.output<typeof person> {
-  const wrapped = typeof json === 'object' && json !== null && 'result' in json;
-  return person.parse(wrapped ? json.result : json);
-}
+/** Of the user setting; nothing but this token ever learns the e-mail. */
+const person = resultOrBody(z.object({ id, fullName: text, email: textOrNull }));
 
 /** Signs identity tokens with an integrator's secret: HS256, 300 s, claims 60 s (specification 9, decisions 2). */
 export function browserSupportIdentity(http: HttpClient, secret: SupportSecret, clock: Clock) {
   return async (signal?: AbortSignal): Promise<string> => {
     const key = await secret.read();
     if (key === null) throw PortalError.refused([], 404);
-    const client = await http.call('client', { signal, read: readPerson });
+    const client = await http.call('client', { signal, read: person });
     const now = Math.floor(clock.now() / 1000);
     return new SignJWT({
       scope: 'user',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/ports/chat';
-import { readItems, result, textOrNull } from '../http/codecs';
+import { list, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const message = z.object({
@@ -9,24 +9,23 @@ const message = z.object({
   text: z.string(),
   sentAt: textOrNull,
 });
-const list = z.object({ messages: z.array(z.unknown()) });
-const messages = (json: unknown): readonly ChatMessage[] =>
-  readItems(result(list)(json).messages, message).good;
+const conversation = z.object({ messages: list(message) });
 
 /** The built-in chat over HTTP. */
 export class HttpConversations implements Conversations {
   constructor(private readonly http: HttpClient) {}
 
-  read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
-    return this.http.call('supportConversation', { body: speaker, signal, read: messages });
+  async read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+    const read = result(conversation);
+    return (await this.http.call('supportConversation', { body: speaker, signal, read })).messages;
   }
 
-  say(
+  async say(
     speaker: ChatSpeaker,
     { id, text, culture }: ChatWords,
     signal?: AbortSignal,
   ): Promise<readonly ChatMessage[]> {
     const body = { ...speaker, id, text, culture };
-    return this.http.call('supportMessage', { body, signal, read: messages });
+    return (await this.http.call('supportMessage', { body, signal, read: result(conversation) })).messages;
   }
 }

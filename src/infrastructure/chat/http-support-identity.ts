@@ -14,7 +14,7 @@ export class HttpSupportIdentity implements SupportIdentity {
 
   async token(signer: IdentitySigner, signal?: AbortSignal): Promise<string> {
     if (signer === 'browser') return (await this.inBrowser())(signal);
-    const answer = await this.http.call('supportIdentity', { body: {}, signal, read: result(signed) });
+    const answer = await this.http.call('supportIdentity', { signal, read: result(signed) });
     return answer.token;
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { operations } from './contract.generated';
 
 // The policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
@@ -31,50 +30,72 @@ export const idOrNull = orElse(id, null);
 export const moneyOrNull = orElse(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), null);
 
 /**
- * A schema that takes whatever the contract lets a gateway send: `fits<Wire>()(schema)` does not compile where the
- * contract has a value that the schema would refuse by its type.
+ * A field that may be missing (decisions 4), but without which its item is of no use: that item fails alone, so what
+ * may be missing is taken from the list's items only.
  */
-export function fits<Wire>() {
-  return <T extends z.ZodMiniType>(schema: [Wire] extends [z.input<T>] ? T : never): T => schema as T;
+export function needed<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.optional(z.nullable(z.unknown())) as unknown as z.ZodMiniOptional<
+      z.ZodMiniNullable<z.ZodMiniType<z.input<T>, z.input<T>>>
+    >,
+    schema as z.ZodMiniType<z.output<T>, z.input<T> | null | undefined>,
+  );
 }
-
-/** What a call answers with on success, as the contract has it. */
-export type ResultOf<Key extends keyof operations> = operations[Key] extends {
-  responses: { 200: { content: { 'application/json': infer Body } } };
-}
-  ? Body extends { result: infer Result }
-    ? Result
-    : never
-  : never;
 
 /** A list judged item by item: what can't be read fails alone (decisions 4). */
-export function readItems<T extends z.ZodMiniType>(
-  list: readonly unknown[],
-  schema: T,
-): { good: z.output<T>[]; bad: unknown[] } {
-  const good: z.output<T>[] = [];
-  const bad: unknown[] = [];
-  for (const item of list) {
-    const parsed = schema.safeParse(item);
-    if (parsed.success) good.push(parsed.data);
-    else bad.push(item);
-  }
-  return { good, bad };
+export function judged<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
+    z.transform((items: unknown[]) => {
+      const good: z.output<T>[] = [];
+      const bad: unknown[] = [];
+      for (const sent of items) {
+        const parsed = item.safeParse(sent);
+        if (parsed.success) good.push(parsed.data);
+        else bad.push(sent);
+      }
+      return { good, bad };
+    }),
+  );
 }
+
+/** The same, without what can't be read. */
+export function list<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    judged(item),
+    z.transform(({ good }: z.output<ReturnType<typeof judged<T>>>) => good),
+  );
+}
+
+/**
+ * Makes a value of an answer's JSON (`undefined` for an empty body); throws what it can't read. `Sent` is what it
+ * takes: a call whose answer the contract lets be anything else does not compile. Made here only, of a schema.
+ */
+class Reader<Sent, Value> {
+  declare protected readonly takes: (body: Sent) => void;
+  constructor(readonly read: (json: unknown) => Value) {}
+}
+export type { Reader };
 
 const envelope = z.looseObject({ result: z.unknown() });
 
-/** The `result` of a success; throws where there is no envelope. */
-export function resultOf(json: unknown): unknown {
-  return envelope.parse(json).result;
+/** Reads the `result` of a success; refuses an answer without envelope. */
+export function result<T extends z.ZodMiniType>(schema: T): Reader<{ result: z.input<T> }, z.output<T>> {
+  return new Reader((json) => schema.parse(envelope.parse(json).result));
 }
 
-/** A reader of `result` by a schema. */
-export function result<T extends z.ZodMiniType>(schema: T): (json: unknown) => z.output<T> {
-  return (json) => schema.parse(resultOf(json));
+/** Reads a `result` that may come without its envelope. */
+export function resultOrBody<T extends z.ZodMiniType>(
+  schema: T,
+): Reader<{ result: z.input<T> } | z.input<T>, z.output<T>> {
+  const wrapped = (json: unknown) => typeof json === 'object' && json !== null && 'result' in json;
+  return new Reader((json) => schema.parse(wrapped(json) ? (json as { result: unknown }).result : json));
+}
+
+/** Reads the whole body, where there is no envelope, or need not be one. */
+export function body<T extends z.ZodMiniType>(schema: T): Reader<z.input<T>, z.output<T>> {
+  return new Reader((json) => schema.parse(json));
 }
 
 /** For calls whose result is empty: any 2xx without `hasError` will do. */
-export function nothing(): void {
-  return undefined;
-}
+export const nothing: Reader<unknown, void> = new Reader(() => undefined);

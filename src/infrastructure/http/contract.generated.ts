@@ -1203,6 +1203,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The portal's configuration, static or written by the portal's server; read before any other call */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/locales/{lng}/{ns}.json": {
         parameters: {
             query?: never;
@@ -1275,6 +1292,8 @@ export interface components {
         Token: string;
         /** @description A decimal string */
         Money: string | null;
+        Positive: string;
+        OptionalPositive: components["schemas"]["Positive"] | null;
         /** Format: date-time */
         Instant: string | null;
         Errors: {
@@ -1322,12 +1341,12 @@ export interface components {
             group?: string | null;
             /** @description Currency of the price */
             currency: string;
-            contractSize: components["schemas"]["Money"];
+            contractSize: components["schemas"]["Positive"];
             digits: number;
-            point?: components["schemas"]["Money"];
-            pip?: components["schemas"]["Money"];
-            lotStep?: components["schemas"]["Money"];
-            price?: components["schemas"]["Money"];
+            point?: components["schemas"]["OptionalPositive"];
+            pip?: components["schemas"]["OptionalPositive"];
+            lotStep?: components["schemas"]["OptionalPositive"];
+            price?: components["schemas"]["OptionalPositive"];
             /** @enum {string|null} */
             swapMode?: "points" | "percent" | null;
             swapLong?: components["schemas"]["Money"];
@@ -1344,7 +1363,7 @@ export interface components {
         CurrencyRate: {
             from: string;
             to: string;
-            rate: string;
+            rate: components["schemas"]["Positive"];
             source?: string | null;
             time?: components["schemas"]["Instant"];
         };
@@ -3479,6 +3498,28 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every key is optional */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     getLocale: {
         parameters: {
             query?: {
@@ -3501,7 +3542,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description No such language */

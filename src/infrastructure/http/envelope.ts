@@ -1,23 +1,18 @@
 import { PortalError } from '../../domain/errors';
 import { LONGEST_BODY, type Answer } from './answer';
-import type { ENDPOINTS } from './endpoints.table';
 
 /** Longer than any lock; what claims more is no wait that anybody could sit out. */
 const MAX_WAIT_MS = 3_600_000;
 
 /**
  * What an answer says (decisions 4). A 2xx without `hasError: true` is a success and is read; `read` gets
- * the whole JSON. 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
+ * the whole JSON. The gateway's 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
  */
-export function readEnvelope<T>(
-  answer: Answer,
-  base: (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['base'],
-  read: (json: unknown) => T,
-): T {
+export function readEnvelope<T>(answer: Answer, from: 'gateway' | 'own', read: (json: unknown) => T): T {
   const { status } = answer;
   const success = status >= 200 && status < 300;
   const json = parse(answer.text, success);
-  if (status === 401 && base === 'gateway') throw PortalError.unauthorized();
+  if (status === 401 && from === 'gateway') throw PortalError.unauthorized();
   if (status === 429 || status >= 500) {
     throw PortalError.unavailable({ status, retryAfterMs: waitOf(json, answer), codes: codesOf(json) });
   }

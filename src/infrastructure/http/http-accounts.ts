@@ -1,37 +1,34 @@
 import * as z from 'zod/mini';
 import type { AccountList, Accounts } from '../../application/ports/accounts';
-import type { components } from './contract.generated';
-import { fits, flag, id, idOrNull, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import { flag, id, idOrNull, judged, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** An account; only `login`, `platform`, `kind` and `currency` are certain (decisions 4). */
-const account = fits<components['schemas']['Account']>()(
-  z.object({
-    login: id,
-    platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
-    kind: z.enum(['live', 'demo']),
-    currency: z.string().check(z.minLength(1)),
-    name: textOrNull,
-    nickname: textOrNull,
-    server: textOrNull,
-    accountType: textOrNull,
-    leverage: orElse(z.number(), null),
-    balance: moneyOrNull,
-    equity: moneyOrNull,
-    credit: moneyOrNull,
-    margin: moneyOrNull,
-    freeMargin: moneyOrNull,
-    floatingPl: moneyOrNull,
-    marginLevel: moneyOrNull,
-    marginCallLevel: moneyOrNull,
-    stopOutLevel: moneyOrNull,
-    marginMode: textOrNull,
-    rights: textOrNull,
-    swapFree: flag,
-    status: orElse(z.enum(['active', 'pending', 'archived']), 'active' as const),
-    openedAt: textOrNull,
-  }),
-);
+const account = z.object({
+  login: id,
+  platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
+  kind: z.enum(['live', 'demo']),
+  currency: z.string().check(z.minLength(1)),
+  name: textOrNull,
+  nickname: textOrNull,
+  server: textOrNull,
+  accountType: textOrNull,
+  leverage: orElse(z.number(), null),
+  balance: moneyOrNull,
+  equity: moneyOrNull,
+  credit: moneyOrNull,
+  margin: moneyOrNull,
+  freeMargin: moneyOrNull,
+  floatingPl: moneyOrNull,
+  marginLevel: moneyOrNull,
+  marginCallLevel: moneyOrNull,
+  stopOutLevel: moneyOrNull,
+  marginMode: textOrNull,
+  rights: textOrNull,
+  swapFree: flag,
+  status: orElse(z.enum(['active', 'pending', 'archived']), 'active' as const),
+  openedAt: textOrNull,
+});
 
 const withLogin = z.object({ login: idOrNull });
 
@@ -42,7 +39,7 @@ export class HttpAccounts implements Accounts {
   async list(signal?: AbortSignal): Promise<AccountList> {
     const { value, asOf } = await this.http.timed('accounts', {
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), account),
+      read: result(judged(account)),
     });
     return { accounts: value.good, unreadable: value.bad.map(loginOf), asOf };
   }

@@ -4,17 +4,18 @@ import type { Person } from '../../domain/onboarding/person';
 import { result, text, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-const application = z.object({
-  answers: z.object({
-    salutation: text,
-    firstName: text,
-    lastName: text,
-    birthDate: text,
-    citizenship: text,
-    reason: text,
-  }),
-  savedAt: textOrNull,
+const person = z.object({
+  salutation: text,
+  firstName: text,
+  lastName: text,
+  birthDate: text,
+  citizenship: text,
+  reason: text,
 });
+const application = z.pipe(
+  z.object({ answers: person, savedAt: textOrNull }),
+  z.transform(({ answers, savedAt }): SavedApplication => ({ person: answers, savedAt })),
+);
 
 /** Applications over HTTP. */
 export class HttpApplications implements Applications {
@@ -24,10 +25,7 @@ export class HttpApplications implements Applications {
     return this.http.call('application', {
       query: { typeId },
       signal,
-      read: (json) => {
-        const { answers, savedAt } = result(application)(json);
-        return { person: answers, savedAt };
-      },
+      read: result(application),
     });
   }
 

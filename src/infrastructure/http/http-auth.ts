@@ -3,6 +3,7 @@ import type { Auth, Credentials, ScaHeaders } from '../../application/ports/auth
 import { isToken } from '../../domain/session/session';
 import { nothing, result } from './codecs';
 import type { HttpClient } from './http-client';
+import { scaHeaders } from './sca-headers';
 
 const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 
@@ -10,17 +11,10 @@ const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 export class HttpAuth implements Auth {
   constructor(private readonly http: HttpClient) {}
 
-  async login(
-    credentials: Credentials,
-    { siteId, captchaToken }: ScaHeaders,
-    signal?: AbortSignal,
-  ): Promise<string> {
+  async login(credentials: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string> {
     const { token } = await this.http.call('login', {
       body: { email: credentials.email, password: credentials.password },
-      headers: {
-        'X-Site-Id': String(siteId),
-        ...(captchaToken === undefined ? {} : { 'X-Captcha-Token': captchaToken }),
-      },
+      headers: scaHeaders(headers),
       signal,
       read: result(tokenResult),
     });
@@ -28,11 +22,11 @@ export class HttpAuth implements Auth {
   }
 
   revoke(token: string): Promise<void> {
-    return this.http.call('logout', { as: token, body: {}, read: nothing });
+    return this.http.call('logout', { as: token, read: nothing });
   }
 
   async renew(signal?: AbortSignal): Promise<string> {
-    const { token } = await this.http.call('renew', { body: {}, signal, read: result(tokenResult) });
+    const { token } = await this.http.call('renew', { signal, read: result(tokenResult) });
     return token;
   }
 }

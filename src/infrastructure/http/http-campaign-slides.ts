@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CampaignSlides } from '../../application/ports/campaign-slides';
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
-import { idOrNull, readItems, result, text, textOrNull } from './codecs';
+import { idOrNull, list, result, text, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const slide = z.object({
@@ -19,7 +19,7 @@ export class HttpCampaignSlides implements CampaignSlides {
   list(signal?: AbortSignal): Promise<readonly CampaignSlide[]> {
     return this.http.call('campaignSlide', {
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), slide).good,
+      read: result(list(slide)),
     });
   }
 }

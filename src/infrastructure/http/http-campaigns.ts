@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Campaigns } from '../../application/ports/campaigns';
 import type { Campaign } from '../../domain/campaigns/campaign';
-import { flag, id, nothing, readItems, result, textOrNull } from './codecs';
+import { flag, id, list, nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const campaign = z.object({
@@ -25,7 +25,7 @@ export class HttpCampaigns implements Campaigns {
   list(signal?: AbortSignal): Promise<readonly Campaign[]> {
     return this.http.call('campaigns', {
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), campaign).good,
+      read: result(list(campaign)),
     });
   }
 

@@ -1,25 +1,37 @@
 import { PortalError } from '../../domain/errors';
 import type { Gateway } from '../../application/ports/gateway';
 import type { Answer, AskedAhead, Prefetched } from './answer';
+import type { Reader } from './codecs';
+import type { BodyIn, ParametersIn, SuccessOf } from './contract';
 import {
-  ENDPOINTS,
   addressOf,
+  ENDPOINTS,
+  isOwn,
   type AddressParts,
   type EndpointKey,
   type GatewayAddress,
+  type OperationOf,
+  type Part,
 } from './endpoints.table';
 import { readEnvelope } from './envelope';
 import { axiosTransport, type Transport } from './transport';
 
-export interface Call<T> extends AddressParts {
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
+interface Asked<Sent, T> {
   /** Speaks for another token than the session's; its 401 is an ordinary refusal. */
-  as?: string;
-  signal?: AbortSignal | undefined;
-  /** Makes a value of the answer's JSON (`undefined` for an empty body); throws what it can't read. */
-  read: (json: unknown) => T;
+  readonly as?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Takes whatever the contract lets the gateway answer. */
+  readonly read: Reader<Sent, T>;
 }
+
+/** A call as the contract has it: address, headers, body and the reader of its answer. */
+export type Call<Key extends EndpointKey, T> = Asked<SuccessOf<OperationOf<Key>>, T> &
+  AddressParts<Key> &
+  Part<'body', Frozen<BodyIn<OperationOf<Key>>>> &
+  Part<'headers', ParametersIn<OperationOf<Key>, 'header'>>;
+
+/** What a call sends may be frozen, lists included. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 /**
  * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (specification 7).
@@ -48,29 +60,36 @@ export class HttpClient implements Gateway {
   }
 
   /** Makes a call and reads its answer. */
-  async call<T>(key: EndpointKey, call: Call<T>): Promise<T> {
+  async call<Key extends EndpointKey, T>(key: Key, call: Call<Key, T>): Promise<T> {
     return (await this.timed(key, call)).value;
   }
 
   /** The same, with the time the answer was given. */
-  async timed<T>(key: EndpointKey, call: Call<T>): Promise<{ value: T; asOf: number }> {
-    const { base, method } = ENDPOINTS[key];
+  async timed<Key extends EndpointKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
+    const { as, signal, read, body, headers } = call as Asked<unknown, T> & {
+      body?: unknown;
+      headers?: Readonly<Record<string, string>>;
+    };
     const url = addressOf(key, this.address, call);
-    const token = base === 'own' ? null : (call.as ?? this.bearer);
+    const { method } = ENDPOINTS[key];
+    const own = isOwn(key);
+    const token = own ? null : (as ?? this.bearer);
     const ahead = this.takePrefetched(url, token);
     const answer = await (ahead
-      ? unlessAborted(ahead.answer, call.signal)
+      ? unlessAborted(ahead.answer, signal)
       : this.transport({
           method,
           url,
-          headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...call.headers },
-          body: call.body,
-          signal: call.signal,
+          headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
+          // A POST that has nothing to say is JSON too.
+          body: method === 'POST' ? (body ?? {}) : undefined,
+          signal,
         }));
     // Of an answer that was asked for without a token nobody was refused.
     const sent = ahead ? ahead.token : token;
-    if (answer.status === 401 && sent !== null && call.as === undefined) this.unauthorized(sent);
-    return { value: readEnvelope(answer, base, call.read), asOf: answer.receivedAt };
+    if (answer.status === 401 && sent !== null && as === undefined) this.unauthorized(sent);
+    const value = readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
+    return { value, asOf: answer.receivedAt };
   }
 
   /** What boot asked for: in the name of this token, or in nobody's. Another client's answer is dropped. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { ConfigSource } from '../../application/ports/config-source';
+import { body } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** `/config.json` of the page's own origin (decisions 2). */
@@ -6,6 +8,6 @@ export class HttpConfigSource implements ConfigSource {
   constructor(private readonly http: HttpClient) {}
 
   read(): Promise<unknown> {
-    return this.http.call('config', { read: (json) => json });
+    return this.http.call('config', { read: body(z.unknown()) });
   }
 }

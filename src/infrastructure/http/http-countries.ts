@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Countries, Country } from '../../application/ports/countries';
-import { readItems, result, text, textOrNull } from './codecs';
+import { list, needed, result, text, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const country = z.object({
-  code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  code: needed(z.string().check(z.regex(/^[A-Z]{2}$/))),
   name: textOrNull,
   dialCode: text,
 });
@@ -17,7 +17,7 @@ export class HttpCountries implements Countries {
     const items = await this.http.call('siteCountry', {
       query: { siteId },
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), country).good,
+      read: result(list(country)),
     });
     return items
       .map((item) => ({ ...item, name: item.name ?? item.code }))

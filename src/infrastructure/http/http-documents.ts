@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Documents, OutgoingFile } from '../../application/ports/documents';
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES, type ClientDocument } from '../../domain/documents/document';
-import { nothing, orElse, readItems, result, textOrNull } from './codecs';
+import { list, nothing, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const document = z.object({
@@ -24,7 +24,7 @@ export class HttpDocuments implements Documents {
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]> {
     return this.http.call('documents', {
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), document).good,
+      read: result(list(document)),
     });
   }
 

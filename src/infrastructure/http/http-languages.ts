@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
 import type { LanguageItem, Languages } from '../../application/ports/languages';
-import { readItems, resultOf } from './codecs';
+import { body, list, needed } from './codecs';
 import type { HttpClient } from './http-client';
 
-const list = z.object({ items: z.array(z.unknown()) });
-const wrapped = z.object({ Languages: z.object({ result: list }) });
-const item = z.object({ name: z.string(), culture: z.string() });
+const language = z.object({ name: needed(z.string()), culture: needed(z.string()) });
+const once = z.object({ result: z.object({ items: list(language) }) });
+const answer = z.union([z.object({ Languages: once }), once]);
 
 /** The language menu over HTTP; the body may be wrapped once more (decisions 4). Sorted by name (specification 7). */
 export class HttpLanguages implements Languages {
   constructor(private readonly http: HttpClient) {}
 
-  list(signal?: AbortSignal): Promise<readonly LanguageItem[]> {
-    return this.http.call('language', {
-      signal,
-      read: (json) => {
-        const again = wrapped.safeParse(json);
-        const { items } = again.success ? again.data.Languages.result : list.parse(resultOf(json));
-        return readItems(items, item).good.sort((a, b) => a.name.localeCompare(b.name));
-      },
-    });
+  async list(signal?: AbortSignal): Promise<readonly LanguageItem[]> {
+    const sent = await this.http.call('language', { signal, read: body(answer) });
+    const { items } = ('Languages' in sent ? sent.Languages : sent).result;
+    return items.sort((a, b) => a.name.localeCompare(b.name));
   }
 }

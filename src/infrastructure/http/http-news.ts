@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { News, NewsList } from '../../application/ports/news';
 import type { Culture } from '../../domain/language/cultures.table';
-import { id, orElse, readItems, result, textOrNull } from './codecs';
+import { id, list, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const item = z.object({
@@ -23,7 +23,7 @@ export class HttpNews implements News {
     const { value, asOf } = await this.http.timed('news', {
       query: { Culture: culture },
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), item).good,
+      read: result(list(item)),
     });
     return { items: value, asOf };
   }

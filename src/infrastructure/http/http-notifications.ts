@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Notifications } from '../../application/ports/notifications';
 import type { Message } from '../../domain/notifications/message';
-import { flag, id, nothing, readItems, result, textOrNull } from './codecs';
+import { flag, id, list, nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const message = z.object({
@@ -23,7 +23,7 @@ export class HttpNotifications implements Notifications {
   list(signal?: AbortSignal): Promise<readonly Message[]> {
     return this.http.call('notifications', {
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), message).good,
+      read: result(list(message)),
     });
   }
 

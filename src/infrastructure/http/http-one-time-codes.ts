@@ -3,11 +3,14 @@ import { nothing } from './codecs';
 import type { EndpointKey } from './endpoints.table';
 import type { HttpClient } from './http-client';
 
-const SEND: Readonly<Record<CodeChannel, EndpointKey>> = { sms: 'smsOtpSend', whatsapp: 'whatsappOtpSend' };
-const VERIFY: Readonly<Record<CodeChannel, EndpointKey>> = {
-  sms: 'smsOtpVerify',
-  whatsapp: 'whatsappOtpVerify',
-};
+const SEND = { sms: 'smsOtpSend', whatsapp: 'whatsappOtpSend' } as const satisfies Record<
+  CodeChannel,
+  EndpointKey
+>;
+const VERIFY = { sms: 'smsOtpVerify', whatsapp: 'whatsappOtpVerify' } as const satisfies Record<
+  CodeChannel,
+  EndpointKey
+>;
 
 /** One-time codes over HTTP. */
 export class HttpOneTimeCodes implements OneTimeCodes {

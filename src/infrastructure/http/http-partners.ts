@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Partners } from '../../application/ports/partners';
 import type { Partnership } from '../../domain/partnership/partnership';
-import { id, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import { id, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const count = orElse(z.int(), null);
@@ -24,22 +24,13 @@ const commission = z.object({
   accrued: moneyOrNull,
 });
 
-const overview = z.object({ links: z.array(z.unknown()), commission: z.array(z.unknown()) });
+const overview = z.object({ links: list(link), commission: list(commission) });
 
 /** Referral links and commission over HTTP. */
 export class HttpPartners implements Partners {
   constructor(private readonly http: HttpClient) {}
 
   overview(signal?: AbortSignal): Promise<Partnership> {
-    return this.http.call('partnership', {
-      signal,
-      read: (json) => {
-        const sent = result(overview)(json);
-        return {
-          links: readItems(sent.links, link).good,
-          commission: readItems(sent.commission, commission).good,
-        };
-      },
-    });
+    return this.http.call('partnership', { signal, read: result(overview) });
   }
 }

@@ -7,7 +7,7 @@ import {
   WEEKDAYS,
   type Instrument,
 } from '../../domain/calculators/instrument';
-import { moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import { list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const name = z.string().check(z.minLength(1));
@@ -48,22 +48,13 @@ const instrument = z.pipe(
 );
 
 const rate = z.object({ from: name, to: name, rate: aboveNought, source: textOrNull, time });
-const lists = z.object({ instruments: z.array(z.unknown()), rates: z.array(z.unknown()) });
+const marketData = z.object({ instruments: list(instrument), rates: list(rate) });
 
 /** Symbols and currency rates over HTTP. */
 export class HttpRates implements Rates {
   constructor(private readonly http: HttpClient) {}
 
   marketData(signal?: AbortSignal): Promise<MarketData> {
-    return this.http.call('instruments', {
-      signal,
-      read: (json) => {
-        const sent = result(lists)(json);
-        return {
-          instruments: readItems(sent.instruments, instrument).good,
-          rates: readItems(sent.rates, rate).good,
-        };
-      },
-    });
+    return this.http.call('instruments', { signal, read: result(marketData) });
   }
 }

@@ -8,7 +8,7 @@ import type {
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
 import { isToken } from '../../domain/session/session';
-import { flag, orElse, readItems, result, textOrNull } from './codecs';
+import { flag, list, orElse, result, textOrNull } from './codecs';
 import type { EndpointKey } from './endpoints.table';
 import type { HttpClient } from './http-client';
 
@@ -16,21 +16,13 @@ const known = z.object({ exists: flag });
 const begun = z.object({ registrationId: z.union([z.string().check(z.minLength(1)), z.int()]) });
 const signedIn = z.object({ scaToken: z.string().check(z.refine(isToken)) });
 
-const unread = orElse(z.array(z.unknown()), []);
+const need = z.enum(['lower', 'upper', 'digit', 'symbol']);
 const passwordRules = z.object({
   minLength: orElse(z.int(), DEFAULT_OPTIONS.password.minLength),
   maxLength: orElse(z.int(), DEFAULT_OPTIONS.password.maxLength),
-  needs: unread,
+  needs: orElse(list(need), []),
   notEmail: flag,
 });
-const options = z.object({
-  password: orElse(passwordRules, DEFAULT_OPTIONS.password),
-  minimumAge: orElse(z.int(), DEFAULT_OPTIONS.minimumAge),
-  offers: unread,
-  contractKinds: unread,
-  branches: unread,
-});
-const need = z.enum(['lower', 'upper', 'digit', 'symbol']);
 const offer = z.object({
   platform: z.enum(['MT4', 'MT5']),
   accountType: z.string(),
@@ -41,6 +33,13 @@ const codeAndName = z.pipe(
   z.object({ code: z.string(), name: textOrNull }),
   z.transform(({ code, name }) => ({ code, name: name ?? code })),
 );
+const options = z.object({
+  password: orElse(passwordRules, DEFAULT_OPTIONS.password),
+  minimumAge: orElse(z.int(), DEFAULT_OPTIONS.minimumAge),
+  offers: orElse(list(offer), []),
+  contractKinds: orElse(list(codeAndName), []),
+  branches: orElse(list(codeAndName), []),
+});
 const document = z.object({
   id: z.string(),
   title: z.string(),
@@ -50,8 +49,14 @@ const document = z.object({
   paragraphs: z.array(z.string()),
 });
 
-const BEGIN = { standard: 'registerStep1', landing: 'landingStep1' } satisfies Record<string, EndpointKey>;
-const COMPLETE = { standard: 'registerStep2', landing: 'landingStep2' } satisfies Record<string, EndpointKey>;
+const BEGIN = { standard: 'registerStep1', landing: 'landingStep1' } as const satisfies Record<
+  string,
+  EndpointKey
+>;
+const COMPLETE = { standard: 'registerStep2', landing: 'landingStep2' } as const satisfies Record<
+  string,
+  EndpointKey
+>;
 
 /** Registration over HTTP. */
 export class HttpRegistration implements Registration {
@@ -62,7 +67,7 @@ export class HttpRegistration implements Registration {
   }
 
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions> {
-    return this.http.call('registrationOptions', { query: { siteId }, signal, read: readOptions });
+    return this.http.call('registrationOptions', { query: { siteId }, signal, read: result(options) });
   }
 
   /** All or none: a document that can't be read would be one that is not read. */
@@ -88,15 +93,4 @@ export class HttpRegistration implements Registration {
   async single(form: RegistrationForm): Promise<string> {
     return (await this.http.call('singleRegister', { body: form, read: result(signedIn) })).scaToken;
   }
-}
-
-function readOptions(json: unknown): RegistrationOptions {
-  const { password, offers, contractKinds, branches, minimumAge } = result(options)(json);
-  return {
-    password: { ...password, needs: readItems(password.needs, need).good },
-    minimumAge,
-    offers: readItems(offers, offer).good,
-    contractKinds: readItems(contractKinds, codeAndName).good,
-    branches: readItems(branches, codeAndName).good,
-  };
 }

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import type { Sites } from '../../application/ports/sites';
 import type { SiteDomain } from '../../domain/site/site-domain';
-import { fits, id, orElse, result, textOrNull, type ResultOf } from './codecs';
+import { id, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-const siteDomain = fits<ResultOf<'getSiteDomain'>>()(
-  z.object({
-    isActive: orElse(z.boolean(), true),
-    companyId: id,
-    siteId: id,
-    culture: textOrNull,
-  }),
-);
+const siteDomain = z.object({
+  isActive: orElse(z.boolean(), true),
+  companyId: id,
+  siteId: id,
+  culture: textOrNull,
+});
 
 export class HttpSites implements Sites {
   constructor(private readonly http: HttpClient) {}

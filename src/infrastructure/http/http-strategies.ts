@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/ports/strategies';
 import type { Strategy } from '../../domain/social/strategy';
-import { id, moneyOrNull, orElse, readItems, result, textOrNull } from './codecs';
+import { id, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const strategy = z.object({
@@ -26,7 +26,7 @@ export class HttpStrategies implements Strategies {
   list(signal?: AbortSignal): Promise<readonly Strategy[]> {
     return this.http.call('strategies', {
       signal,
-      read: (json) => readItems(result(z.array(z.unknown()))(json), strategy).good,
+      read: result(list(strategy)),
     });
   }
 }

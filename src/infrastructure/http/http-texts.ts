@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { TextMap, Texts } from '../../application/ports/texts';
 import { CONSTANTS } from '../../domain/constants.table';
 import { atMost } from './at-most';
-import { readItems, result } from './codecs';
+import { body, list, result } from './codecs';
 import type { HttpClient } from './http-client';
 
-const pages = z.array(z.unknown());
-const page = z.object({ pageName: z.string(), data: z.array(z.unknown()) });
 const pair = z.object({ key: z.string(), value: z.string() });
+const page = z.object({ pageName: z.string(), data: list(pair) });
+const tree = z.record(z.string(), z.unknown());
 
 /** Shipped texts and the gateway's over HTTP, both flattened to `page.key`. */
 export class HttpTexts implements Texts {
@@ -17,28 +17,28 @@ export class HttpTexts implements Texts {
 
   shipped(folder: string, signal?: AbortSignal): Promise<TextMap> {
     const version = __LOCALE_VERSIONS__[folder];
-    return this.inTurn(() =>
-      this.http.call('locales', {
-        path: { folder },
+    return this.inTurn(async () => {
+      const sent = await this.http.call('locales', {
+        path: { lng: folder, ns: 'translation' },
         query: version === undefined ? {} : { v: version },
         signal,
-        read: (json) => flatten(z.record(z.string(), z.unknown()).parse(json), '', emptyMap()),
-      }),
-    );
+        read: body(tree),
+      });
+      return flatten(sent, '', emptyMap());
+    });
   }
 
-  overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap> {
-    return this.http.call('contentTranslation', {
+  async overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap> {
+    const pages = await this.http.call('contentTranslation', {
       query: { Culture: culture, CompanyId: companyId },
       signal,
-      read: (json) => {
-        const texts = emptyMap();
-        for (const { pageName, data } of readItems(result(pages)(json), page).good) {
-          for (const { key, value } of readItems(data, pair).good) texts[`${pageName}.${key}`] = value;
-        }
-        return texts;
-      },
+      read: result(list(page)),
     });
+    const texts = emptyMap();
+    for (const { pageName, data } of pages) {
+      for (const { key, value } of data) texts[`${pageName}.${key}`] = value;
+    }
+    return texts;
   }
 }
 

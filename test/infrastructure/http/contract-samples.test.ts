@@ -1,4 +1,5 @@
-import { loadContract, type OperationId } from '../../../sandbox/api/contract/load-contract';
+import { loadContract } from '../../../sandbox/api/contract/load-contract';
+import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { PortalError } from '../../../src/domain/errors';
 import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';

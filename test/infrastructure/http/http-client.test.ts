@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { PortalError } from '../../../src/domain/errors';
 import { answer, type Answer } from '../../../src/infrastructure/http/answer';
+import { body } from '../../../src/infrastructure/http/codecs';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpSites } from '../../../src/infrastructure/http/http-sites';
@@ -45,7 +47,7 @@ describe('a request', () => {
     const { http, sent } = connect(200, '{}');
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
     http.setBearer('opaque');
-    await http.call('config', { read: (json) => json });
+    await http.call('config', { read: body(z.unknown()) });
     expect(sent[0]).toMatchObject({ url: '/config.json', headers: {} });
   });
 
@@ -161,7 +163,7 @@ describe('what was asked for before the bundle was there', () => {
   const client = '/api/client/v1/Client/client';
   const ready = (status: number, text: string): Answer => answer(status, text, () => null);
   const setting = (http: HttpClient, as?: string) =>
-    http.call('client', { ...(as === undefined ? {} : { as }), read: (json) => json });
+    http.call('client', { ...(as === undefined ? {} : { as }), read: body(z.unknown()) });
 
   /** A page where an answer to `address` is ready, asked for with `token`; what is asked anew is client 2's. */
   function prefetch(address: string, token: string | null, coming: Answer | Promise<Answer>) {

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { loadContract } from '../../../../sandbox/api/contract/load-contract';
-import type { ContractOperation, OperationId } from '../../../../sandbox/api/contract/load-contract';
+import type { ContractOperation } from '../../../../sandbox/api/contract/load-contract';
+import type { OperationId } from '../../../../src/infrastructure/http/contract';
 import type { GatewayCommand, GatewayReport } from './messages';
 
 export interface CallOptions {

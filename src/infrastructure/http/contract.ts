@@ -1,0 +1,30 @@
+import type { operations, paths } from './contract.generated';
+
+/** A call of the contract. */
+export type OperationId = keyof operations;
+
+/** The paths of the contract that have this method. */
+export type PathOf<Method extends 'get' | 'post'> = {
+  [Path in keyof paths]: paths[Path][Method] extends object ? Path : never;
+}[keyof paths];
+
+/** The JSON body that a call takes; `never` where it takes none. */
+export type BodyIn<Operation> = Operation extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** What a call takes in its path, query or headers, by name; `never` where it takes nothing there. */
+export type ParametersIn<Operation, Place extends 'path' | 'query' | 'header'> = Operation extends {
+  parameters: { [P in Place]?: infer Values };
+}
+  ? NonNullable<Values>
+  : never;
+
+/** The JSON body of a success. Some calls fail with status 200 too, by `hasError: true`: that is no success. */
+export type SuccessOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Exclude<Body, { hasError: true }>
+  : never;

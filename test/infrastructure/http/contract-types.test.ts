@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  body,
+  flag,
+  id,
+  list,
+  needed,
+  nothing,
+  result,
+  text,
+  textOrNull,
+} from '../../../src/infrastructure/http/codecs';
+import type { HttpClient } from '../../../src/infrastructure/http/http-client';
+
+// What the contract does not have, does not compile: `npm run typecheck` fails where a line below does.
+const setting = z.object({ id, companyId: id });
+const token = z.object({ token: z.string() });
+
+/** Never run: these calls are the compiler's to judge. */
+export function calls(http: HttpClient) {
+  const read = result(z.object({ companyId: id, siteId: id, culture: textOrNull }));
+  return [
+    http.call('siteDomain', { path: { host: 'h', language: 'en' }, read }),
+    // @ts-expect-error no such call
+    http.call('siteDomains', { path: { host: 'h', language: 'en' }, read }),
+    // @ts-expect-error the path lacks a part
+    http.call('siteDomain', { path: { host: 'h' }, read }),
+    // @ts-expect-error the path has no such part
+    http.call('siteDomain', { path: { host: 'h', language: 'en', port: 3000 }, read }),
+    // @ts-expect-error the call has no query
+    http.call('siteDomain', { path: { host: 'h', language: 'en' }, query: { siteId: 1 }, read }),
+    // @ts-expect-error a GET has no body
+    http.call('siteDomain', { path: { host: 'h', language: 'en' }, body: {}, read }),
+
+    http.call('siteCountry', { query: { siteId: 1 }, read: nothing }),
+    // @ts-expect-error the query lacks a part
+    http.call('siteCountry', { read: nothing }),
+    // @ts-expect-error the query's part is a number
+    http.call('siteCountry', { query: { siteId: '1' }, read: nothing }),
+
+    http.call('login', { body: { email: 'a@b', password: 'p' }, read: result(token) }),
+    // @ts-expect-error the body lacks a field
+    http.call('login', { body: { email: 'a@b' }, read: result(token) }),
+    // @ts-expect-error the body has no such field
+    http.call('login', { body: { email: 'a@b', password: 'p', remember: true }, read: result(token) }),
+    // @ts-expect-error the contract knows no such header
+    http.call('resetPassword', { body: { email: 'a@b' }, headers: { 'X-Tab': '1' }, read: nothing }),
+    // @ts-expect-error a kind of document is one of a list
+    http.call('beginDocument', { body: { kind: 'selfie', fileName: 'f', size: 1 }, read: nothing }),
+  ];
+}
+
+/** Never run either: a reader takes whatever the contract lets a gateway answer. */
+export function readers(http: HttpClient) {
+  const query = { walletAddress: 'a' };
+  const country = z.object({ code: needed(z.string()), name: textOrNull });
+  return [
+    http.call('siteCountry', { query: { siteId: 1 }, read: result(list(country)) }),
+    // @ts-expect-error the code of a country may be missing
+    http.call('siteCountry', { query: { siteId: 1 }, read: result(list(z.object({ code: z.string() }))) }),
+    // @ts-expect-error the answer is a list
+    http.call('siteCountry', { query: { siteId: 1 }, read: result(country) }),
+    // @ts-expect-error the setting may come without its envelope
+    http.call('client', { read: result(setting) }),
+    // @ts-expect-error a flag may be null
+    http.call('client', { read: body(z.object({ result: z.object({ isIb: z.boolean() }) })) }),
+    http.call('checkWalletAddress', { query, read: result(z.object({ isValid: flag })) }),
+    // @ts-expect-error text is no flag
+    http.call('checkWalletAddress', { query, read: result(z.object({ isValid: text })) }),
+    // @ts-expect-error no answer is believed unread
+    http.call('checkWalletAddress', { query, read: (json: unknown) => json }),
+    // @ts-expect-error nor by something that looks like a reader
+    http.call('checkWalletAddress', { query, read: { read: (json: unknown) => json } }),
+  ];
+}
+
+test('a reader is made of a schema, and refuses what does not fit it', () => {
+  expect(result(token).read({ hasError: false, result: { token: 't' } })).toEqual({ token: 't' });
+  expect(() => result(token).read({ token: 't' })).toThrow();
+  expect(() => body(token).read({ token: 5 })).toThrow();
+  expect(nothing.read(undefined)).toBeUndefined();
+});
