@@ -119,6 +119,27 @@ export default tseslint.config(
     },
   },
   {
+    // The kit is for any test runner: a contract suite is handed its own, and `expect` is a library.
+    files: ['src/testkit/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'describe',
+          'test',
+          'it',
+          'expect',
+          'jest',
+          'vi',
+          'beforeAll',
+          'beforeEach',
+          'afterEach',
+          'afterAll',
+        ],
+      ],
+    },
+  },
+  {
     files: ['src/{domain,application,ui}/**'],
     rules: {
       'no-restricted-properties': [

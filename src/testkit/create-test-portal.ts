@@ -73,6 +73,7 @@ import { FakePage } from './fakes/fake-page';
 import { FakeTagManager } from './fakes/fake-tag-manager';
 import { FakeTranslator } from './fakes/fake-translator';
 import { fakesModule, type TestFakes } from './fakes-module';
+import { letProcessEnd } from './let-process-end';
 
 export interface TestPortalOptions {
   /** Variant of the site and of its client; `main` by default. */
@@ -103,18 +104,12 @@ export const TEST_PASSWORD = 'correct horse battery';
 
 const TOKEN_NAMES: ReadonlySet<string> = new Set(['colorPrimary', 'borderRadius', 'fontFamily']);
 
-/** Caches of the portals of this test: calls that are out end with it. They collect nothing, which needs timers. */
-const opened = new Set<QueryClient>();
-afterEach(() => {
-  for (const cache of opened) cache.clear();
-  opened.clear();
-});
-
 /**
  * A portal on fakes: production's stores, composed as production composes them. Nothing has been asked of the
  * gateway until `start()`.
  */
 export function createTestPortal(options: TestPortalOptions = {}) {
+  letProcessEnd();
   const { variant = 'main', address = '/accounts' } = options;
   const fakes = createFakes(options);
   const client = fakes.backend.add({
@@ -158,14 +153,11 @@ export function createTestPortal(options: TestPortalOptions = {}) {
   );
   const resolve = resolverOf(container);
   resolve(ThirdPartyStore).arrived();
-  const cache = container.get(QueryClient);
-  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, gcTime: Infinity } });
-  opened.add(cache);
   return {
     ...fakes,
     ...storesOf(resolve),
     gateway: fakes.backend.gateway,
-    cache,
+    cache: container.get(QueryClient),
     resolve,
     /** The client of this portal, with e-mail and password. */
     client: resolve(ClientStore),

@@ -9,6 +9,7 @@ import { FakeTagManager } from '../../src/testkit/fakes/fake-tag-manager';
 import { FakeTelemetry } from '../../src/testkit/fakes/fake-telemetry';
 import { FakeTranslator } from '../../src/testkit/fakes/fake-translator';
 import { describeCaptchaContract } from '../../src/testkit/contracts/captcha.contract';
+import { runner } from '../jest/runner';
 import { describeClipboardContract } from '../../src/testkit/contracts/clipboard.contract';
 import { describeClockContract } from '../../src/testkit/contracts/clock.contract';
 import { makeFakeWorld } from '../../src/testkit/contracts/fake-world';
@@ -21,14 +22,14 @@ import { describeTagManagerContract } from '../../src/testkit/contracts/tag-mana
 import { describeTelemetryContract } from '../../src/testkit/contracts/telemetry.contract';
 import { describeTranslatorContract } from '../../src/testkit/contracts/translator.contract';
 
-describeGatewayPorts('Fake', makeFakeWorld);
+describeGatewayPorts(runner, 'Fake', makeFakeWorld);
 
-describeClockContract('FakeClock', () => {
+describeClockContract(runner, 'FakeClock', () => {
   const clock = new FakeClock();
   return { clock, pass: (ms) => clock.advance(ms) };
 });
 
-describeKeyValueStoreContract('FakeKeyValueStore', () => {
+describeKeyValueStoreContract(runner, 'FakeKeyValueStore', () => {
   const store = new FakeKeyValueStore<string>();
   return {
     store,
@@ -37,7 +38,7 @@ describeKeyValueStoreContract('FakeKeyValueStore', () => {
   };
 });
 
-describeSessionVaultContract('FakeSessionVault', () => {
+describeSessionVaultContract(runner, 'FakeSessionVault', () => {
   const vault = new FakeSessionVault();
   return {
     vault,
@@ -47,7 +48,7 @@ describeSessionVaultContract('FakeSessionVault', () => {
   };
 });
 
-describePageContract('FakePage', () => {
+describePageContract(runner, 'FakePage', () => {
   const page = new FakePage();
   return {
     page,
@@ -58,17 +59,17 @@ describePageContract('FakePage', () => {
   };
 });
 
-describeNavigationContract('FakeNavigation', () => {
+describeNavigationContract(runner, 'FakeNavigation', () => {
   const navigation = new FakeNavigation('/how-to-use?tab=market-buzz');
   return { navigation, back: async () => navigation.back(), settled: () => Promise.resolve() };
 });
 
-describeTagManagerContract('FakeTagManager', () => {
+describeTagManagerContract(runner, 'FakeTagManager', () => {
   const tagManager = new FakeTagManager();
   return { tagManager, loaded: () => tagManager.loaded, block: () => undefined };
 });
 
-describeTelemetryContract('FakeTelemetry', async () => {
+describeTelemetryContract(runner, 'FakeTelemetry', async () => {
   const telemetry = new FakeTelemetry();
   return {
     telemetry,
@@ -83,14 +84,14 @@ describeTelemetryContract('FakeTelemetry', async () => {
   };
 });
 
-describeTranslatorContract('FakeTranslator', () => new FakeTranslator());
+describeTranslatorContract(runner, 'FakeTranslator', () => new FakeTranslator());
 
-describeClipboardContract('FakeClipboard', () => {
+describeClipboardContract(runner, 'FakeClipboard', () => {
   const clipboard = new FakeClipboard();
   return { clipboard, content: () => clipboard.text, refuse: () => (clipboard.refuses = true) };
 });
 
-describeCaptchaContract('FakeCaptcha', async () => {
+describeCaptchaContract(runner, 'FakeCaptcha', async () => {
   const captcha = new FakeCaptcha();
   captcha.answer = 'solved';
   return {

@@ -1,3 +1,5 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -9,7 +11,8 @@ const MONEY_FIELDS = ['balance', 'equity', 'credit', 'margin', 'freeMargin', 'fl
 const LEVEL_FIELDS = ['marginLevel', 'marginCallLevel', 'stopOutLevel'] as const;
 
 /** The contract of the port `Accounts`. */
-export function describeAccountsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeAccountsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Accounts`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -44,10 +47,11 @@ export function describeAccountsContract(name: string, makeWorld: MakeWorld<Need
     });
 
     describeSecuredCall(
+      runner,
       () => world,
       ({ accounts }) => accounts.list(),
     );
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'accounts',
       make: ({ accounts }, signal) => accounts.list(signal),
       abortable: true,

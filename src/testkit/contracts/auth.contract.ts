@@ -1,9 +1,17 @@
+import { expect } from 'expect';
+import type { Credentials } from '../../application/ports/auth';
 import { isToken } from '../../domain/session/session';
+import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
 type Needs = 'gateway' | 'auth' | 'clients' | 'credentials' | 'siteId' | 'freshToken' | 'failNext';
+
+const WRONG_CREDENTIALS: Readonly<Record<string, Partial<Credentials>>> = {
+  'a wrong password': { password: 'not the password' },
+  'an unknown address': { email: 'nobody@portico.test' },
+};
 
 /** What a gateway may lack. */
 export interface AuthCapabilities {
@@ -15,10 +23,12 @@ export interface AuthCapabilities {
 
 /** The contract of the port `Auth`. */
 export function describeAuthContract(
+  runner: Runner,
   name: string,
   makeWorld: MakeWorld<Needs>,
   { renew = true, revoke = true }: AuthCapabilities = {},
 ): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Auth`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -42,26 +52,27 @@ export function describeAuthContract(
       expect(await isAccepted(token)).toBe(true);
     });
 
-    test.each([
-      ['a wrong password', { password: 'not the password' }],
-      ['an unknown address', { email: 'nobody@portico.test' }],
-    ])('%s is refused with code 3 and is no 401', async (_what, wrong) => {
-      const refused: string[] = [];
-      world.gateway.onUnauthorized((token) => refused.push(token));
-      world.gateway.setBearer('of-another-time');
-      const login = world.auth.login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
-      expect(await rejectionOf(login)).toMatchObject({ kind: 'refused', codes: [3] });
-      expect(refused).toEqual([]);
-    });
+    for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
+      test(`${what} is refused with code 3 and is no 401`, async () => {
+        const refused: string[] = [];
+        world.gateway.onUnauthorized((token) => refused.push(token));
+        world.gateway.setBearer('of-another-time');
+        const login = world.auth.login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
+        expect(await rejectionOf(login)).toMatchObject({ kind: 'refused', codes: [3] });
+        expect(refused).toEqual([]);
+      });
+    }
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'login',
       make: ({ auth, credentials, siteId }, signal) => auth.login(credentials, { siteId }, signal),
       abortable: true,
       hasResult: true,
     });
 
-    (revoke ? describe : describe.skip)('revoke', () => {
+    const describeWhere = (has: boolean): Runner['describe'] => (has ? describe : () => undefined);
+
+    describeWhere(revoke)('revoke', () => {
       test('ends the session of that token and no other', async () => {
         const [gone, stays] = [await world.freshToken(), await world.freshToken()];
         await world.auth.revoke(gone);
@@ -79,7 +90,7 @@ export function describeAuthContract(
       });
     });
 
-    (renew ? describe : describe.skip)('renew', () => {
+    describeWhere(renew)('renew', () => {
       beforeEach(async () => world.gateway.setBearer(await world.freshToken()));
 
       test('answers a token that the gateway accepts', async () => {
@@ -88,10 +99,11 @@ export function describeAuthContract(
       });
 
       describeSecuredCall(
+        runner,
         () => world,
         ({ auth }) => auth.renew(),
       );
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'renew',
         make: async ({ auth, gateway, freshToken }, signal) => {
           gateway.setBearer(await freshToken());

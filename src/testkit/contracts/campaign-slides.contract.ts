@@ -1,10 +1,17 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'gateway' | 'campaignSlides' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `CampaignSlides`. */
-export function describeCampaignSlidesContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeCampaignSlidesContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of CampaignSlides`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -19,7 +26,7 @@ export function describeCampaignSlidesContract(name: string, makeWorld: MakeWorl
         expect([typeof contentText, typeof buttonText]).toEqual(['string', 'string']);
     });
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'campaignSlide',
       make: ({ campaignSlides }, signal) => campaignSlides.list(signal),
       abortable: true,

@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import type { Captcha } from '../../application/ports/captcha';
+import type { Runner } from '../runner';
 import { rejectionOf } from './failures';
 
 export interface CaptchaSubject {
@@ -11,7 +13,12 @@ export interface CaptchaSubject {
 }
 
 /** The contract of the port `Captcha`, for a provider that wants a proof. */
-export function describeCaptchaContract(name: string, makeSubject: () => Promise<CaptchaSubject>): void {
+export function describeCaptchaContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => Promise<CaptchaSubject>,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Captcha`, () => {
     let subject: CaptchaSubject;
     beforeEach(async () => {

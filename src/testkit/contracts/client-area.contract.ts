@@ -1,3 +1,5 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { ContractCall, GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -31,18 +33,21 @@ const READS: readonly (readonly [
 ];
 
 /** The contracts of the ports behind the client's own pages. */
-export function describeClientAreaContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeClientAreaContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   let world: World;
   const enter = async () => {
     world = await makeWorld();
     world.gateway.setBearer(await world.sessionToken());
   };
 
-  describe.each(READS)(`${name}%s keeps its contract`, (_port, call, make) => {
-    beforeEach(enter);
-    describeSecuredCall(() => world, make);
-    describeFailures(() => world, { call, make, abortable: true, hasResult: true });
-  });
+  for (const [port, call, make] of READS) {
+    describe(`${name}${port} keeps its contract`, () => {
+      beforeEach(enter);
+      describeSecuredCall(runner, () => world, make);
+      describeFailures(runner, () => world, { call, make, abortable: true, hasResult: true });
+    });
+  }
 
   describe(`${name}: what is written is read again`, () => {
     beforeEach(enter);

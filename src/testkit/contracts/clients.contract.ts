@@ -1,3 +1,5 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -5,7 +7,8 @@ import { describeSecuredCall } from './secured';
 type Needs = 'gateway' | 'clients' | 'clientId' | 'companyId' | 'siteId' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `Clients`. */
-export function describeClientsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeClientsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Clients`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -53,10 +56,11 @@ export function describeClientsContract(name: string, makeWorld: MakeWorld<Needs
     });
 
     describeSecuredCall(
+      runner,
       () => world,
       ({ clients }) => clients.setting(),
     );
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'client',
       make: ({ clients }, signal) => clients.setting(signal ? { signal } : {}),
       abortable: true,
@@ -64,20 +68,20 @@ export function describeClientsContract(name: string, makeWorld: MakeWorld<Needs
     });
 
     describe('saveSettings', () => {
-      test.each([{ culture: 'de-DE' }, { theme: 'dark' as const }, { theme: 'white' as const }])(
-        'keeps %j',
-        async (change) => {
+      for (const change of [{ culture: 'de-DE' }, { theme: 'dark' }, { theme: 'white' }] as const) {
+        test(`keeps ${JSON.stringify(change)}`, async () => {
           const before = await world.clients.setting();
           await world.clients.saveSettings(change);
           expect(await world.clients.setting()).toEqual({ ...before, ...change });
-        },
-      );
+        });
+      }
 
       describeSecuredCall(
+        runner,
         () => world,
         ({ clients }) => clients.saveSettings({ theme: 'white' }),
       );
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'changeSettings',
         make: ({ clients }) => clients.saveSettings({ theme: 'white' }),
         abortable: false,

@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import type { Clipboard } from '../../application/ports/clipboard';
+import type { Runner } from '../runner';
 
 export interface ClipboardSubject {
   clipboard: Clipboard;
@@ -8,7 +10,12 @@ export interface ClipboardSubject {
 }
 
 /** The contract of the port `Clipboard`. */
-export function describeClipboardContract(name: string, makeSubject: () => ClipboardSubject): void {
+export function describeClipboardContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => ClipboardSubject,
+): void {
+  const { describe, test } = runner;
   describe(`${name} keeps the contract of Clipboard`, () => {
     test('copies plain text', async () => {
       const { clipboard, content } = makeSubject();

@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import type { Clock } from '../../application/ports/clock';
+import type { Runner } from '../runner';
 
 export interface ClockSubject {
   clock: Clock;
@@ -9,7 +11,8 @@ export interface ClockSubject {
 const DAY_MS = 86_400_000;
 
 /** The contract of the port `Clock`. */
-export function describeClockContract(name: string, makeSubject: () => ClockSubject): void {
+export function describeClockContract(runner: Runner, name: string, makeSubject: () => ClockSubject): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Clock`, () => {
     let subject: ClockSubject;
     let ran: string[];
@@ -53,12 +56,14 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(ran).toEqual(['other']);
     });
 
-    test.each([0, -5_000])('a delay of %d is no delay, yet not at once', (delayMs) => {
-      after(delayMs, 'task');
-      expect(ran).toEqual([]);
-      subject.pass(1);
-      expect(ran).toEqual(['task']);
-    });
+    for (const delayMs of [0, -5_000]) {
+      test(`a delay of ${delayMs} is no delay, yet not at once`, () => {
+        after(delayMs, 'task');
+        expect(ran).toEqual([]);
+        subject.pass(1);
+        expect(ran).toEqual(['task']);
+      });
+    }
 
     test('a delay longer than a browser’s timer can hold keeps its length', () => {
       after(60 * DAY_MS, 'task');

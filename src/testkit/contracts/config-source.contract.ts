@@ -1,10 +1,17 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'configSource' | 'failNext';
 
 /** The contract of the port `ConfigSource`. */
-export function describeConfigSourceContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeConfigSourceContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of ConfigSource`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -15,7 +22,7 @@ export function describeConfigSourceContract(name: string, makeWorld: MakeWorld<
       expect(await world.configSource.read()).toEqual(expect.any(Object));
     });
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'config',
       make: ({ configSource }) => configSource.read(),
       abortable: false,

@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import { PortalError } from '../../domain/errors';
+import type { Runner } from '../runner';
 import type { ContractCall, GatewayWorld } from './gateway-world';
 
 /** What a call was rejected with; a test fails where it is no `PortalError`, or where the call succeeded. */
@@ -23,9 +25,11 @@ interface FailingCall<World> {
 
 /** Tests that hold for every call of every port to the gateway: it rejects with `PortalError` only (architecture 1). */
 export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
+  runner: Runner,
   world: () => World,
   { call, make, abortable, hasResult }: FailingCall<World>,
 ): void {
+  const { describe, test } = runner;
   describe('failures', () => {
     test('a 503 is unavailable, with its status', async () => {
       await world().failNext(call, 'unavailable');

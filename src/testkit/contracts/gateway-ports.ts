@@ -1,3 +1,4 @@
+import type { Runner } from '../runner';
 import { describeAccountsContract } from './accounts.contract';
 import { describeAuthContract, type AuthCapabilities } from './auth.contract';
 import { describeCampaignSlidesContract } from './campaign-slides.contract';
@@ -20,26 +21,28 @@ import { describeTextsContract } from './texts.contract';
 
 /** The contracts of all ports to the gateway, for a family of adapters that share a connection. */
 export function describeGatewayPorts(
+  runner: Runner,
   name: string,
   makeWorld: () => Promise<GatewayWorld>,
   capabilities: AuthCapabilities = {},
 ): void {
-  describeAuthContract(`${name}Auth`, makeWorld, capabilities);
-  describeClientsContract(`${name}Clients`, makeWorld);
-  describeAccountsContract(`${name}Accounts`, makeWorld);
-  describeSitesContract(`${name}Sites`, makeWorld);
-  describeTextsContract(`${name}Texts`, makeWorld);
-  describeLanguagesContract(`${name}Languages`, makeWorld);
-  describePlatformsContract(`${name}Platforms`, makeWorld);
-  describeRatesContract(`${name}Rates`, makeWorld);
-  describeResearchContract(`${name}Research`, makeWorld);
-  describeNewsContract(`${name}News`, makeWorld);
-  describeRegionPopupsContract(`${name}RegionPopups`, makeWorld);
-  describeCampaignSlidesContract(`${name}CampaignSlides`, makeWorld);
-  describeGeoContract(`${name}Geo`, makeWorld);
-  describeMarketingContract(`${name}Marketing`, makeWorld);
-  describe('support', () => describeSupportContract(name, makeWorld));
-  describeClientAreaContract(name, makeWorld);
-  describe('visitors', () => describeVisitorContract(name, makeWorld));
-  describeConfigSourceContract(`${name}ConfigSource`, makeWorld);
+  const { describe } = runner;
+  describeAuthContract(runner, `${name}Auth`, makeWorld, capabilities);
+  describeClientsContract(runner, `${name}Clients`, makeWorld);
+  describeAccountsContract(runner, `${name}Accounts`, makeWorld);
+  describeSitesContract(runner, `${name}Sites`, makeWorld);
+  describeTextsContract(runner, `${name}Texts`, makeWorld);
+  describeLanguagesContract(runner, `${name}Languages`, makeWorld);
+  describePlatformsContract(runner, `${name}Platforms`, makeWorld);
+  describeRatesContract(runner, `${name}Rates`, makeWorld);
+  describeResearchContract(runner, `${name}Research`, makeWorld);
+  describeNewsContract(runner, `${name}News`, makeWorld);
+  describeRegionPopupsContract(runner, `${name}RegionPopups`, makeWorld);
+  describeCampaignSlidesContract(runner, `${name}CampaignSlides`, makeWorld);
+  describeGeoContract(runner, `${name}Geo`, makeWorld);
+  describeMarketingContract(runner, `${name}Marketing`, makeWorld);
+  describe('support', () => describeSupportContract(runner, name, makeWorld));
+  describeClientAreaContract(runner, name, makeWorld);
+  describe('visitors', () => describeVisitorContract(runner, name, makeWorld));
+  describeConfigSourceContract(runner, `${name}ConfigSource`, makeWorld);
 }

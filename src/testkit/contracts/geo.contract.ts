@@ -1,10 +1,13 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'gateway' | 'geo' | 'failNext';
 
 /** The contract of the port `Geo`. */
-export function describeGeoContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeGeoContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Geo`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -23,7 +26,7 @@ export function describeGeoContract(name: string, makeWorld: MakeWorld<Needs>): 
     });
 
     describe('ip', () =>
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'ip',
         make: ({ geo }, signal) => geo.ip(signal),
         abortable: true,
@@ -31,7 +34,7 @@ export function describeGeoContract(name: string, makeWorld: MakeWorld<Needs>): 
       }));
 
     describe('continent', () =>
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'country',
         make: ({ geo }, signal) => geo.continent(signal),
         abortable: true,

@@ -1,10 +1,13 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'languages' | 'failNext';
 
 /** The contract of the port `Languages`. */
-export function describeLanguagesContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeLanguagesContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Languages`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -18,7 +21,7 @@ export function describeLanguagesContract(name: string, makeWorld: MakeWorld<Nee
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
     });
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'language',
       make: ({ languages }, signal) => languages.list(signal),
       abortable: true,

@@ -1,10 +1,13 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'gateway' | 'marketing' | 'siteId' | 'failNext';
 
 /** The contract of the port `Marketing`. */
-export function describeMarketingContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeMarketingContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Marketing`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -27,7 +30,7 @@ export function describeMarketingContract(name: string, makeWorld: MakeWorld<Nee
       expect(await world.marketing.record(visit('somebody-elses'))).not.toBe('somebody-elses');
     });
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'createMarketingId',
       make: ({ marketing }, signal) => marketing.record(visit(null), signal),
       abortable: true,

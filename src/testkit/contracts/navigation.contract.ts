@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import type { Navigation } from '../../application/ports/navigation';
+import type { Runner } from '../runner';
 
 export interface NavigationSubject {
   /** Stands at `/how-to-use?tab=market-buzz`. */
@@ -10,7 +12,12 @@ export interface NavigationSubject {
 }
 
 /** The contract of the port `Navigation`. */
-export function describeNavigationContract(name: string, makeSubject: () => NavigationSubject): void {
+export function describeNavigationContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => NavigationSubject,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Navigation`, () => {
     let subject: NavigationSubject;
     beforeEach(() => {

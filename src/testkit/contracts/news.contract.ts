@@ -1,10 +1,13 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'gateway' | 'news' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `News`. */
-export function describeNewsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeNewsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of News`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -31,7 +34,7 @@ export function describeNewsContract(name: string, makeWorld: MakeWorld<Needs>):
       expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
     });
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'news',
       make: ({ news }, signal) => news.list('en-US', signal),
       abortable: true,

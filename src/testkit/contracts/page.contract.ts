@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import type { Page } from '../../application/ports/page';
+import type { Runner } from '../runner';
 
 export interface PageSubject {
   page: Page;
@@ -18,7 +20,8 @@ export interface PageSubject {
 }
 
 /** The contract of the port `Page`, but for `reload`, which ends the page. */
-export function describePageContract(name: string, makeSubject: () => PageSubject): void {
+export function describePageContract(runner: Runner, name: string, makeSubject: () => PageSubject): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Page`, () => {
     let subject: PageSubject;
     let page: Page;

@@ -1,3 +1,5 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -7,7 +9,8 @@ type Needs = 'gateway' | 'platforms' | 'siteId' | 'sessionToken' | 'failNext';
 const BOOSTER = 6;
 
 /** The contract of the port `Platforms`. */
-export function describePlatformsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describePlatformsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Platforms`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -22,7 +25,7 @@ export function describePlatformsContract(name: string, makeWorld: MakeWorld<Nee
         expect(Object.values(links).every((value) => typeof value === 'string')).toBe(true);
       });
 
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'siteConfig',
         make: ({ platforms, siteId }, signal) => platforms.links(siteId, signal),
         abortable: true,
@@ -39,10 +42,11 @@ export function describePlatformsContract(name: string, makeWorld: MakeWorld<Nee
       });
 
       describeSecuredCall(
+        runner,
         () => world,
         ({ platforms }) => platforms.traderUrl('cfd'),
       );
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'traderUrl',
         make: ({ platforms }, signal) => platforms.traderUrl('stock', signal),
         abortable: true,
@@ -56,10 +60,11 @@ export function describePlatformsContract(name: string, makeWorld: MakeWorld<Nee
       });
 
       describeSecuredCall(
+        runner,
         () => world,
         ({ platforms }) => platforms.toolActive(BOOSTER),
       );
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'checkToolStatus',
         make: ({ platforms }, signal) => platforms.toolActive(BOOSTER, signal),
         abortable: true,

@@ -1,3 +1,5 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -8,7 +10,8 @@ const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
 const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
 
 /** The contract of the port `Rates`. */
-export function describeRatesContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeRatesContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Rates`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -50,10 +53,11 @@ export function describeRatesContract(name: string, makeWorld: MakeWorld<Needs>)
     });
 
     describeSecuredCall(
+      runner,
       () => world,
       ({ rates }) => rates.marketData(),
     );
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'instruments',
       make: ({ rates }, signal) => rates.marketData(signal),
       abortable: true,

@@ -1,10 +1,17 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'gateway' | 'regionPopups' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `RegionPopups`. */
-export function describeRegionPopupsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeRegionPopupsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of RegionPopups`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -19,7 +26,7 @@ export function describeRegionPopupsContract(name: string, makeWorld: MakeWorld<
       expect([typeof title, typeof contentText, typeof buttonText]).toEqual(['string', 'string', 'string']);
     });
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'regionPopup',
       make: ({ regionPopups }, signal) => regionPopups.current(signal),
       abortable: true,

@@ -1,3 +1,5 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { rejectionOf } from './failures';
 import type { GatewayWorld } from './gateway-world';
 
@@ -5,9 +7,11 @@ type Needs = Pick<GatewayWorld, 'gateway'>;
 
 /** Tests that hold for every call that needs a session: what a 401 means, and to whom it is told (quality S3, S4). */
 export function describeSecuredCall<World extends Needs>(
+  runner: Runner,
   world: () => World,
   make: (world: World) => Promise<unknown>,
 ): void {
+  const { test } = runner;
   test('a token that is not accepted: unauthorized, and the listener learns which token it was', async () => {
     const refused: string[] = [];
     world().gateway.onUnauthorized((token) => refused.push(token));

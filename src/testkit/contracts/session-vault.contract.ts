@@ -1,5 +1,7 @@
+import { expect } from 'expect';
 import type { SessionVault } from '../../application/ports/session-vault';
 import type { Session } from '../../domain/session/session';
+import type { Runner } from '../runner';
 
 export interface SessionVaultSubject {
   vault: SessionVault;
@@ -17,7 +19,12 @@ const RENEWED: Session = { token: 'mine-renewed', expiresAt: NOW + 7200 };
 const THEIRS: Session = { token: 'theirs', expiresAt: NOW + 3600 };
 
 /** The contract of the port `SessionVault`. */
-export function describeSessionVaultContract(name: string, makeSubject: () => SessionVaultSubject): void {
+export function describeSessionVaultContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => SessionVaultSubject,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of SessionVault`, () => {
     let subject: SessionVaultSubject;
     let vault: SessionVault;
@@ -77,15 +84,17 @@ export function describeSessionVaultContract(name: string, makeSubject: () => Se
       expect(told).toBe(0);
     });
 
-    test.each(['throws', 'full'] as const)('where the browser refuses (%s) it lives in memory', (how) => {
-      subject.refuse(how);
-      vault.store(MINE);
-      expect(vault.read(NOW)).toEqual(MINE);
-      expect(vault.persistent).toBe(false);
-      vault.clear();
-      expect(vault.read(NOW)).toBeUndefined();
-      expect(subject.reopened().read(NOW)).toBeUndefined();
-    });
+    for (const how of ['throws', 'full'] as const) {
+      test(`where the browser refuses (${how}) it lives in memory`, () => {
+        subject.refuse(how);
+        vault.store(MINE);
+        expect(vault.read(NOW)).toEqual(MINE);
+        expect(vault.persistent).toBe(false);
+        vault.clear();
+        expect(vault.read(NOW)).toBeUndefined();
+        expect(subject.reopened().read(NOW)).toBeUndefined();
+      });
+    }
 
     test('in a full browser the session before never comes back', () => {
       vault.store(THEIRS);

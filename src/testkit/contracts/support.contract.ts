@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import { randomUUID } from 'node:crypto';
+import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -6,7 +8,8 @@ import { describeSecuredCall } from './secured';
 type Needs = 'gateway' | 'supportIdentity' | 'conversations' | 'sessionToken' | 'failNext';
 
 /** The contracts of the ports `SupportIdentity` and `Conversations`. */
-export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeSupportContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   let world: Pick<GatewayWorld, Needs>;
   beforeEach(async () => {
     world = await makeWorld();
@@ -23,11 +26,12 @@ export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs
     });
 
     describeSecuredCall(
+      runner,
       () => world,
       ({ supportIdentity }) => supportIdentity.token('gateway'),
     );
 
-    describeFailures(() => world, {
+    describeFailures(runner, () => world, {
       call: 'supportIdentity',
       make: ({ supportIdentity }, signal) => supportIdentity.token('gateway', signal),
       abortable: true,
@@ -73,7 +77,7 @@ export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs
     });
 
     describe('read', () =>
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'supportConversation',
         make: ({ conversations }, signal) => conversations.read(visitor(), signal),
         abortable: true,
@@ -81,7 +85,7 @@ export function describeSupportContract(name: string, makeWorld: MakeWorld<Needs
       }));
 
     describe('say', () =>
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'supportMessage',
         make: ({ conversations }, signal) =>
           conversations.say(visitor(), { id: randomUUID(), text: 'Hello', culture }, signal),

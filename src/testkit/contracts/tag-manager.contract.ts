@@ -1,4 +1,6 @@
+import { expect } from 'expect';
 import type { TagManager } from '../../application/ports/tag-manager';
+import type { Runner } from '../runner';
 
 export interface TagManagerWorld {
   tagManager: TagManager;
@@ -9,7 +11,12 @@ export interface TagManagerWorld {
 }
 
 /** The contract of the port `TagManager`. */
-export function describeTagManagerContract(name: string, makeWorld: () => TagManagerWorld): void {
+export function describeTagManagerContract(
+  runner: Runner,
+  name: string,
+  makeWorld: () => TagManagerWorld,
+): void {
+  const { describe, test } = runner;
   describe(`${name} keeps the contract of TagManager`, () => {
     test('loads the container of an id', () => {
       const { tagManager, loaded } = makeWorld();

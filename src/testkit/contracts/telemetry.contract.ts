@@ -1,5 +1,7 @@
+import { expect } from 'expect';
 import type { Telemetry } from '../../application/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
+import type { Runner } from '../runner';
 
 export interface TelemetryWorld {
   telemetry: Telemetry;
@@ -35,7 +37,12 @@ const BARE: TelemetryEvent = {
 };
 
 /** The contract of the port `Telemetry`. */
-export function describeTelemetryContract(name: string, makeWorld: () => Promise<TelemetryWorld>): void {
+export function describeTelemetryContract(
+  runner: Runner,
+  name: string,
+  makeWorld: () => Promise<TelemetryWorld>,
+): void {
+  const { describe, test, beforeEach, afterEach } = runner;
   describe(`${name} keeps the contract of Telemetry`, () => {
     let world: TelemetryWorld;
     beforeEach(async () => {

@@ -1,10 +1,13 @@
+import { expect } from 'expect';
+import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'texts' | 'companyId' | 'failNext';
 
 /** The contract of the port `Texts`. */
-export function describeTextsContract(name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeTextsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Texts`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
@@ -30,7 +33,7 @@ export function describeTextsContract(name: string, makeWorld: MakeWorld<Needs>)
     });
 
     describe('shipped', () => {
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'locales',
         make: ({ texts }, signal) => texts.shipped('en', signal),
         abortable: true,
@@ -39,7 +42,7 @@ export function describeTextsContract(name: string, makeWorld: MakeWorld<Needs>)
     });
 
     describe('overlay', () => {
-      describeFailures(() => world, {
+      describeFailures(runner, () => world, {
         call: 'contentTranslation',
         make: ({ texts, companyId }, signal) => texts.overlay('en-US', companyId, signal),
         abortable: true,

@@ -1,7 +1,14 @@
+import { expect } from 'expect';
 import type { Translator } from '../../application/ports/translator';
+import type { Runner } from '../runner';
 
 /** The contract of the port `Translator`. */
-export function describeTranslatorContract(name: string, makeTranslator: () => Translator): void {
+export function describeTranslatorContract(
+  runner: Runner,
+  name: string,
+  makeTranslator: () => Translator,
+): void {
+  const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Translator`, () => {
     let translator: Translator;
     beforeEach(() => {

@@ -1,5 +1,6 @@
 import { BrowserClipboard } from '../../../src/infrastructure/browser/browser-clipboard';
 import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
+import { runner } from '../../jest/runner';
 
 /** What the system's clipboard does in a browser; jsdom has none. */
 function installClipboard() {
@@ -13,7 +14,7 @@ function installClipboard() {
   return { content: () => content, refuse: () => void (refuses = true) };
 }
 
-describeClipboardContract('BrowserClipboard', () => ({
+describeClipboardContract(runner, 'BrowserClipboard', () => ({
   clipboard: new BrowserClipboard(),
   ...installClipboard(),
 }));

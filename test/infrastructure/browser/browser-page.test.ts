@@ -1,5 +1,6 @@
 import { BrowserPage } from '../../../src/infrastructure/browser/browser-page';
 import { describePageContract } from '../../../src/testkit/contracts/page.contract';
+import { runner } from '../../jest/runner';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -8,7 +9,7 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describePageContract('BrowserPage', () => {
+describePageContract(runner, 'BrowserPage', () => {
   document.head.innerHTML = '<meta name="description" content=""><link rel="icon" href="/favicon.svg">';
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? '';

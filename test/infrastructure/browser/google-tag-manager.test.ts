@@ -1,6 +1,7 @@
 import { loadScript } from '../../../src/infrastructure/browser/load-script';
 import { GoogleTagManager } from '../../../src/infrastructure/tag-manager/google-tag-manager';
 import { describeTagManagerContract } from '../../../src/testkit/contracts/tag-manager.contract';
+import { runner } from '../../jest/runner';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 const dataLayer = () => (window as unknown as { dataLayer?: Record<string, unknown>[] }).dataLayer;
@@ -10,7 +11,7 @@ afterEach(() => {
   delete (window as { dataLayer?: unknown }).dataLayer;
 });
 
-describeTagManagerContract('GoogleTagManager', () => ({
+describeTagManagerContract(runner, 'GoogleTagManager', () => ({
   tagManager: new GoogleTagManager(),
   loaded: () => scripts().map(({ src }) => new URL(src).searchParams.get('id') ?? ''),
   block: () => {

@@ -1,6 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterNavigation } from '../../../src/infrastructure/browser/router-navigation';
 import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
+import { runner } from '../../jest/runner';
 
 const START = '/how-to-use?tab=market-buzz';
 
@@ -11,7 +12,7 @@ function routerAt(prefix: string) {
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 describe.each(['', '/de'])('with the prefix "%s"', (prefix) => {
-  describeNavigationContract('RouterNavigation', () => {
+  describeNavigationContract(runner, 'RouterNavigation', () => {
     const router = routerAt(prefix);
     const navigation = new RouterNavigation(prefix);
     navigation.attach(router);

@@ -1,10 +1,11 @@
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
 import { describeClockContract } from '../../../src/testkit/contracts/clock.contract';
+import { runner } from '../../jest/runner';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describeClockContract('SystemClock', () => ({
+describeClockContract(runner, 'SystemClock', () => ({
   clock: new SystemClock(),
   pass: (ms) => jest.advanceTimersByTime(ms),
 }));

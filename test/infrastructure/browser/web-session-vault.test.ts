@@ -1,5 +1,6 @@
 import { WebSessionVault } from '../../../src/infrastructure/storage/web-session-vault';
 import { describeSessionVaultContract } from '../../../src/testkit/contracts/session-vault.contract';
+import { runner } from '../../jest/runner';
 
 const NOW = 1_763_649_127;
 
@@ -14,7 +15,7 @@ const openVault = () => new WebSessionVault(() => window.localStorage);
 const tell = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
 
-describeSessionVaultContract('WebSessionVault', () => {
+describeSessionVaultContract(runner, 'WebSessionVault', () => {
   let blocked = false;
   return {
     vault: new WebSessionVault(() => {

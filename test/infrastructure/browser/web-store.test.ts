@@ -1,5 +1,6 @@
 import { WebStore } from '../../../src/infrastructure/storage/web-store';
 import { describeKeyValueStoreContract } from '../../../src/testkit/contracts/key-value-store.contract';
+import { runner } from '../../jest/runner';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -8,7 +9,7 @@ afterEach(() => {
 });
 
 describe.each(['localStorage', 'sessionStorage'] as const)('%s', (area) => {
-  describeKeyValueStoreContract('WebStore', () => {
+  describeKeyValueStoreContract(runner, 'WebStore', () => {
     let blocked = false;
     const storage = window[area];
     const store = new WebStore<string>(() => {

@@ -1,6 +1,7 @@
 import { WidgetCaptcha } from '../../../src/infrastructure/captcha/widget-captcha';
 import { RECAPTCHA, TURNSTILE } from '../../../src/infrastructure/captcha/widget-providers';
 import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
+import { runner } from '../../jest/runner';
 import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 type Options = Record<string, unknown> & { callback: (token: string) => void };
@@ -50,7 +51,7 @@ describe.each([
     return { api, captcha, loads, script };
   }
 
-  describeCaptchaContract(name, async () => {
+  describeCaptchaContract(runner, name, async () => {
     const { captcha, script } = subject();
     return {
       captcha,

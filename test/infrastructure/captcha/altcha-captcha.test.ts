@@ -3,6 +3,7 @@ import { AltchaCaptcha } from '../../../src/infrastructure/captcha/altcha-captch
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
+import { runner } from '../../jest/runner';
 import { clientOf } from '../../gateway/http-world';
 import { startGateway, type RunningGateway } from '../../gateway/start-gateway';
 
@@ -21,7 +22,7 @@ const signIn = (captchaToken: string) =>
     { siteId: 1, captchaToken },
   );
 
-describeCaptchaContract('AltchaCaptcha', async () => ({
+describeCaptchaContract(runner, 'AltchaCaptcha', async () => ({
   captcha: new AltchaCaptcha(clientOf(running)),
   accepts: (token) =>
     signIn(token).then(

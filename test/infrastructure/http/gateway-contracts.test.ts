@@ -1,4 +1,5 @@
 import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
+import { runner } from '../../jest/runner';
 import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
 import { connectHttpWorlds } from '../../gateway/http-world';
 import { startGateway, type RunningGateway } from '../../gateway/start-gateway';
@@ -13,4 +14,4 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-describeGatewayPorts('Http', () => makeWorld());
+describeGatewayPorts(runner, 'Http', () => makeWorld());

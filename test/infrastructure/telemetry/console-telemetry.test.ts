@@ -1,8 +1,9 @@
 import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
 import { ConsoleTelemetry } from '../../../src/infrastructure/telemetry/console-telemetry';
 import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
+import { runner } from '../../jest/runner';
 
-describeTelemetryContract('ConsoleTelemetry', async () => {
+describeTelemetryContract(runner, 'ConsoleTelemetry', async () => {
   let deaf = false;
   const lines: TelemetryEvent[] = [];
   const spy = jest.spyOn(console, 'warn').mockImplementation((_, event: TelemetryEvent) => {

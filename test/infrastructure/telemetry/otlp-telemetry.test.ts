@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
 import { OtlpTelemetry } from '../../../src/infrastructure/telemetry/otlp-telemetry';
 import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
+import { runner } from '../../jest/runner';
 import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 import { startCollector, valuesOf, type CollectorCall, type OtlpRecord } from './otlp-collector';
 
@@ -44,7 +45,7 @@ async function subject() {
 
 const VITAL: TelemetryEvent = { kind: 'vital', name: 'LCP', value: 900, rating: 'good', route: 'login' };
 
-describeTelemetryContract('OtlpTelemetry', async () => {
+describeTelemetryContract(runner, 'OtlpTelemetry', async () => {
   const { collector, telemetry, pass } = await subject();
   const { calls } = collector;
   let refused = 0;

@@ -1,0 +1,14 @@
+/** A test or a hook; the runner waits for the promise that it may return. */
+type Body = () => void;
+
+/**
+ * What a contract suite needs of a test runner: Jest's globals, `import * as runner from 'vitest'` and
+ * `import * as runner from 'node:test'` all have it.
+ */
+export interface Runner {
+  describe(name: string, suite: () => void): unknown;
+  test(name: string, body: Body): unknown;
+  /** Runs before each test of the suite in which it stands, those of inner suites included. */
+  beforeEach(body: Body): unknown;
+  afterEach(body: Body): unknown;
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+
+const SCENES = `${__dirname}/scenes/`;
+const TIME_LIMIT_MS = 60_000;
+
+/** Runs a scene in a Node of its own, without jest. */
+function run(scene: string, mode: string): Promise<{ code: number | null; output: string; endedAt: number }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${SCENES}${scene}.ts`, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: TIME_LIMIT_MS / 2,
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, output, endedAt: Date.now() })),
+  );
+}
+
+describe('the kit by Node’s own test runner', () => {
+  test(
+    'the contract suites pass on the fakes',
+    async () => {
+      const { code, output } = await run('contracts-by-node', 'whole');
+      expect(output).toMatch(/^# fail 0$/m);
+      expect(Number(/^# pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(300);
+      expect(code).toBe(0);
+    },
+    TIME_LIMIT_MS,
+  );
+
+  test(
+    'and fail on an adapter that is broken, and on no other',
+    async () => {
+      const { code, output } = await run('contracts-by-node', 'broken');
+      const failed = [...output.matchAll(/^not ok \d+ - (.*)$/gm)].map(([, name]) => name);
+      expect(failed).toEqual(['FakeAccounts keeps the contract of Accounts']);
+      expect(code).toBe(1);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
+test.each([
+  ['never answers', 'silent'],
+  ['is to be tried again in a minute', 'failing'],
+])(
+  'a process ends within two seconds of its tests though a call %s',
+  async (_what, mode) => {
+    const { code, output, endedAt } = await run('unfinished-calls', mode);
+    expect(code).toBe(0);
+    expect(endedAt - Number(output)).toBeLessThan(2_000);
+  },
+  TIME_LIMIT_MS,
+);

@@ -1,0 +1,21 @@
+/**
+ * What a test leaves behind whose portal still waits: for an answer that never comes (`silent`), or to try a call again
+ * after a minute (`failing`). Says when it has nothing left to do.
+ */
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { settled } from '../../../src/testkit/settled';
+
+const portal = createTestPortal({ signedIn: true });
+await portal.start();
+const { backend } = portal;
+const asked = backend.count('regionPopup');
+if (process.argv.includes('silent')) backend.hold('regionPopup');
+else {
+  const busy = PortalError.unavailable({ status: 429, retryAfterMs: 60_000 });
+  backend.failNext('regionPopup', busy, busy, busy, busy);
+}
+portal.regionPopup.load();
+await settled();
+if (backend.count('regionPopup') !== asked + 1) throw new Error('The call was not made');
+process.stdout.write(String(Date.now()));
