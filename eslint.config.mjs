@@ -84,6 +84,10 @@ export default tseslint.config(
           selector: "MemberExpression[object.name='z'][property.name=/^(any|custom)$/]",
           message: 'A reader checks what it takes: such a schema believes everything.',
         },
+        {
+          selector: "BinaryExpression[operator='instanceof'][right.name='PortalError']",
+          message: 'isPortalError() also knows the errors of another copy of the portal.',
+        },
         ...noOtherCalls,
       ],
     },

@@ -19,7 +19,13 @@ export interface PortalErrorDetails {
   readonly detail?: string | undefined;
 }
 
-/** The only error with which a port rejects (architecture, rule 1). */
+/** What tells a `PortalError`: one symbol for every copy of the portal in a page. */
+const BRAND = Symbol.for('portico.PortalError');
+
+/**
+ * The only error with which a port rejects (architecture, rule 1). Ask `isPortalError`, never `instanceof`: an
+ * integrator's adapter may have been built with a copy of its own.
+ */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly kind: PortalErrorKind;
@@ -27,6 +33,10 @@ export class PortalError extends Error {
   readonly codes: readonly number[];
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+
+  static {
+    Object.defineProperty(this.prototype, BRAND, { value: true });
+  }
 
   private constructor(
     kind: PortalErrorKind,
@@ -63,6 +73,11 @@ export class PortalError extends Error {
   static aborted(): PortalError {
     return new PortalError('aborted', {});
   }
+}
+
+/** Whether what was thrown is a `PortalError`, of this copy of the portal or of another. */
+export function isPortalError(thrown: unknown): thrown is PortalError {
+  return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
 }
 
 /** Translation key of an error code (spec 8). */

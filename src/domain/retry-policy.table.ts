@@ -1,4 +1,4 @@
-import { PortalError } from './errors';
+import { isPortalError } from './errors';
 
 /** How often and how soon a failed call is tried again; a delay is `first × 2^n`, never above `maxDelayMs`. */
 export interface RetryPolicy {
@@ -61,7 +61,7 @@ export const RETRY_AFTER_AT_MOST_MS = 60_000;
  * @param failureCount failures before this one, 0 at the first.
  */
 export function shouldRetry(policy: RetryPolicy, failureCount: number, error: unknown): boolean {
-  return error instanceof PortalError && error.kind === 'unavailable' && failureCount < policy.retries;
+  return isPortalError(error) && error.kind === 'unavailable' && failureCount < policy.retries;
 }
 
 /**
@@ -70,7 +70,7 @@ export function shouldRetry(policy: RetryPolicy, failureCount: number, error: un
  * @param random from 0 to 1; what it adds lies between nothing and the policy's jitter.
  */
 export function retryDelay(policy: RetryPolicy, attempt: number, error: unknown, random: number): number {
-  if (error instanceof PortalError && error.status === 429 && error.retryAfterMs !== undefined) {
+  if (isPortalError(error) && error.status === 429 && error.retryAfterMs !== undefined) {
     return Math.min(error.retryAfterMs, RETRY_AFTER_AT_MOST_MS);
   }
   const delay = Math.min(policy.firstDelayMs * policy.factor ** attempt, policy.maxDelayMs);

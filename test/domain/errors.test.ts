@@ -1,5 +1,12 @@
+import type * as Errors from '../../src/domain/errors';
 import { ERROR_CODES } from '../../src/domain/error-codes.table';
-import { errorLabelKey, errorText, KNOWN_ERROR_CODES, PortalError } from '../../src/domain/errors';
+import {
+  errorLabelKey,
+  errorText,
+  isPortalError,
+  KNOWN_ERROR_CODES,
+  PortalError,
+} from '../../src/domain/errors';
 
 describe('PortalError', () => {
   test('every kind brings at least one code, 6 where none was sent', () => {
@@ -48,6 +55,23 @@ describe('PortalError', () => {
     expect(String(error)).toBe('PortalError: malformed: result.token is missing');
     expect(String(PortalError.aborted())).toBe('PortalError: aborted');
   });
+
+  test('is known to another copy of the portal, as that copy’s is here', () => {
+    jest.isolateModules(() => {
+      const other = jest.requireActual<typeof Errors>('../../src/domain/errors');
+      expect(other.PortalError).not.toBe(PortalError);
+      expect(isPortalError(other.PortalError.aborted())).toBe(true);
+      expect(other.isPortalError(PortalError.refused([3]))).toBe(true);
+    });
+  });
+
+  test.each([
+    ['another error', new Error('PortalError')],
+    ['what only looks like one', { ...PortalError.unavailable(), name: 'PortalError' }],
+    ['a text', 'PortalError'],
+    ['nothing', null],
+    ['not even nothing', undefined],
+  ])('%s is none', (_what, thrown) => expect(isPortalError(thrown)).toBe(false));
 });
 
 describe('error labels (specification 8, decisions 5)', () => {

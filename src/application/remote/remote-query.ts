@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/query-core';
 import { createAtom, observable, runInAction, type IAtom, type IObservableValue } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
-import { PortalError } from '../../domain/errors';
+import { isPortalError, PortalError } from '../../domain/errors';
 import { RETRY_POLICIES, retryDelay, shouldRetry, type CallKey } from '../../domain/retry-policy.table';
 import type { Clock } from '../ports/clock';
 import type { Remote } from './remote';
@@ -83,7 +83,7 @@ export class RemoteQuery<T> {
       return await this.#client.fetchQuery<T, PortalError>(this.#observer.options as never);
     } catch (error) {
       // Anything else is the cache's own word for a call that was given up.
-      throw error instanceof PortalError ? error : PortalError.aborted();
+      throw isPortalError(error) ? error : PortalError.aborted();
     }
   }
 
@@ -133,7 +133,7 @@ export class RemoteQuery<T> {
             out -= 1;
             if (out > 0) return;
             done();
-            reject(error instanceof PortalError ? error : PortalError.malformed(String(error)));
+            reject(isPortalError(error) ? error : PortalError.malformed(String(error)));
           },
         );
       };

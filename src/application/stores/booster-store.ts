@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import type { Platforms } from '../ports/platforms';
 
 /** Boosters, which open only for clients whose tool is active (specification 2.4, decisions 5). */
@@ -49,5 +49,5 @@ export class BoosterStore {
 
 /** A client who is signed out by the answer has other words to read. */
 function answerOfFailure(error: unknown): false | 'signed out' {
-  return error instanceof PortalError && error.kind === 'unauthorized' ? 'signed out' : false;
+  return isPortalError(error) && error.kind === 'unauthorized' ? 'signed out' : false;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import { checkFile, type FileIssue } from '../../domain/documents/file-check';
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import type { Clock } from '../ports/clock';
 import type { Documents } from '../ports/documents';
 import type { Page } from '../ports/page';
@@ -122,9 +122,9 @@ export class DocumentsStore {
   }
 
   #failed(kind: DocumentKind, stop: AbortController, error: unknown): void {
-    if (error instanceof PortalError && error.kind === 'aborted') return;
+    if (isPortalError(error) && error.kind === 'aborted') return;
     // A file that can't be read any more, e.g. because it was moved, is as good as empty.
-    if (!(error instanceof PortalError)) return this.#update(kind, stop, { issue: 'empty' });
+    if (!isPortalError(error)) return this.#update(kind, stop, { issue: 'empty' });
     this.#update(kind, stop, { problem: formProblem(error, this.#page) });
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import { checkEmail } from '../../domain/session/credentials';
 import type { Clock } from '../ports/clock';
 import type { Registration } from '../ports/registration';
@@ -39,7 +39,7 @@ export class EmailCheck {
 
   /** A gateway that wants to be left alone is, as long as it says. */
   #refused(error: unknown): false {
-    if (error instanceof PortalError && error.retryAfterMs !== undefined)
+    if (isPortalError(error) && error.retryAfterMs !== undefined)
       this.#askedAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;
     return false;
   }

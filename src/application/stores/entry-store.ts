@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { splitPrefix } from '../../domain/language/prefix';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import type { Clients } from '../ports/clients';
 import type { Navigation } from '../ports/navigation';
 import type { Page } from '../ports/page';
@@ -92,7 +92,7 @@ export class EntryStore {
       });
       this.#navigation.go('/accounts', { replace: true });
     } catch (error) {
-      const refused = error instanceof PortalError && error.kind === 'unauthorized';
+      const refused = isPortalError(error) && error.kind === 'unauthorized';
       notices.show('warning', refused ? 'session.linkRefused' : 'session.linkUnchecked');
       this.#navigation.go('/accounts', { replace: true });
     }

@@ -1,4 +1,4 @@
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import type { Page } from '../ports/page';
 
 /** Why a visitor's form was not taken. */
@@ -20,7 +20,7 @@ const CAPTCHA_FAILED = 4;
 
 /** The problem behind what a port rejected with. Throws what is no `PortalError`: a fault of ours. */
 export function formProblem(error: unknown, page: Page): FormProblem {
-  if (!(error instanceof PortalError)) throw error;
+  if (!isPortalError(error)) throw error;
   if (error.kind === 'unavailable' && error.status === undefined) {
     if (!page.online) return { kind: 'offline' };
     return { kind: error.codes.includes(CAPTCHA_FAILED) ? 'captcha' : 'unavailable' };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
 import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
 import { registrationKind, type RegistrationKind } from '../../domain/registration/registration-kind';
@@ -207,7 +207,7 @@ export class RegistrationStore {
   }
 
   private failed(error: unknown): void {
-    const gone = error instanceof PortalError && error.kind === 'refused' && error.status === NOT_FOUND;
+    const gone = isPortalError(error) && error.kind === 'refused' && error.status === NOT_FOUND;
     if (gone && this.phase !== 'form') {
       this.lapsed = true;
       this.#registrationId = null;

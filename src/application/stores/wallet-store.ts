@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
 import type { Account } from '../../domain/accounts/account';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
@@ -132,7 +132,7 @@ export class WalletStore {
     const state = await this.#ports.wallets.isValid(address).then(
       (isValid): AddressState => (isValid ? 'valid' : 'invalid'),
       (error: unknown): AddressState => {
-        if (error instanceof PortalError) return 'unavailable';
+        if (isPortalError(error)) return 'unavailable';
         throw error;
       },
     );

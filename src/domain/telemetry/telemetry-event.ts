@@ -1,6 +1,6 @@
 import { routeOfPath } from '../access/routes';
 import type { RouteKey } from '../access/routes.table';
-import { PortalError } from '../errors';
+import { isPortalError } from '../errors';
 import { ownFrames, scrubbed } from './scrub';
 import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
 
@@ -64,7 +64,7 @@ export function errorEvent(thrown: unknown, route: RouteLabel): ErrorEvent {
     message: scrubbed(thrown.message),
     stack: ownFrames(thrown.stack ?? ''),
     route,
-    codes: thrown instanceof PortalError ? thrown.codes : [],
+    codes: isPortalError(thrown) ? thrown.codes : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Captcha, CaptchaProviders } from '../../application/ports/captcha';
-import { PortalError } from '../../domain/errors';
+import { isPortalError, PortalError } from '../../domain/errors';
 
 type ProviderName = Parameters<CaptchaProviders['use']>[0]['provider'];
 
@@ -43,7 +43,7 @@ export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
     try {
       return await (await this.load()).token(signal);
     } catch (error) {
-      throw error instanceof PortalError ? error : notLoaded();
+      throw isPortalError(error) ? error : notLoaded();
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { PortalError } from '../../domain/errors';
+import { isPortalError, type PortalError } from '../../domain/errors';
 import type { Runner } from '../runner';
 import type { ContractCall, GatewayWorld } from './gateway-world';
 
@@ -9,7 +9,7 @@ export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> 
     (value) => new Error(`resolved to ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
   );
-  if (error instanceof PortalError) return error;
+  if (isPortalError(error)) return error;
   throw error;
 }
 

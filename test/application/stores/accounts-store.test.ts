@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { AccountsStore, hasFigures } from '../../../src/application/stores/accounts-store';
 import { NoticeStore } from '../../../src/application/stores/notice-store';
 import type { Account } from '../../../src/domain/accounts/account';
-import { PortalError } from '../../../src/domain/errors';
+import { isPortalError, PortalError } from '../../../src/domain/errors';
 import { accountOf } from '../../../src/testkit/data/accounts';
 import { FakeClipboard } from '../../../src/testkit/fakes/fake-clipboard';
 import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
@@ -39,7 +39,7 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
   const notices = new NoticeStore(clock);
   const list = jest.fn(async (): Promise<AccountList> => {
     const answer = answers.shift();
-    if (answer instanceof PortalError) throw answer;
+    if (isPortalError(answer)) throw answer;
     if (answer instanceof Promise) return answer;
     return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
   });
