@@ -14,6 +14,18 @@ const packages = (layer, allowed) => ({
   to: { path: '^node_modules/', pathNot: `^node_modules/(${allowed.join('|')})/` },
 });
 
+/** Pages that a visitor sees: light native forms, no Ant Design. */
+const VISITORS = '^src/ui/screens/(login|forgot-password|new-password|register-[^/]+)/';
+const PUBLIC = '^src/ui/public/';
+
+/** A room inside `ui`, and the rooms that it may use. */
+const room = (name, allowed) => ({
+  name: `ui-${name}-stays-in-its-room`,
+  severity: 'error',
+  from: { path: `^src/ui/${name}/` },
+  to: { path: '^src/ui/[^/]+/', pathNot: `^src/ui/(${[name, ...allowed].join('|')})/` },
+});
+
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -23,6 +35,54 @@ export default {
     outside('ui', ['domain', 'application'], 'Views call stores, never adapters or the container.'),
     packages('domain', ['big\\.js', '@types/big\\.js', 'zod']),
     packages('application', ['mobx', '@tanstack/query-core']),
+    room('i18n', []),
+    room('theme', ['i18n', 'components']),
+    room('components', ['i18n', 'theme']),
+    room('forms', ['i18n', 'theme', 'components']),
+    room('shell', ['i18n', 'theme', 'components', 'forms', 'router']),
+    room('public', ['i18n', 'theme', 'components', 'forms', 'shell']),
+    {
+      name: 'ui-public-uses-two-parts-of-the-shell',
+      comment: 'Logo and footer stand on every page.',
+      severity: 'error',
+      from: { path: PUBLIC },
+      to: { path: '^src/ui/shell/', pathNot: '^src/ui/shell/(logo|footer)\\.' },
+    },
+    {
+      name: 'ui-screens-stand-alone',
+      comment: 'What two screens share is a component, or a form part.',
+      severity: 'error',
+      from: { path: '^src/ui/screens/([^/]+)/' },
+      to: { path: '^src/ui/screens/', pathNot: '^src/ui/screens/$1/' },
+    },
+    {
+      name: 'ui-screens-know-no-shell',
+      comment:
+        'The shell stands round a screen; the regional announcement is the one part that a screen asks for.',
+      severity: 'error',
+      from: { path: '^src/ui/screens/' },
+      to: { path: '^src/ui/(shell|router|startup)/', pathNot: '^src/ui/shell/region-popup\\.' },
+    },
+    {
+      name: 'ui-public-is-for-visitors',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [PUBLIC, VISITORS] },
+      to: { path: PUBLIC },
+    },
+    {
+      name: 'native-controls-are-for-visitors',
+      comment: "Behind the sign-in a form has Ant Design's controls.",
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/ui/forms/native/', PUBLIC, VISITORS] },
+      to: { path: '^src/ui/forms/native/' },
+    },
+    {
+      name: 'visitors-get-no-antd',
+      comment: 'The sign-in page stays light.',
+      severity: 'error',
+      from: { path: [PUBLIC, VISITORS, '^src/ui/forms/(native/|[^/]+$)'] },
+      to: { path: '^(node_modules/(antd|@rc-component|@ant-design/icons)/|src/ui/forms/antd/)' },
+    },
     {
       name: 'container-only-in-di',
       comment: 'Only infrastructure/di knows Inversify.',

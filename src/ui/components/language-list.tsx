@@ -3,7 +3,7 @@ import type { LanguageItem } from '../../application/ports/languages';
 import { LanguageStore } from '../../application/stores/language-store';
 import { isCulture } from '../../domain/language/culture';
 import { useCulture } from '../i18n/culture-context';
-import { useCurrentRoute } from '../shell/use-current-route';
+import { useCurrentRoute } from '../use-current-route';
 import { useStore } from '../use-store';
 import { Icon } from './icon';
 import styles from './language-list.module.css';

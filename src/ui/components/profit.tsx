@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isNought, MINUS, useNumbers } from '../i18n/numbers';
+import { useNumbers } from '../i18n/numbers';
 import { NotSent } from './amount';
 import styles from './profit.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -16,16 +16,15 @@ export function Profit({ value, currency }: ProfitProps) {
   const numbers = useNumbers();
   const { t } = useTranslation();
   if (value === null || value === undefined) return <NotSent />;
-  const figure = numbers.amountOf(value, currency);
-  if (isNought(figure)) return <bdi className={styles['nought']}>{figure}</bdi>;
-  const lost = value.startsWith('-');
+  const { text, tone } = numbers.change(value, currency);
+  if (tone === 'nought') return <bdi className={styles[tone]}>{text}</bdi>;
   return (
-    <bdi dir="ltr" className={`${styles['profit']} ${styles[lost ? 'loss' : 'gain']}`}>
+    <bdi dir="ltr" className={`${styles['profit']} ${styles[tone]}`}>
       <svg className={styles['arrow']} viewBox="0 0 10 7" aria-hidden="true">
-        <path d={lost ? 'M0 0h10L5 7z' : 'M0 7h10L5 0z'} />
+        <path d={tone === 'loss' ? 'M0 0h10L5 7z' : 'M0 7h10L5 0z'} />
       </svg>
-      <VisuallyHidden>{t(lost ? 'figures.loss' : 'figures.gain')} </VisuallyHidden>
-      {(lost ? MINUS : '+') + figure}
+      <VisuallyHidden>{t(`figures.${tone}`)} </VisuallyHidden>
+      {text}
     </bdi>
   );
 }

@@ -10,5 +10,9 @@ interface TimeProps {
 /** An instant in the culture's format, exact, on the visitor's own clock. */
 export function Time({ instant, style = 'full' }: TimeProps) {
   const culture = useCulture();
-  return <time dateTime={new Date(instant).toISOString()}>{writeInstant(instant, culture, style)}</time>;
+  return (
+    <bdi>
+      <time dateTime={new Date(instant).toISOString()}>{writeInstant(instant, culture, style)}</time>
+    </bdi>
+  );
 }

@@ -1,5 +1,5 @@
 /** How much of an instant is shown, on the visitor's own clock. */
-export type TimeStyle = 'time' | 'minutes' | 'date' | 'full';
+export type TimeStyle = 'time' | 'minutes' | 'date' | 'full' | 'zoned';
 
 const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -14,6 +14,14 @@ const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
     second: '2-digit',
     hourCycle: 'h23',
   },
+  zoned: {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,4 +33,23 @@ export function writeInstant(instant: number, culture: string, style: TimeStyle)
     formats.get(key) ?? new Intl.DateTimeFormat(culture, { ...STYLES[style], numberingSystem: 'latn' });
   formats.set(key, format);
   return format.format(instant);
+}
+
+/** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */
+export function datePattern(culture: string): string {
+  const PARTS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+    day: 'DD',
+    month: 'MM',
+    year: 'YYYY',
+  };
+  return new Intl.DateTimeFormat(culture, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  })
+    .formatToParts(0)
+    .map(({ type, value }) => PARTS[type] ?? value)
+    .join('');
 }

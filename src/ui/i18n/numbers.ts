@@ -1,45 +1,108 @@
 import { amountDigits } from '../../domain/accounts/currency-digits';
+import { fractionDigits } from '../../domain/accounts/decimal';
 import { useCulture } from './culture-context';
 
 /** Writes decimal strings in a culture's way, exactly: a JavaScript number would lose digits. */
 export interface NumberWriter {
   /** Money with the currency's digits, without its code: `24,722.52`, `−100.00`. */
   money(value: string, currency: string): string;
-  /** As `money`, without the sign. */
-  amountOf(value: string, currency: string): string;
+  /** Money that is gained or lost: `+24.52`, `−100.00`. */
+  change(value: string, currency: string): Change;
+  /** Money of a calculation: at most eight digits, though a gateway's own currency may have more. */
+  reckonedMoney(value: string, currency: string): Rounded;
+  /** All digits that were sent: `1.08962`. */
+  exact(value: string): string;
+  /** An interim figure of a calculation: at most eight digits. */
+  interim(value: string): Rounded;
   /** A percentage with two digits: `791.81 %`. */
   percent(value: string): string;
+  /** The same, a whole one without digits: `100 %`. */
+  shortPercent(value: string): string;
+  /** All digits of a percentage: `0.125 %`. */
+  exactPercent(value: string): string;
+  /** A percentage by which something grew or shrank: `+12.50 %`. */
+  percentChange(value: string): Change;
   integer(value: number): string;
+  /** Bytes in kilobytes, from a megabyte on in megabytes: `412 kB`, `1.5 MB`. */
+  fileSize(bytes: number): string;
 }
 
-export const MINUS = '\u2212';
+/** A figure that goes up or down. Nought does neither and has no sign. */
+export interface Change {
+  readonly text: string;
+  readonly tone: 'gain' | 'loss' | 'nought';
+}
+
+/** A figure as written, and whether digits were left out. */
+export interface Rounded {
+  readonly text: string;
+  readonly rounded: boolean;
+}
+
+const MINUS = '\u2212';
+/** Digits behind the point beyond which a figure of a calculation is cut. */
+const INTERIM_DIGITS = 8;
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE ** 2;
 
 const writers = new Map<string, NumberWriter>();
 
-/** Whether a written figure is nothing but noughts, as its sign then means nothing. */
-export function isNought(written: string): boolean {
-  return !/[1-9]/.test(written);
+function makeWriter(culture: string): NumberWriter {
+  const formats = new Map<string, Intl.NumberFormat>();
+  const format = (value: string | number, options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options);
+    const known = formats.get(key);
+    const made =
+      known ?? new Intl.NumberFormat(culture, { ...options, numberingSystem: 'latn', signDisplay: 'never' });
+    formats.set(key, made);
+    return made.format(value as `${number}`);
+  };
+  const unsigned = (value: string, most: number, least = most) =>
+    format(value, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const signed = (value: string, written: string, plus = '') => {
+    if (isNought(written)) return written;
+    return (value.startsWith('-') ? MINUS : plus) + written;
+  };
+  const changeOf = (value: string, written: string): Change => ({
+    text: signed(value, written, '+'),
+    tone: isNought(written) ? 'nought' : value.startsWith('-') ? 'loss' : 'gain',
+  });
+  const ofHundred = (written: string) => `${written}\u00a0%`;
+
+  return {
+    money: (value, currency) => signed(value, unsigned(value, amountDigits(value, currency))),
+    change: (value, currency) => changeOf(value, unsigned(value, amountDigits(value, currency))),
+    reckonedMoney(value, currency) {
+      const digits = Math.min(amountDigits(value, currency), INTERIM_DIGITS);
+      return { text: signed(value, unsigned(value, digits)), rounded: fractionDigits(value) > digits };
+    },
+    exact: (value) => signed(value, unsigned(value, fractionDigits(value))),
+    interim: (value) => ({
+      text: signed(value, unsigned(value, INTERIM_DIGITS, 0)),
+      rounded: fractionDigits(value) > INTERIM_DIGITS,
+    }),
+    percent: (value) => ofHundred(signed(value, unsigned(value, 2))),
+    shortPercent(value) {
+      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      return ofHundred(signed(value, format(value, { ...digits, trailingZeroDisplay: 'stripIfInteger' })));
+    },
+    exactPercent: (value) => ofHundred(signed(value, unsigned(value, fractionDigits(value)))),
+    percentChange: (value) => changeOf(value, ofHundred(unsigned(value, 2))),
+    integer: (value) => unsigned(String(value), 0),
+    fileSize: (bytes) =>
+      bytes >= MEGABYTE
+        ? format(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+        : format(Math.max(1, bytes / KILOBYTE), {
+            style: 'unit',
+            unit: 'kilobyte',
+            maximumFractionDigits: 0,
+          }),
+  };
 }
 
-function makeWriter(culture: string): NumberWriter {
-  const formats = new Map<number, Intl.NumberFormat>();
-  const fixed = (value: string, digits: number) => {
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' };
-    const format =
-      formats.get(digits) ?? new Intl.NumberFormat(culture, { ...options, signDisplay: 'never' });
-    formats.set(digits, format);
-    return format.format(value as `${number}`);
-  };
-  const amountOf = (value: string, currency: string) => fixed(value, amountDigits(value, currency));
-  return {
-    amountOf,
-    money(value, currency) {
-      const written = amountOf(value, currency);
-      return value.startsWith('-') && !isNought(written) ? MINUS + written : written;
-    },
-    percent: (value) => `${value.startsWith('-') ? MINUS : ''}${fixed(value, 2)}\u00a0%`,
-    integer: (value) => fixed(String(value), 0),
-  };
+/** Whether a written figure is nothing but noughts, as its sign then means nothing. */
+function isNought(written: string): boolean {
+  return !/[1-9]/.test(written);
 }
 
 /** The writer of a culture; made once. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownSlide } from '../../application/stores/campaigns-carousel-store';
 import styles from './campaign-carousel.module.css';
-import { ContentAnchor } from './content-anchor';
+import { ContentAnchor } from '../components/content-anchor';
 
 /** One campaign: its picture where it has one that loads, a sentence, and where to go. */
 export function CampaignSlideView({ slide }: { slide: ShownSlide }) {

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../application/ports/chat';
-import { useCulture } from '../i18n/culture-context';
-import { writeInstant } from '../i18n/dates';
+import { Time } from '../components/time';
 import styles from './chat-panel.module.css';
 
 /** What was said, oldest first, with who and when. Text is text, never markup (quality X1). */
 export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
   const { t } = useTranslation();
-  const culture = useCulture();
   return (
     <ol className={styles['messages']}>
       {messages.map(({ id, from, text, sentAt }) => {
@@ -17,7 +15,10 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
             <span className={styles['who']}>
               {t(from === 'client' ? 'chat.you' : 'chat.assistant')}
               {!Number.isNaN(at) && (
-                <time dateTime={new Date(at).toISOString()}> {writeInstant(at, culture, 'minutes')}</time>
+                <>
+                  {' '}
+                  <Time instant={at} style="minutes" />
+                </>
               )}
             </span>
             <p dir="auto">{text}</p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
 import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
-import { ContentAnchor } from './content-anchor';
+import { ContentAnchor } from '../components/content-anchor';
 
 /** The regional announcement above a page that asks for it (screens "Accounts"); its content is text (quality X1). */
 export const RegionPopup = observer(function RegionPopup() {

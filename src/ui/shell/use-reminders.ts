@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ReminderStore } from '../../application/stores/reminder-store';
 import { useStore } from '../use-store';
-import { useCurrentRoute } from './use-current-route';
+import { useCurrentRoute } from '../use-current-route';
 
 /** Keeps the reminders in step with the page while the shell is on screen. Whether there is anything to show. */
 export function useReminders(): boolean {

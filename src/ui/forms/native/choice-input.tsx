@@ -1,10 +1,6 @@
+import type { Choice } from '../choice';
 import { useControl } from '../field-context';
 import styles from './choice-input.module.css';
-
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 interface ChoiceInputProps {
   choices: readonly Choice[];

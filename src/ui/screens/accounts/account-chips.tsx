@@ -50,7 +50,7 @@ function MarginText({
   const numbers = useNumbers();
   const word = t(`accounts.margin.${health}`);
   if (!detailed || marginCallLevel === null || stopOutLevel === null) return word;
-  const percent = (level: string) => `\u2066${numbers.percent(level).replace(/[.,]00(?=\D*$)/, '')}\u2069`;
+  const percent = (level: string) => `\u2066${numbers.shortPercent(level)}\u2069`;
   return t('accounts.margin.withLevels', {
     word,
     call: percent(marginCallLevel),

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import type { Calculation } from '../../../domain/calculators/working';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import styles from './answer.module.css';
 import { Sources } from './sources';
-import { useFigures } from './use-figures';
 import { Working } from './working';
 
 /** What comes out, how it was reckoned, and of what source and time the figures are. */
@@ -41,7 +41,7 @@ export const Answer = observer(function Answer({ calculator }: { calculator: Cal
 
 function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calculation }) {
   const { t } = useTranslation();
-  const figures = useFigures();
+  const numbers = useNumbers();
   const { term, value, unit } = result;
   const isNought = Number(value) === 0;
   return (
@@ -50,13 +50,13 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
       <p className={styles['figure']}>
         <bdi dir="ltr" data-testid="calculator-result">
           {unit !== undefined && <span className={styles['code']}>{unit} </span>}
-          {unit === undefined ? figures.plain(value) : figures.money(value, unit).text}
+          {unit === undefined ? numbers.exact(value) : numbers.reckonedMoney(value, unit).text}
         </bdi>
       </p>
       {roundedDownTo !== undefined && (
         <p className={styles['meaning']}>
           {t(isNought ? 'calculators.tooSmall' : 'calculators.roundedDown', {
-            step: figures.plain(roundedDownTo),
+            step: numbers.exact(roundedDownTo),
           })}
         </p>
       )}

@@ -4,6 +4,7 @@ import { CalculatorsStore } from '../../../application/stores/calculators-store'
 import type { ChoiceField } from '../../../domain/calculators/calculators.table';
 import { WEEKDAYS } from '../../../domain/calculators/instrument';
 import { useCulture } from '../../i18n/culture-context';
+import { writeName } from '../../i18n/names';
 import { useStore } from '../../use-store';
 
 /** What a field can be chosen from. */
@@ -54,12 +55,11 @@ const Currencies = observer(function Currencies() {
   const { t } = useTranslation();
   const culture = useCulture();
   const { rated, other } = useStore(CalculatorsStore).currencies;
-  const names = new Intl.DisplayNames(culture, { type: 'currency' });
   const option = (code: string) => {
-    const name = names.of(code);
+    const name = writeName('currency', code, culture);
     return (
       <option key={code} value={code}>
-        {name === undefined || name === code ? code : `${code} – ${name}`}
+        {name === code ? code : `${code} – ${name}`}
       </option>
     );
   };

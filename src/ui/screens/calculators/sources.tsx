@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
 import { CALCULATORS, type CalculatorKey } from '../../../domain/calculators/calculators.table';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { RateText } from './rate-text';
 import { SourceText } from './source-text';
 import styles from './sources.module.css';
-import { useFigures } from './use-figures';
 
 interface SourcesProps {
   calculator: CalculatorKey;
@@ -19,7 +19,7 @@ export const Sources = observer(function Sources({
   outcome: { conversion, nights },
 }: SourcesProps) {
   const { t } = useTranslation();
-  const figures = useFigures();
+  const numbers = useNumbers();
   const { instrument, isOwn } = useUsed(calculator);
   return (
     <ul className={styles['sources']} aria-label={t('calculators.sources')}>
@@ -38,7 +38,7 @@ export const Sources = observer(function Sources({
           {own ? (
             <>
               <bdi dir="ltr">
-                1 {rate.from} = {figures.plain(rate.rate)} {rate.to}
+                1 {rate.from} = {numbers.exact(rate.rate)} {rate.to}
               </bdi>{' '}
               <span>{t('calculators.ownRate')}</span>
             </>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { ChoiceField } from '../../../domain/calculators/calculators.table';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
-import { useFigures } from './use-figures';
 
 /** What a choice brings with it: the sizes of a symbol, and which night counts three times. */
 export function useChoiceHint(field: ChoiceField): string | undefined {
   const { t } = useTranslation();
-  const figures = useFigures();
+  const numbers = useNumbers();
   const { instrument } = useStore(CalculatorsStore);
   if (!instrument) return undefined;
   const { contractSize, pip, symbol, tripleSwapDay } = instrument;
   if (field === 'symbol') {
-    return t('calculators.hint.sizes', { units: figures.plain(contractSize), pip: figures.plain(pip) });
+    return t('calculators.hint.sizes', { units: numbers.exact(contractSize), pip: numbers.exact(pip) });
   }
   if (field !== 'firstNight') return undefined;
   return tripleSwapDay === null

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Calculation, Factor, Quantity, Step } from '../../../domain/calculators/working';
-import { useFigures, type WrittenFigure } from './use-figures';
+import { useNumbers, type NumberWriter, type Rounded } from '../../i18n/numbers';
 import styles from './working.module.css';
 
 /** The lines of a calculation with the numbers put in: each figure above what it is. */
@@ -17,8 +17,8 @@ export function Working({ calculation: { steps } }: { calculation: Calculation }
 }
 
 function Line({ step: { factors, result } }: { step: Step }) {
-  const figures = useFigures();
-  const outcome = written(result, figures);
+  const numbers = useNumbers();
+  const outcome = written(result, numbers);
   return (
     <>
       {factors.map((factor, index) => (
@@ -34,10 +34,10 @@ function Line({ step: { factors, result } }: { step: Step }) {
 }
 
 function FactorText({ factor }: { factor: Factor }) {
-  const figures = useFigures();
+  const numbers = useNumbers();
   const { operator, value, unit } = factor;
   const figure =
-    unit === '%' ? { text: `${figures.plain(value)} %`, rounded: false } : figures.interim(value);
+    unit === '%' ? { text: numbers.exactPercent(value), rounded: false } : numbers.interim(value);
   return (
     <span className={styles['part']}>
       {operator !== null && <span className={styles['operator']}>{operator}</span>}
@@ -55,7 +55,7 @@ function Term({
   strong = false,
 }: {
   quantity: Quantity;
-  figure: WrittenFigure;
+  figure: Rounded;
   strong?: boolean;
 }) {
   const { t } = useTranslation();
@@ -75,6 +75,6 @@ function Term({
 }
 
 /** A result: money in its currency's digits, anything else with what there is. */
-function written({ value, unit }: Quantity, figures: ReturnType<typeof useFigures>): WrittenFigure {
-  return unit === undefined ? figures.interim(value) : figures.money(value, unit);
+function written({ value, unit }: Quantity, numbers: NumberWriter): Rounded {
+  return unit === undefined ? numbers.interim(value) : numbers.reckonedMoney(value, unit);
 }

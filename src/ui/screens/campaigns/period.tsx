@@ -2,7 +2,7 @@ import type { Campaign, CampaignPhase } from '../../../domain/campaigns/campaign
 import { instantOf } from '../../../domain/instant';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
-import { ZonedTime } from '../news/zoned-time';
+import { Time } from '../../components/time';
 
 /** From when to when, on the visitor's clock with its zone; from when one can join, where that is still to come. */
 export function Period({ campaign, phase }: { campaign: Campaign; phase: CampaignPhase }) {
@@ -12,12 +12,12 @@ export function Period({ campaign, phase }: { campaign: Campaign; phase: Campaig
       {phase === 'upcoming' && typeof join === 'number' && (
         <>
           <Sentence textKey="campaignList.joinFrom" value="time">
-            <ZonedTime instant={join} />
+            <Time instant={join} style="zoned" />
           </Sentence>{' '}
         </>
       )}
-      {typeof start === 'number' && <ZonedTime instant={start} />} –{' '}
-      {typeof end === 'number' && <ZonedTime instant={end} />}
+      {typeof start === 'number' && <Time instant={start} style="zoned" />} –{' '}
+      {typeof end === 'number' && <Time instant={end} style="zoned" />}
     </p>
   );
 }

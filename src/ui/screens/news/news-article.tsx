@@ -3,11 +3,11 @@ import type { NewsItem } from '../../../domain/news/news-item';
 import { instantOf } from '../../../domain/news/news-filter';
 import { Chip } from '../../components/chip';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { Time } from '../../components/time';
 import { useCulture } from '../../i18n/culture-context';
-import { languageName } from './language-name';
+import { writeName } from '../../i18n/names';
 import styles from './news-article.module.css';
 import { useCategoryName } from './use-category-name';
-import { ZonedTime } from './zoned-time';
 
 /** One piece of news. Its texts keep the direction of their own language. */
 export function NewsArticle({ item }: { item: NewsItem }) {
@@ -22,7 +22,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         </h2>
         <p className={styles['meta']}>
           {item.source && <span>{item.source}</span>}
-          {Number.isFinite(instant) && <ZonedTime instant={instant} />}
+          {Number.isFinite(instant) && <Time instant={instant} style="zoned" />}
           {item.category && <span>{nameOf(item.category)}</span>}
           <ForeignLanguage item={item} />
         </p>
@@ -50,7 +50,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
 function ForeignLanguage({ item }: { item: NewsItem }) {
   const culture = useCulture();
   if (!item.language || item.language.slice(0, 2) === culture.slice(0, 2)) return null;
-  return <span>{languageName(item.language, culture)}</span>;
+  return <span>{writeName('language', item.language, culture)}</span>;
 }
 
 function languageOf({ language }: NewsItem): { lang?: string } {

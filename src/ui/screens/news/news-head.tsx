@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
 import { PageHead } from '../../components/page-head';
+import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
-import { ZonedTime } from './zoned-time';
 
 /** Title, when the list was made, and a way to a newer one. */
 export const NewsHead = observer(function NewsHead() {
@@ -18,7 +18,7 @@ export const NewsHead = observer(function NewsHead() {
       title={t('news.title')}
       note={
         <>
-          {t('news.asOf')} <ZonedTime instant={remote.data.asOf} />
+          {t('news.asOf')} <Time instant={remote.data.asOf} style="zoned" />
         </>
       }
       actions={

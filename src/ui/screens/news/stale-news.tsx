@@ -2,8 +2,8 @@ import { NewsStore } from '../../../application/stores/news-store';
 import type { PortalError } from '../../../domain/errors';
 import { Sentence } from '../../components/sentence';
 import { StaleNote } from '../../components/stale-note';
+import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
-import { ZonedTime } from './zoned-time';
 
 /** The newest answer failed: the old list stays, marked. */
 export function StaleNews({ asOf, error }: { asOf: number; error: PortalError }) {
@@ -13,7 +13,7 @@ export function StaleNews({ asOf, error }: { asOf: number; error: PortalError })
       testId="news-stale"
       title={
         <Sentence textKey="news.stale" value="time">
-          <ZonedTime instant={asOf} />
+          <Time instant={asOf} style="zoned" />
         </Sentence>
       }
       error={error}

@@ -7,7 +7,7 @@ import type { Message } from '../../../domain/notifications/message';
 import { Chip } from '../../components/chip';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
-import { ContentAnchor } from '../../shell/content-anchor';
+import { ContentAnchor } from '../../components/content-anchor';
 import { useStore } from '../../use-store';
 import styles from './message-row.module.css';
 import { useCategoryName } from './use-category-name';

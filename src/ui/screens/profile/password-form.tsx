@@ -1,12 +1,12 @@
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileStore } from '../../../application/stores/profile-store';
 import sections from '../../components/page-sections.module.css';
 import { Field } from '../../forms/field';
+import { SubmitButton } from '../../forms/antd/submit-button';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
-import { PasswordInput } from '../../forms/native/password-input';
+import { PasswordInput } from '../../forms/antd/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
@@ -57,15 +57,9 @@ export const PasswordForm = observer(function PasswordForm() {
           </Field>
         );
       })}
-      <Button
-        type="primary"
-        htmlType="submit"
-        size="large"
-        data-testid="profile-submit"
-        loading={submission.sending}
-      >
+      <SubmitButton testId="profile-submit" sending={submission.sending}>
         {t('profile.changePassword')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 });

@@ -10,8 +10,8 @@ import { Facts } from '../../components/facts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
 import { useCulture } from '../../i18n/culture-context';
+import { writeName } from '../../i18n/names';
 import { useStore } from '../../use-store';
-import { countryName } from './country-name';
 
 /** Personal data, locked with the reason. */
 export const PersonalData = observer(function PersonalData({ profile }: { profile: Profile }) {
@@ -41,7 +41,7 @@ export const PersonalData = observer(function PersonalData({ profile }: { profil
           {
             key: 'country',
             label: t('profile.country'),
-            value: profile.country && countryName(profile.country, culture),
+            value: profile.country && writeName('region', profile.country, culture),
           },
           {
             key: 'registered',

@@ -8,9 +8,9 @@ import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { RetryButton } from '../../components/retry-button';
 import { useStore } from '../../use-store';
-import { EmbeddedFrame } from './embedded-frame';
-import { FrameMessage } from './frame-message';
-import { FrameSkeleton } from './frame-skeleton';
+import { EmbeddedFrame } from '../../components/frame/embedded-frame';
+import { FrameMessage } from '../../components/frame/frame-message';
+import { FrameSkeleton } from '../../components/frame/frame-skeleton';
 import styles from './research-screen.module.css';
 
 /** One of the four research pages that an outside supplier brings (specification 2.3). */

@@ -10,9 +10,9 @@ import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useStore } from '../../use-store';
-import { EmbeddedFrame } from '../research/embedded-frame';
-import { FrameMessage } from '../research/frame-message';
-import { FrameSkeleton } from '../research/frame-skeleton';
+import { EmbeddedFrame } from '../../components/frame/embedded-frame';
+import { FrameMessage } from '../../components/frame/frame-message';
+import { FrameSkeleton } from '../../components/frame/frame-skeleton';
 import styles from './terminal-screen.module.css';
 
 /** A web terminal, as large as the page lets it be (specification 2.3, decisions 5 "Terminal frame"). */

@@ -6,6 +6,7 @@ import { DocumentsStore } from '../../../application/stores/documents-store';
 import { isWanted, type ClientDocument } from '../../../domain/documents/document';
 import sections from '../../components/page-sections.module.css';
 import { useIsPhone } from '../../components/use-media-query';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import styles from './document-row.module.css';
 import { DocumentState } from './document-state';
@@ -13,13 +14,12 @@ import { DocumentIcon } from './document-icon';
 import { DropZone } from './drop-zone';
 import { PhoneFiles } from './phone-files';
 import { UploadProgress } from './upload-progress';
-import { useFileSize } from './use-file-size';
 
 /** One kind of document: what was sent, how it stands, and where to put another. */
 export const DocumentRow = observer(function DocumentRow({ document }: { document: ClientDocument }) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
-  const sizeOf = useFileSize();
+  const numbers = useNumbers();
   const Files = useIsPhone() ? PhoneFiles : DropZone;
   const [replacing, setReplacing] = useState(false);
   const { kind, fileName, size, status, reason } = document;
@@ -40,7 +40,7 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
                 {size !== null && (
                   <>
                     {' · '}
-                    <bdi>{sizeOf(size)}</bdi>
+                    <bdi>{numbers.fileSize(size)}</bdi>
                   </>
                 )}
               </>

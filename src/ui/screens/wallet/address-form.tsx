@@ -1,14 +1,14 @@
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WalletStore } from '../../../application/stores/wallet-store';
-import { LONGEST_ADDRESS, NETWORKS, type Network } from '../../../domain/wallet/digital-asset';
+import { LONGEST_ADDRESS, NETWORKS } from '../../../domain/wallet/digital-asset';
 import sections from '../../components/page-sections.module.css';
-import { RadioGroup } from '../../components/radio-group';
-import { Field } from '../../forms/field';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { Field, FieldGroup } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
-import { TextInput } from '../../forms/native/text-input';
+import { TextInput } from '../../forms/antd/text-input';
 import { useStore } from '../../use-store';
 
 /** A new address; it can be set only once the gateway has found it valid. */
@@ -25,13 +25,14 @@ export const AddressForm = observer(function AddressForm() {
     <form noValidate className={sections['form']} data-testid="wallet-form" onSubmit={submit}>
       {store.changed && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      <RadioGroup
-        name="network"
-        legend={t('wallet.network')}
-        options={NETWORKS.map((value) => ({ value, label: t(`wallet.networks.${value}`) }))}
-        value={store.network}
-        onChange={(value) => store.setNetwork(value as Network)}
-      />
+      <FieldGroup id="wallet-network" label={t('wallet.network')}>
+        <ChoiceInput
+          name="network"
+          choices={NETWORKS.map((value) => ({ value, label: t(`wallet.networks.${value}`) }))}
+          value={store.network}
+          onChange={(network) => store.setNetwork(network)}
+        />
+      </FieldGroup>
       <Field
         id="wallet-address"
         label={t('wallet.newAddress')}
@@ -49,15 +50,9 @@ export const AddressForm = observer(function AddressForm() {
           onBlur={() => void store.check()}
         />
       </Field>
-      <Button
-        type="primary"
-        htmlType="submit"
-        size="large"
-        data-testid="wallet-submit"
-        loading={submission.sending}
-      >
+      <SubmitButton testId="wallet-submit" sending={submission.sending}>
         {t('wallet.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 });

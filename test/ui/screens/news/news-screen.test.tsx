@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/errors';
-import { languageName } from '../../../../src/ui/screens/news/language-name';
+import { writeName } from '../../../../src/ui/i18n/names';
 import { Screen } from '../../../../src/ui/screens/news/news-screen';
 import { newsItem } from '../../../../src/testkit/data/news';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -70,7 +70,7 @@ describe('news', () => {
     ['pt-BR', 'Brazilian Portuguese'],
     ['not a language', 'not a language'],
   ])('language %j is called %s', (language, name) => {
-    expect(languageName(language, 'en-US')).toBe(name);
+    expect(writeName('language', language, 'en-US')).toBe(name);
   });
 
   test('a gateway without news: the error of the panel with Retry', async () => {

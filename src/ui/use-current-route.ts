@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { SiteStore } from '../../application/stores/site-store';
-import { routeOfPath } from '../../domain/access/routes';
-import type { RouteKey } from '../../domain/access/routes.table';
-import { useStore } from '../use-store';
+import { SiteStore } from '../application/stores/site-store';
+import { routeOfPath } from '../domain/access/routes';
+import type { RouteKey } from '../domain/access/routes.table';
+import { useStore } from './use-store';
 
 /** The route that is shown. */
 export function useCurrentRoute(): RouteKey | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentLink } from '../../domain/content-link';
-import { ExternalLink } from '../components/external-link';
+import { ExternalLink } from './external-link';
 
 interface ContentAnchorProps {
   link: ContentLink;

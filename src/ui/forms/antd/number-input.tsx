@@ -1,0 +1,36 @@
+import Input from 'antd/es/input/Input';
+import { useControl } from '../field-context';
+import styles from './number-input.module.css';
+
+interface NumberInputProps {
+  /** As typed: the domain reads it in the client's own way of writing, and says what it can't read. */
+  value: string;
+  /** Stands before the figure: a currency code, or `1:`. */
+  before?: string | undefined;
+  /** Stands behind it: `%`. */
+  after?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A decimal number, or money behind its currency. It is text: a field that takes nothing but numbers would drop what
+ * somebody has typed instead of saying what is wrong with it (docs/decisions/0011).
+ */
+export function NumberInput({ value, before, after, onChange }: NumberInputProps) {
+  const control = useControl();
+  return (
+    <div dir="ltr">
+      <Input
+        {...control}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        prefix={before !== undefined && <span className={styles['unit']}>{before}</span>}
+        suffix={after !== undefined && <span className={styles['unit']}>{after}</span>}
+        status={control['aria-invalid'] ? 'error' : ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

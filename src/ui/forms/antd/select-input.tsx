@@ -1,0 +1,34 @@
+import Select from 'antd/es/select';
+import { useControl } from '../field-context';
+import type { Choice } from '../choice';
+
+interface SelectInputProps {
+  value: string;
+  choices: readonly Choice[] | readonly ChoiceGroup[];
+  onChange: (value: string) => void;
+}
+
+export interface ChoiceGroup {
+  readonly label: string;
+  readonly options: readonly Choice[];
+}
+
+/** A choice of one out of many, found by typing a part of it. */
+export function SelectInput({ value, choices, onChange }: SelectInputProps) {
+  const { 'aria-describedby': describedBy, ...control } = useControl();
+  const chosen = `${control.id}-chosen`;
+  return (
+    <Select<string>
+      {...control}
+      // The box to type in stays empty, so that what is chosen is read out as its description.
+      aria-describedby={describedBy === undefined ? chosen : `${chosen} ${describedBy}`}
+      labelRender={({ label }) => <bdi id={chosen}>{label}</bdi>}
+      optionRender={({ label }) => <bdi>{label}</bdi>}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={choices as Choice[]}
+      value={value}
+      status={control['aria-invalid'] ? 'error' : ''}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Culture } from '../../../domain/language/cultures.table';
+import { useCulture } from '../../i18n/culture-context';
+
+/** Names of months and days by culture, each in a file of its own; English is in the bundle. */
+const LOADERS: Readonly<Partial<Record<Culture, () => Promise<unknown>>>> = {
+  'de-DE': () => import('dayjs/locale/de'),
+  'es-ES': () => import('dayjs/locale/es'),
+  'it-IT': () => import('dayjs/locale/it'),
+  'zh-TW': () => import('dayjs/locale/zh-tw'),
+  'zh-CN': () => import('dayjs/locale/zh-cn'),
+  'ko-KR': () => import('dayjs/locale/ko'),
+  'hi-IN': () => import('dayjs/locale/hi'),
+  'th-TH': () => import('dayjs/locale/th'),
+  'vi-VN': () => import('dayjs/locale/vi'),
+  'fr-FR': () => import('dayjs/locale/fr'),
+  'ja-JP': () => import('dayjs/locale/ja'),
+  'ur-PK': () => import('dayjs/locale/ur'),
+  'id-ID': () => import('dayjs/locale/id'),
+};
+
+/** Brings the calendar's words in the culture in force; English stands in where they can't be loaded. */
+export function useCalendarWords(): void {
+  const culture = useCulture();
+  const [, setLoaded] = useState<Culture>();
+  useEffect(() => {
+    let wanted = true;
+    LOADERS[culture]?.().then(
+      () => wanted && setLoaded(culture),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [culture]);
+}

@@ -1,0 +1,5 @@
+/** One of what can be chosen. */
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}

@@ -1,0 +1,15 @@
+type Kind = 'region' | 'language' | 'currency';
+
+const names = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country, language or currency in a culture's words; the code itself where the browser knows none. */
+export function writeName(kind: Kind, code: string, culture: string): string {
+  const key = `${culture}/${kind}`;
+  const writer = names.get(key) ?? new Intl.DisplayNames(culture, { type: kind });
+  names.set(key, writer);
+  try {
+    return writer.of(code) ?? code;
+  } catch {
+    return code; // not even written like a code
+  }
+}

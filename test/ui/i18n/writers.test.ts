@@ -1,0 +1,85 @@
+import { writeInstant } from '../../../src/ui/i18n/dates';
+import { writeName } from '../../../src/ui/i18n/names';
+import { numberWriter } from '../../../src/ui/i18n/numbers';
+
+const english = numberWriter('en-US');
+const german = numberWriter('de-DE');
+const urdu = numberWriter('ur-PK');
+
+describe('numbers', () => {
+  test('a decimal string keeps every digit that a JavaScript number would lose', () => {
+    expect(english.money('9007199254740993.11', 'USD')).toBe('9,007,199,254,740,993.11');
+    expect(english.exact('0.1234567890123456789')).toBe('0.1234567890123456789');
+  });
+
+  test.each([
+    ['-100.00', '\u2212100.00', 'loss'],
+    ['24.5', '+24.50', 'gain'],
+    ['-0.001', '0.00', 'nought'],
+  ])('the change %s is %s, a %s', (value, text, tone) => {
+    expect(english.change(value, 'USD')).toEqual({ text, tone });
+  });
+
+  test.each([
+    ['12.5', '+12.50\u00a0%', 'gain'],
+    ['-3', '\u22123.00\u00a0%', 'loss'],
+    ['-0.001', '0.00\u00a0%', 'nought'],
+  ])('the change by %s per cent is %s, a %s', (value, text, tone) => {
+    expect(english.percentChange(value)).toEqual({ text, tone });
+  });
+
+  test('a percentage: with two digits, short, and exact', () => {
+    expect(english.percent('791.8')).toBe('791.80\u00a0%');
+    expect(english.percent('-0.001')).toBe('0.00\u00a0%');
+    expect(english.shortPercent('100.00')).toBe('100\u00a0%');
+    expect(german.shortPercent('85.50')).toBe('85,50\u00a0%');
+    expect(english.exactPercent('0.125')).toBe('0.125\u00a0%');
+  });
+
+  test('figures of a calculation say whether digits were left out', () => {
+    expect(english.interim('1.123456789')).toEqual({ text: '1.12345679', rounded: true });
+    expect(english.interim('1.5')).toEqual({ text: '1.5', rounded: false });
+    expect(english.reckonedMoney('9.1775', 'EUR')).toEqual({ text: '9.18', rounded: true });
+    expect(english.reckonedMoney('0.1234567891', 'COIN')).toEqual({ text: '0.12345679', rounded: true });
+  });
+
+  test.each([
+    [100, '1 kB'],
+    [412_000, '402 kB'],
+    [1_572_864, '1.5 MB'],
+  ])('%d bytes are %s', (bytes, written) => {
+    expect(english.fileSize(bytes)).toBe(written);
+  });
+
+  test('follow the culture, with Western figures everywhere', () => {
+    expect(german.exact('-1234.5')).toBe('\u22121.234,5');
+    expect(urdu.integer(1234)).toBe('1,234');
+    expect(numberWriter('de-DE')).toBe(german);
+  });
+});
+
+describe('instants', () => {
+  const instant = Date.parse('2026-11-20T14:05:09Z');
+
+  test.each([
+    ['date', /^Nov 20, 2026$/],
+    ['minutes', /^\d\d:05$/],
+    ['time', /^\d\d:05:09$/],
+    ['full', /^Nov 20, 2026, \d\d:05:09$/],
+    ['zoned', /^Nov 20, \d\d:05 \S+$/],
+  ] as const)('as %s', (style, expected) => {
+    expect(writeInstant(instant, 'en-US', style)).toMatch(expected);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['region', 'KE', 'de-DE', 'Kenia'],
+    ['language', 'id', 'en-US', 'Indonesian'],
+    ['currency', 'EUR', 'en-US', 'Euro'],
+    ['region', 'Nowhere', 'en-US', 'Nowhere'],
+    ['currency', '', 'en-US', ''],
+  ] as const)('of the %s %j in %s: %s', (kind, code, culture, name) => {
+    expect(writeName(kind, code, culture)).toBe(name);
+  });
+});
