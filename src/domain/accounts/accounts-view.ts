@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { instantOf } from '../instant';
 import { displayName, type Account, type Money } from './account';
 import { compareDecimals, decimalOf, isDecimal, sortKeyOf, sumDecimals } from './decimal';
 import { MARGIN_HEALTH } from './margin-health.table';
@@ -30,11 +31,6 @@ export const NATURAL_DIRECTION: Readonly<Record<AccountSort, SortDirection>> = O
   marginLevel: 'ascending',
 });
 
-function instantOf({ openedAt }: Account): number | undefined {
-  const instant = Date.parse(openedAt ?? '');
-  return Number.isNaN(instant) ? undefined : instant;
-}
-
 /**
  * A sorted copy. Equal accounts keep their order; those without the figure come last in both directions. Figures are
  * compared exactly, as decimals; names by the rules of `language`.
@@ -46,7 +42,12 @@ export function sortAccounts(
   language = 'en',
 ): readonly Account[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  if (by === 'created') return sortedByKey(accounts, { keyOf: instantOf, compare: (a, b) => a - b }, sign);
+  if (by === 'created')
+    return sortedByKey(
+      accounts,
+      { keyOf: ({ openedAt }) => instantOf(openedAt) ?? undefined, compare: (a, b) => a - b },
+      sign,
+    );
   if (by === 'nickname') {
     const { compare } = new Intl.Collator(language, { numeric: true });
     return sortedByKey(accounts, { keyOf: (account) => displayName(account) || undefined, compare }, sign);

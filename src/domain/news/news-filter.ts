@@ -1,3 +1,4 @@
+import { instantOf } from '../instant';
 import type { NewsItem } from './news-item';
 
 /** What the reader wants to see; `null` is every category. */
@@ -23,13 +24,7 @@ export function filterNews(
   return items
     .filter((item) => category === null || item.category === category)
     .filter((item) => words.every((word) => textOf(item).includes(word)))
-    .sort((a, b) => instantOf(b) - instantOf(a));
-}
-
-/** When an item was published, epoch milliseconds; `-Infinity` where that is not known. */
-export function instantOf({ publishedAt }: Pick<NewsItem, 'publishedAt'>): number {
-  const instant = Date.parse(publishedAt ?? '');
-  return Number.isNaN(instant) ? -Infinity : instant;
+    .sort((a, b) => (instantOf(b.publishedAt) ?? 0) - (instantOf(a.publishedAt) ?? 0));
 }
 
 function textOf({ title, summary, source, instruments }: NewsItem): string {

@@ -1,4 +1,4 @@
-import { categoriesOf, filterNews, instantOf } from '../../../src/domain/news/news-filter';
+import { categoriesOf, filterNews } from '../../../src/domain/news/news-filter';
 import type { NewsItem } from '../../../src/domain/news/news-item';
 
 const item = (id: number, more: Partial<NewsItem> = {}): NewsItem => ({
@@ -40,11 +40,5 @@ describe('news', () => {
     ['gold eurusd', []],
   ])('search for %j', (search, expected) => {
     expect(ids(filterNews(items, { category: null, search }))).toEqual(expected);
-  });
-
-  test('an instant that cannot be read is before all others', () => {
-    expect(instantOf({ publishedAt: '2026-11-20T08:00:00Z' })).toBe(Date.UTC(2026, 10, 20, 8));
-    expect(instantOf({ publishedAt: 'soon' })).toBe(-Infinity);
-    expect(instantOf({ publishedAt: null })).toBe(-Infinity);
   });
 });

@@ -1,4 +1,3 @@
-import { instantOf } from '../../../src/domain/instant';
 import { categoriesOf } from '../../../src/domain/notifications/message';
 import { messageOf } from '../../../src/testkit/data/client-area';
 
@@ -6,9 +5,3 @@ test('categories once each, in their order, without those that have no name', ()
   const messages = ['b', null, 'a', 'b'].map((category, id) => messageOf(id, { category }));
   expect(categoriesOf(messages)).toEqual(['b', 'a']);
 });
-
-test.each([
-  ['1970-01-01T00:00:01Z', 1000],
-  ['nonsense', null],
-  [null, null],
-])('the instant %s', (iso, instant) => expect(instantOf(iso)).toBe(instant));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '../../../domain/news/news-item';
-import { instantOf } from '../../../domain/news/news-filter';
+import { instantOf } from '../../../domain/instant';
 import { Chip } from '../../components/chip';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Time } from '../../components/time';
@@ -13,7 +13,7 @@ import { useCategoryName } from './use-category-name';
 export function NewsArticle({ item }: { item: NewsItem }) {
   const { t } = useTranslation();
   const nameOf = useCategoryName();
-  const instant = instantOf(item);
+  const instant = instantOf(item.publishedAt);
   return (
     <li>
       <article className={styles['article']} data-testid={`news-${item.id}`}>
@@ -22,7 +22,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         </h2>
         <p className={styles['meta']}>
           {item.source && <span>{item.source}</span>}
-          {Number.isFinite(instant) && <Time instant={instant} style="zoned" />}
+          {instant !== null && <Time instant={instant} style="zoned" />}
           {item.category && <span>{nameOf(item.category)}</span>}
           <ForeignLanguage item={item} />
         </p>
