@@ -12,7 +12,6 @@ import type { Sites } from './ports/sites';
 import { refetchAfterOffline } from './remote/after-offline';
 import { RemoteQuery } from './remote/remote-query';
 import type { ClientStore } from './stores/client-store';
-import type { CompanyStore } from './stores/company-store';
 import type { EntryStore } from './stores/entry-store';
 import type { ErrorStore } from './stores/error-store';
 import type { LanguageStore } from './stores/language-store';
@@ -44,7 +43,6 @@ export interface StartupStores {
   site: SiteStore;
   session: SessionStore;
   client: ClientStore;
-  company: CompanyStore;
   language: LanguageStore;
   layout: LayoutStore;
   theme: ThemeStore;
@@ -82,13 +80,13 @@ export class Startup {
     this.phase = 'starting';
     if (!(await this.#configure())) return;
     try {
-      const { session, entry, client, site } = this.#stores;
+      const { session, entry, client, site, language } = this.#stores;
       this.#begin();
       await entry.enter();
-      const setting = session.signedIn ? client.load() : undefined;
+      if (session.signedIn) void client.load();
       const domain = await this.#siteQuery.load();
       site.found(domain);
-      await this.#speak(domain, setting);
+      await language.start();
       this.#watch();
       this.enter(domain.isActive ? 'ready' : 'closed');
     } catch (error) {
@@ -130,28 +128,11 @@ export class Startup {
     }
   }
 
-  /** The first texts. Where neither storage nor address says which, the client's own culture is waited for. */
-  async #speak(domain: SiteDomain, setting: Promise<unknown> | undefined): Promise<void> {
-    const { language } = this.#stores;
-    if (language.chosen === null && language.prefix === '') await setting;
-    await language.show(language.culture, this.#stores.company.companyId ?? domain.companyId);
-  }
-
-  /** From now on the texts follow the company and culture in force, and the title follows the texts. */
+  /** From now on the client and what the page keeps of them follow the session. */
   #watch(): void {
     if (this.#watching) return;
     this.#watching = true;
-    const { company, language, notices, session, layout } = this.#stores;
-    reaction(
-      () => ({ culture: language.culture, companyId: company.companyId }),
-      ({ culture, companyId }) => {
-        if (companyId === undefined) return;
-        if (culture === language.shown && companyId === language.shownCompanyId) return;
-        language.show(culture, companyId).catch(() => notices.show('error', 'language.notLoaded'));
-      },
-      // At once too: the client may have become known while the first texts were on their way.
-      { fireImmediately: true, equals: (a, b) => a.culture === b.culture && a.companyId === b.companyId },
-    );
+    const { language, notices, session, layout } = this.#stores;
     reaction(
       () => session.signedIn,
       (signedIn) => {

@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import { checkPerson, NOBODY, type Person, type PersonIssues } from '../../domain/onboarding/person';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import type { Applications, SavedApplication } from '../ports/applications';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
+import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
+import { ClientDraft } from './client-draft';
 import type { ClientStore } from './client-store';
+import type { LanguageStore } from './language-store';
 import { Submission } from './submission';
 
 export interface ApplicationPorts {
@@ -15,11 +18,18 @@ export interface ApplicationPorts {
   cache: QueryClient;
   clock: Clock;
   page: Page;
+  tab: TabStore;
+}
+
+export interface ApplicationStores {
+  client: ClientStore;
+  language: LanguageStore;
 }
 
 /**
  * The investment-account application (screens "Open investment account"): its first section, saved with the gateway
- * so that any device can go on. Type 0 is the first application, others are re-assessments.
+ * so that any device can go on; till then this tab keeps what was typed. Type 0 is the first application, others are
+ * re-assessments.
  */
 export class ApplicationStore {
   typeId = 0;
@@ -32,11 +42,11 @@ export class ApplicationStore {
   readonly #queries = new Map<number, RemoteQuery<SavedApplication>>();
   readonly #urlQuery: RemoteQuery<string>;
   readonly #ports: ApplicationPorts;
-  readonly #client: ClientStore;
+  readonly #stores: ApplicationStores;
 
-  constructor(ports: ApplicationPorts, client: ClientStore) {
+  constructor(ports: ApplicationPorts, stores: ApplicationStores) {
     this.#ports = ports;
-    this.#client = client;
+    this.#stores = stores;
     const { applications, cache, clock, page } = ports;
     this.submission = new Submission(page);
     const { origin } = page.address;
@@ -53,13 +63,17 @@ export class ApplicationStore {
   /** The page shows the application of a type; returns a function for when it is left. */
   open(typeId: number): () => void {
     this.typeId = typeId;
-    this.forget();
+    this.begin();
     this.#urlQuery.load().catch(() => undefined);
-    return reaction(
-      () => this.query,
-      (query) => void query.load().catch(() => undefined),
-      { fireImmediately: true },
-    );
+    const stops = [
+      reaction(
+        () => this.query,
+        (query) => void query.load().catch(() => undefined),
+        { fireImmediately: true },
+      ),
+      this.#stores.language.beforeReload(() => when(() => !this.submission.sending)),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   get remote(): Remote<SavedApplication> {
@@ -72,12 +86,12 @@ export class ApplicationStore {
 
   /** The client's re-assessment of this type, where the gateway asks for one. */
   get reAssessment(): ReAssessment | undefined {
-    return this.#client.setting?.reAssessmentResult.find(({ typeId }) => typeId === this.typeId);
+    return this.#stores.client.setting?.reAssessmentResult.find(({ typeId }) => typeId === this.typeId);
   }
 
   /** The gateway expects a first application. */
   get isAsked(): boolean {
-    return this.#client.setting?.isOpenAccount ?? false;
+    return this.#stores.client.setting?.isOpenAccount ?? false;
   }
 
   /** Where the gateway goes on, if that is not this very page; `null` while unknown. */
@@ -94,13 +108,12 @@ export class ApplicationStore {
   /** When the answers on screen were saved; `null` while some are not. */
   get savedAt(): string | null {
     const saved = this.saved ?? dataOf(this.remote);
-    const names = Object.keys(NOBODY) as (keyof Person)[];
-    const isSaved = names.every((name) => this.person[name] === saved?.person[name]);
-    return isSaved ? (saved?.savedAt ?? null) : null;
+    return saved && samePerson(this.person, saved.person) ? saved.savedAt : null;
   }
 
   set(field: keyof Person, value: string): void {
     this.typed = { ...this.typed, [field]: value };
+    this.#keep();
   }
 
   async save(): Promise<void> {
@@ -110,15 +123,32 @@ export class ApplicationStore {
     const { person, typeId } = this;
     await this.submission.run(async () => {
       const savedAt = await this.#ports.applications.save(typeId, person);
-      runInAction(() => (this.saved = { person, savedAt }));
+      runInAction(() => this.arrived(typeId, { person, savedAt }));
     });
   }
 
-  private forget(): void {
-    this.typed = {};
+  /** What was typed while the answers were on their way is still a draft. */
+  private arrived(typeId: number, saved: SavedApplication): void {
+    this.#draftOf(typeId).drop();
+    if (typeId !== this.typeId) return;
+    this.saved = saved;
+    if (!samePerson(this.person, saved.person)) this.#keep();
+  }
+
+  private begin(): void {
+    const kept = this.#draftOf(this.typeId).read(this.#stores.client.setting?.id);
+    this.typed = Object.fromEntries(FIELDS.filter((name) => name in kept).map((name) => [name, kept[name]]));
     this.saved = null;
     this.issues = {};
     this.submission.clear();
+  }
+
+  #keep(): void {
+    this.#draftOf(this.typeId).keep(this.#stores.client.setting?.id, this.typed);
+  }
+
+  #draftOf(typeId: number): ClientDraft {
+    return new ClientDraft(this.#ports.tab, `application.${typeId}`);
   }
 
   private get query(): RemoteQuery<SavedApplication> {
@@ -137,4 +167,10 @@ export class ApplicationStore {
     }
     return query;
   }
+}
+
+const FIELDS = Object.keys(NOBODY) as (keyof Person)[];
+
+function samePerson(a: Person, b: Person): boolean {
+  return FIELDS.every((name) => a[name] === b[name]);
 }

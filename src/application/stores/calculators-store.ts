@@ -25,7 +25,7 @@ import type { MarketData, Rates } from '../ports/rates';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
-import { keepDraft, readDraft } from './calculators-draft';
+import { ClientDraft } from './client-draft';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
 
@@ -54,7 +54,7 @@ const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
 export class CalculatorsStore {
   readonly #entered = observable.map<string, string>();
   readonly #query: RemoteQuery<MarketData>;
-  readonly #tab: TabStore;
+  readonly #draft: ClientDraft;
   readonly #language: LanguageStore;
   readonly #client: ClientStore;
 
@@ -66,7 +66,7 @@ export class CalculatorsStore {
     language: LanguageStore,
     client: ClientStore,
   ) {
-    this.#tab = tab;
+    this.#draft = new ClientDraft(tab, 'calculators');
     this.#language = language;
     this.#client = client;
     this.#query = new RemoteQuery(cache, clock, {
@@ -80,7 +80,7 @@ export class CalculatorsStore {
 
   /** The page is on screen: what this tab still knows is put in again, and prices are asked for. */
   open(): void {
-    this.#entered.replace(readDraft(this.#tab, this.#client.setting?.id));
+    this.#entered.replace(this.#draft.read(this.#client.setting?.id));
     this.#query.load().catch(() => undefined);
   }
 
@@ -273,7 +273,7 @@ export class CalculatorsStore {
   }
 
   #keep(): void {
-    keepDraft(this.#tab, this.#client.setting?.id, this.#entered);
+    this.#draft.keep(this.#client.setting?.id, Object.fromEntries(this.#entered));
   }
 }
 

@@ -6,8 +6,8 @@ const SECOND_MS = 1_000;
 /** A wait that is shown while it passes: whole seconds, down to 0. */
 export class Countdown {
   secondsLeft = 0;
-  #cancel: () => void = () => undefined;
   readonly #clock: Clock;
+  #cancel: () => void = () => undefined;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -21,10 +21,29 @@ export class Countdown {
     return () => this.#cancel();
   }
 
+  /** There is nothing to wait for any more. */
+  end(): void {
+    this.#cancel();
+    this.secondsLeft = 0;
+  }
+
   /** By the clock and not by ticks: a page that slept does not wait longer for it. */
   private tick(until: number): void {
     this.secondsLeft = Math.max(0, Math.ceil((until - this.#clock.now()) / SECOND_MS));
     if (this.secondsLeft === 0) return;
     this.#cancel = this.#clock.after(SECOND_MS, () => runInAction(() => this.tick(until)));
+  }
+}
+
+/** Makes a countdown for each view that shows one, so that no two share a wait. */
+export class Countdowns {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  make(): Countdown {
+    return new Countdown(this.#clock);
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable } from 'mobx';
+import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
 import type { PortalError } from '../../domain/errors';
 import {
   cultureInForce,
@@ -22,6 +22,7 @@ import type { Translator } from '../ports/translator';
 import type { Remote } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
+import type { CompanyStore } from './company-store';
 import type { NoticeStore } from './notice-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
@@ -41,10 +42,27 @@ export interface LanguageStores {
   site: SiteStore;
   session: SessionStore;
   client: ClientStore;
+  company: CompanyStore;
   notices: NoticeStore;
 }
 
-/** Which language the portal speaks, and the texts of it (specification 4, decisions 3). */
+/** The texts that should be in place; another attempt asks again for the same ones. */
+interface Wanted {
+  readonly culture: Culture;
+  readonly companyId: number;
+  readonly attempt: number;
+}
+
+/** The shipped texts with the company's over them, and English below both. */
+interface Layers {
+  readonly own: TextMap;
+  readonly english: TextMap;
+}
+
+/**
+ * Which language the portal speaks, and the texts of it (specification 4, decisions 3). Whatever changes the culture
+ * or the company changes what is wanted; the one reaction on that brings the texts.
+ */
 export class LanguageStore {
   /** The culture that was chosen, and is kept in storage; `null` when none was. */
   chosen: Culture | null;
@@ -53,8 +71,13 @@ export class LanguageStore {
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
-  /** The texts that are on their way. */
-  private coming: { culture: Culture; companyId: number; done: Promise<void> } | null = null;
+  /** Why the texts that are wanted did not come. */
+  private failure: { readonly wanted: Wanted; readonly error: unknown } | null = null;
+  private attempt = 0;
+  /** Of the calls that are out, only the newest counts. */
+  #newest: Wanted | null = null;
+  #following = false;
+  readonly #unkept = new Set<() => Promise<unknown>>();
   readonly #ports: LanguagePorts;
   readonly #stores: LanguageStores;
 
@@ -106,47 +129,43 @@ export class LanguageStore {
     this.#menu.retry();
   }
 
-  /** The texts of another company than the one in sight are on their way: nothing is painted till then. */
-  get switchingCompany(): boolean {
-    return this.coming !== null && this.coming.companyId !== this.shownCompanyId;
+  /**
+   * Brings the first texts, and from then on those of whatever culture and company are in force. Rejects with what
+   * the first ones failed of; called again, it tries again.
+   */
+  async start(): Promise<void> {
+    this.attempt += 1;
+    if (!this.#following) this.#follow();
+    await when(() => this.shown !== null || this.settled);
+    if (this.shown === null) throw this.failure?.error;
   }
 
   /**
-   * Puts texts and title of a culture in place, for a company. Only the newest call counts; calls for the
-   * same texts are one. Rejects with the `PortalError` of the overlay; the old texts then stay.
+   * The language menu: one choice, kept here and at the gateway (specification 4 "Language change"). Resolves when the
+   * texts are in place, or can't be had.
    */
-  show(culture: Culture, companyId: number): Promise<void> {
-    if (this.coming?.culture === culture && this.coming.companyId === companyId) return this.coming.done;
-    const done: Promise<void> = this.#fetch(culture, companyId).then(
-      (texts) => this.put(done, texts),
-      (error: unknown) => {
-        // Specification 8; the first texts are start-up's matter, which shows its own page.
-        if (this.shown !== null) console.error('Error while updating translations', error);
-        this.put(done, null);
-        throw error;
-      },
-    );
-    this.coming = { culture, companyId, done };
-    return done;
-  }
-
-  /** The language menu: one choice, kept here and at the gateway (specification 4 "Language change"). */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
-    if (!isCulture(culture) || culture === this.shown) return;
+    if (!isCulture(culture) || (culture === this.culture && this.failure === null)) return;
     const { local, clients, page } = this.#ports;
-    const { session, client, site, notices } = this.#stores;
+    const { session, notices } = this.#stores;
     this.chosen = culture;
+    this.attempt += 1;
     local.set('language', culture);
     if (session.signedIn)
       clients.saveSettings({ culture }).catch(() => notices.show('warning', 'language.notSaved'));
-    const companyId = client.setting?.companyId ?? site.domain?.companyId;
-    if (companyId === undefined) return;
-    try {
-      await this.show(culture, companyId);
-    } catch {
-      return notices.show('error', 'language.notLoaded');
-    }
-    if (route !== undefined && languageEffects(route) === 'reload') page.reload();
+    await when(() => this.settled);
+    if (this.shown !== culture || route === undefined || languageEffects(route) !== 'reload') return;
+    await Promise.all([...this.#unkept].map((kept) => kept()));
+    page.reload();
+  }
+
+  /**
+   * Before a language change reloads the page it waits for what a form still has to keep (decisions 9). `kept` never
+   * rejects. Returns a function for when the form is left.
+   */
+  beforeReload(kept: () => Promise<unknown>): () => void {
+    this.#unkept.add(kept);
+    return () => this.#unkept.delete(kept);
   }
 
   /** After a sign-out the choice is forgotten: storage has cleared it. */
@@ -154,7 +173,66 @@ export class LanguageStore {
     this.chosen = null;
   }
 
-  async #fetch(culture: Culture, companyId: number): Promise<{ english: TextMap; own: TextMap }> {
+  /** `undefined` as long as there is nothing to go by. Where only the client can say, they are waited for. */
+  private get wanted(): Wanted | undefined {
+    const { client, company, session, site } = this.#stores;
+    const isSaid = this.chosen !== null || this.prefix !== '' || !session.signedIn;
+    const isClientOut = client.remote.status === 'idle' || client.remote.status === 'loading';
+    if (this.shown === null && !isSaid && isClientOut) return undefined;
+    const companyId = company.companyId ?? this.shownCompanyId ?? site.domain?.companyId;
+    return companyId === undefined ? undefined : { culture: this.culture, companyId, attempt: this.attempt };
+  }
+
+  /** What is wanted is in place, or has failed. */
+  private get settled(): boolean {
+    const { failure, wanted } = this;
+    return wanted !== undefined && (this.#isShown(wanted) || compareStructural(failure?.wanted, wanted));
+  }
+
+  #follow(): void {
+    this.#following = true;
+    reaction(
+      () => this.wanted,
+      (wanted) => wanted && void this.#bring(wanted),
+      { fireImmediately: true, equals: compareStructural },
+    );
+  }
+
+  async #bring(wanted: Wanted): Promise<void> {
+    this.#newest = wanted;
+    if (this.#isShown(wanted)) return;
+    try {
+      const texts = await this.#fetch(wanted);
+      if (this.#newest === wanted) this.put(wanted, texts);
+    } catch (error) {
+      if (this.#newest === wanted) this.fail(wanted, error);
+    }
+  }
+
+  #isShown({ culture, companyId }: Wanted): boolean {
+    return culture === this.shown && companyId === this.shownCompanyId;
+  }
+
+  private put({ culture, companyId }: Wanted, { own, english }: Layers): void {
+    const { translator, page, local } = this.#ports;
+    translator.use(languageOf(culture), own, english);
+    page.setLanguage(culture, directionOf(culture));
+    page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
+    local.set('i18nextLng', languageOf(culture));
+    this.shown = culture;
+    this.shownCompanyId = companyId;
+    this.failure = null;
+  }
+
+  /** The old texts stay, with a message (specification 8); the first ones are start-up's matter, which shows its own page. */
+  private fail(wanted: Wanted, error: unknown): void {
+    this.failure = { wanted, error };
+    if (this.shown === null) return;
+    console.error('Error while updating translations', error);
+    this.#stores.notices.show('error', 'language.notLoaded');
+  }
+
+  async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
     const folder = localeFolderOf(culture);
     const [english, shipped, overlay] = await Promise.all([
       this.#shipped('en'),
@@ -162,20 +240,6 @@ export class LanguageStore {
       this.#overlay(culture, companyId),
     ]);
     return { english, own: { ...shipped, ...overlay } };
-  }
-
-  private put(call: Promise<void>, texts: { english: TextMap; own: TextMap } | null): void {
-    if (this.coming?.done !== call) return;
-    const { culture, companyId } = this.coming;
-    this.coming = null;
-    if (!texts) return;
-    const { translator, page, local } = this.#ports;
-    translator.use(languageOf(culture), texts.own, texts.english);
-    page.setLanguage(culture, directionOf(culture));
-    page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
-    local.set('i18nextLng', languageOf(culture));
-    this.shown = culture;
-    this.shownCompanyId = companyId;
   }
 
   async #shipped(folder: string): Promise<TextMap> {

@@ -24,7 +24,7 @@ import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { ConnectionStore } from '../../application/stores/connection-store';
 import { ConsentStore } from '../../application/stores/consent-store';
-import { Countdown } from '../../application/stores/countdown';
+import { Countdowns } from '../../application/stores/countdown';
 import { EntryStore } from '../../application/stores/entry-store';
 import { ErrorStore } from '../../application/stores/error-store';
 import { LanguageStore } from '../../application/stores/language-store';
@@ -65,8 +65,8 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
     bind(ThirdPartyStore)
       .toResolvedValue(() => new ThirdPartyStore())
       .inSingletonScope();
-    bind(Countdown)
-      .toResolvedValue((clock) => new Countdown(clock), [id(Clock)])
+    bind(Countdowns)
+      .toResolvedValue((clock) => new Countdowns(clock), [id(Clock)])
       .inSingletonScope();
     bind(ErrorStore)
       .toResolvedValue(() => new ErrorStore())
@@ -108,11 +108,25 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(LanguageStore)
       .toResolvedValue(
-        (texts, languages, translator, local, page, clients, cache, clock, site, session, client, notices) =>
+        (
+          texts,
+          languages,
+          translator,
+          local,
+          page,
+          clients,
+          cache,
+          clock,
+          site,
+          session,
+          client,
+          company,
+          notices,
+        ) =>
           new LanguageStore(
             prefix,
             { texts, languages, translator, local, page, clients, cache, clock },
-            { site, session, client, notices },
+            { site, session, client, company, notices },
           ),
         [
           id(Texts),
@@ -126,6 +140,7 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           SiteStore,
           SessionStore,
           ClientStore,
+          CompanyStore,
           NoticeStore,
         ],
       )
@@ -208,7 +223,6 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           site,
           session,
           client,
-          company,
           language,
           layout,
           theme,
@@ -218,7 +232,7 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
         ) =>
           new Startup(
             { configSource, gateway, captcha, sites, page, clock, cache, tokenNames },
-            { site, session, client, company, language, layout, theme, entry, notices, errors },
+            { site, session, client, language, layout, theme, entry, notices, errors },
           ),
         [
           id(ConfigSource),
@@ -231,7 +245,6 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
           SiteStore,
           SessionStore,
           ClientStore,
-          CompanyStore,
           LanguageStore,
           LayoutStore,
           ThemeStore,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Countdown } from '../../application/stores/countdown';
+import { Countdowns } from '../../application/stores/countdown';
 import { useStore } from '../use-store';
 
 interface TryAgainInProps {
@@ -13,7 +13,8 @@ interface TryAgainInProps {
 /** A wait that runs down in sight. It is read out at its beginning and its end, not each second. */
 export const TryAgainIn = observer(function TryAgainIn({ waitMs, since }: TryAgainInProps) {
   const { t } = useTranslation();
-  const countdown = useStore(Countdown);
+  const countdowns = useStore(Countdowns);
+  const [countdown] = useState(() => countdowns.make());
   useLayoutEffect(() => countdown.start(waitMs), [countdown, waitMs, since]);
   const { secondsLeft } = countdown;
   if (secondsLeft === 0) return <span>{t('public.tryAgainNow')}</span>;

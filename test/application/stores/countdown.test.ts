@@ -1,4 +1,4 @@
-import { Countdown } from '../../../src/application/stores/countdown';
+import { Countdown, Countdowns } from '../../../src/application/stores/countdown';
 import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 
 it('counts whole seconds down to 0, by the clock', () => {
@@ -22,4 +22,24 @@ it('begins anew, and stops where it is no longer looked at', () => {
   stop();
   clock.advance(30_000);
   expect(countdown.secondsLeft).toBe(60);
+});
+
+it('ends at once where there is nothing to wait for any more', () => {
+  const clock = new FakeClock();
+  const countdown = new Countdown(clock);
+  countdown.start(30_000);
+  countdown.end();
+  expect(countdown.secondsLeft).toBe(0);
+  clock.advance(1_000);
+  expect(countdown.secondsLeft).toBe(0);
+});
+
+it('is each view’s own', () => {
+  const clock = new FakeClock();
+  const countdowns = new Countdowns(clock);
+  const [first, second] = [countdowns.make(), countdowns.make()];
+  first.start(30_000);
+  second.start(90_000);
+  clock.advance(1_000);
+  expect([first.secondsLeft, second.secondsLeft]).toEqual([29, 89]);
 });

@@ -104,11 +104,8 @@ describe('choosing a language', () => {
 
   test('texts that don’t come leave the old ones, with a message and a line in the log', async () => {
     const portal = await started({ signedIn: true });
-    portal.backend.failNext(
-      'contentTranslation',
-      PortalError.refused([1], 403),
-      PortalError.refused([1], 403),
-    );
+    const before = portal.backend.count('contentTranslation');
+    portal.backend.failNext('contentTranslation', PortalError.refused([1], 403));
     const logged = jest.spyOn(console, 'error').mockImplementation();
     await portal.language.change('de-DE', 'open-investment-account');
     await flush();
@@ -116,6 +113,10 @@ describe('choosing a language', () => {
     expect(notices(portal)).toEqual(['language.notLoaded']);
     expect(logged.mock.calls).toEqual([['Error while updating translations', expect.any(PortalError)]]);
     logged.mockRestore();
+    expect(portal.backend.count('contentTranslation')).toBe(before + 1);
+    await portal.language.change('de-DE', 'accounts');
+    expect(portal.page.culture).toBe('de-DE');
+    expect(portal.backend.count('contentTranslation')).toBe(before + 2);
   });
 
   test('that the gateway doesn’t keep is said, and counts here', async () => {
@@ -127,15 +128,61 @@ describe('choosing a language', () => {
     expect(notices(portal)).toEqual(['language.notSaved']);
   });
 
-  test('twice in a row ends with the second, whichever texts come first', async () => {
+  test.each([
+    ['first', true],
+    ['last', false],
+  ])('twice in a row ends with the second, though the texts of the first come %s', async (_when, inOrder) => {
+    const portal = await started();
+    const releaseGerman = portal.backend.hold('contentTranslation');
+    const first = portal.language.change('de-DE', 'login');
+    await flush();
+    const releaseFrench = portal.backend.hold('contentTranslation');
+    const second = portal.language.change('fr-FR', 'login');
+    await flush();
+    for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
+      release();
+      await flush();
+    }
+    await Promise.all([first, second]);
+    expect(portal.page.culture).toBe('fr-FR');
+    expect(portal.translator.text('meta.title')).not.toBe('Portico auf Deutsch');
+  });
+
+  test('the one in sight, while another is on its way, keeps it', async () => {
     const portal = await started();
     const release = portal.backend.hold('contentTranslation');
     const first = portal.language.change('de-DE', 'login');
     await flush();
+    await portal.language.change('en-US', 'login');
     release();
-    const second = portal.language.change('fr-FR', 'login');
-    await Promise.all([first, second]);
-    expect(portal.language.shown).toBe('fr-FR');
+    await first;
+    await flush();
+    expect(portal.page.culture).toBe('en-US');
+    expect(portal.local.kept.get('language')).toBe('en-US');
+  });
+
+  test('asks for the texts once', async () => {
+    const portal = await started({ signedIn: true });
+    const before = portal.backend.count('contentTranslation');
+    const changed = portal.language.change('de-DE', 'accounts');
+    void portal.language.change('de-DE', 'accounts');
+    await changed;
+    await flush();
+    expect(portal.backend.count('contentTranslation')).toBe(before + 1);
+    expect(portal.backend.count('changeSettings')).toBe(1);
+  });
+
+  test('reloads once every form has kept its draft, and not for a form that was left', async () => {
+    const portal = await started({ signedIn: true });
+    let keep: () => void = () => undefined;
+    portal.language.beforeReload(() => new Promise<void>((resolve) => (keep = resolve)));
+    portal.language.beforeReload(() => new Promise(() => undefined))();
+    const changed = portal.language.change('de-DE', 'open-investment-account');
+    await flush();
+    expect(portal.page).toMatchObject({ culture: 'de-DE', reloads: 0 });
+    keep();
+    await changed;
+    expect(portal.page.reloads).toBe(1);
   });
 
   test('ends with a sign-out', async () => {

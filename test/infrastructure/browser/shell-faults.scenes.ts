@@ -132,8 +132,11 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
     prefix: 'de',
     ask: (portal) => portal.start(),
     seen: ({ translator }) => (translator.text('common.retry') === 'Erneut' ? 'German' : 'English'),
-    // Another company's texts, or the language chosen anew.
-    again: ({ resolve }) => resolve(LanguageStore).show('de-DE', companyIdOf('bank')),
+    // The language chosen anew.
+    again: async ({ resolve }) => {
+      await resolve(LanguageStore).change('en-US', 'login');
+      await resolve(LanguageStore).change('de-DE', 'login');
+    },
   },
   client: inPanel('client', ({ resolve }) => {
     const client = resolve(ClientStore);
