@@ -27,6 +27,7 @@ async function lint() {
     await runNode([programs.eslint, '.']),
     await runNode([programs.depcruise, 'src', 'sandbox', '--config', '.dependency-cruiser.mjs']),
     await runNode([programs.prettier, '--check', '.']),
+    await runNode([at('scripts/browser-floor.mjs')]),
   ];
   return Math.max(...codes);
 }
