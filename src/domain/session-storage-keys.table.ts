@@ -1,30 +1,31 @@
-/** How a session ended: the client signed out, or it expired or was refused. */
-export type SignOutReason = 'by-hand' | 'forced';
-
-/** Which sign-out removes a key: every one, only the one by hand, or none. */
-type ClearedBy = 'any' | 'by-hand' | 'never';
+/**
+ * What may end a key's time: a sign-out by hand; one that the client did not ask for; a client who is not the one to
+ * whom the tab belonged; a client where only a visitor was before (decisions 5, 7 and 9).
+ */
+export type TabEvent = 'by-hand' | 'forced' | 'other-client' | 'after-visitor';
 
 interface SessionKeyRow {
   readonly storage: 'session';
-  readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft';
+  readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft' | 'id';
   /** True where the row's name is the beginning of a family of keys. */
   readonly isPrefix: boolean;
-  readonly clearedBySignOut: ClearedBy;
+  readonly endedBy: readonly TabEvent[];
   readonly spec: string;
 }
 
-function row(type: SessionKeyRow['type'], isPrefix: boolean, cleared: ClearedBy, spec: string): SessionKeyRow {
-  return Object.freeze({ storage: 'session', type, isPrefix, clearedBySignOut: cleared, spec });
+function row(type: SessionKeyRow['type'], isPrefix: boolean, endedBy: readonly TabEvent[], spec: string): SessionKeyRow {
+  return Object.freeze({ storage: 'session', type, isPrefix, endedBy: Object.freeze(endedBy), spec });
 }
 
 /** Every key, or beginning of keys, that the portal keeps in sessionStorage (decisions 7). */
 export const SESSION_STORAGE_KEYS = Object.freeze({
-  //                             type       prefix  cleared    spec
-  'portico.returnTo':     row('path',    false, 'by-hand', 'decisions 5 and 7'),
-  'portico.reloadGuard':  row('instant', false, 'never',   'decisions 5 and 7, quality F8'),
-  'portico.closedPopups': row('list',    false, 'by-hand', 'decisions 7'),
-  'portico.theme':        row('theme',   false, 'any',     'decisions 5 and 7'),
-  'portico.draft.':       row('draft',   true,  'by-hand', 'decisions 7, quality S5'),
+  //                             type       prefix  ended by                                       spec
+  'portico.owner':        row('id',      false, ['by-hand'],                                  'decisions 7 and 9'),
+  'portico.returnTo':     row('path',    false, ['by-hand', 'other-client'],                  'decisions 5, 7 and 9'),
+  'portico.reloadGuard':  row('instant', false, [],                                           'decisions 5 and 7, quality F8'),
+  'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'decisions 7'),
+  'portico.theme':        row('theme',   false, ['by-hand', 'forced'],                        'decisions 5 and 7'),
+  'portico.draft.':       row('draft',   true,  ['by-hand', 'other-client', 'after-visitor'], 'decisions 7 and 9, quality S5'),
 });
 
 export type SessionStorageKey = keyof typeof SESSION_STORAGE_KEYS;
@@ -32,13 +33,11 @@ export type SessionStorageKey = keyof typeof SESSION_STORAGE_KEYS;
 const ROWS = Object.entries(SESSION_STORAGE_KEYS);
 
 /**
- * Whether a sign-out of this kind removes a key that stands in sessionStorage. Drafts and the path to return to
- * survive a session that merely expired; keys of others are never touched.
+ * Whether an event removes a key that stands in sessionStorage. Drafts and the path to return to survive a session
+ * that merely expired; keys of others are never touched.
  */
-export function isSessionKeyCleared(key: string, reason: SignOutReason): boolean {
+export function endsTabKey(key: string, event: TabEvent): key is `portico.${string}` {
   return ROWS.some(
-    ([name, { isPrefix, clearedBySignOut }]) =>
-      (isPrefix ? key.startsWith(name) : key === name) &&
-      (clearedBySignOut === 'any' || clearedBySignOut === reason),
+    ([name, { isPrefix, endedBy }]) => (isPrefix ? key.startsWith(name) : key === name) && endedBy.includes(event),
   );
 }

@@ -1,4 +1,4 @@
-import { isSessionKeyCleared } from '../../src/domain/session-storage-keys.table';
+import { endsTabKey } from '../../src/domain/session-storage-keys.table';
 import { keysClearedBySignOut, STORAGE_KEY_NAMES, STORAGE_KEYS } from '../../src/domain/storage-keys.table';
 
 // Typed by hand from specification 3 "Browser storage keys" and 4 "Logout", and decisions 7.
@@ -34,18 +34,24 @@ describe('decisions 7: what the browser keeps', () => {
 
   // prettier-ignore
   test.each([
-    // key in sessionStorage        by hand  forced
-    ['portico.returnTo',            true,    false],
-    ['portico.reloadGuard',         false,   false],
-    ['portico.closedPopups',        true,    false],
-    ['portico.theme',               true,    true],
-    ['portico.draft.login',         true,    false],
-    ['portico.draft.',              true,    false],
-    ['portico.returnToo',           false,   false],
-    ['portico',                     false,   false],
-    ['somebody.else',               false,   false],
-  ] as const)('%s: cleared by a sign-out by hand %s, by an expiry %s', (key, byHand, forced) => {
-    expect(isSessionKeyCleared(key, 'by-hand')).toBe(byHand);
-    expect(isSessionKeyCleared(key, 'forced')).toBe(forced);
-  });
+    // key in sessionStorage        by hand  forced  other client  after a visitor
+    ['portico.owner',               true,    false,  false,        false],
+    ['portico.returnTo',            true,    false,  true,         false],
+    ['portico.reloadGuard',         false,   false,  false,        false],
+    ['portico.closedPopups',        true,    false,  true,         false],
+    ['portico.theme',               true,    true,   false,        false],
+    ['portico.draft.login',         true,    false,  true,         true],
+    ['portico.draft.',              true,    false,  true,         true],
+    ['portico.returnToo',           false,   false,  false,        false],
+    ['portico',                     false,   false,  false,        false],
+    ['somebody.else',               false,   false,  false,        false],
+  ] as const)(
+    '%s: ended by a sign-out by hand %s, by an expiry %s, by another client %s, by one after a visitor %s',
+    (key, byHand, forced, otherClient, afterVisitor) => {
+      expect(endsTabKey(key, 'by-hand')).toBe(byHand);
+      expect(endsTabKey(key, 'forced')).toBe(forced);
+      expect(endsTabKey(key, 'other-client')).toBe(otherClient);
+      expect(endsTabKey(key, 'after-visitor')).toBe(afterVisitor);
+    },
+  );
 });

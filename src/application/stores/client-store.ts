@@ -3,19 +3,30 @@ import { makeAutoObservable } from 'mobx';
 import type { UserSetting } from '../../domain/client/user-setting';
 import type { Clients } from '../ports/clients';
 import type { Clock } from '../ports/clock';
+import type { TabStore } from '../ports/storage';
 import type { Remote } from '../remote/remote';
 import { dataOf } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
+import { claimTab, hasOwner } from './tab-owner';
 
 /** The signed-in client's setting: fetched once per session, never stale (specification 9 "Settings query"). */
 export class ClientStore {
   readonly #query: RemoteQuery<UserSetting>;
+  readonly #clients: Clients;
+  readonly #tab: TabStore;
 
-  constructor(clients: Clients, cache: QueryClient, clock: Clock) {
+  constructor(clients: Clients, cache: QueryClient, clock: Clock, tab: TabStore) {
+    this.#clients = clients;
+    this.#tab = tab;
     this.#query = new RemoteQuery(cache, clock, {
       scope: 'client',
       call: 'client',
-      read: (signal) => clients.setting({ signal }),
+      read: async (signal) => {
+        const setting = await clients.setting({ signal });
+        // Before anybody learns who it is: no screen may find what another client has left.
+        if (!signal.aborted) claimTab(tab, setting.id);
+        return setting;
+      },
     });
     makeAutoObservable(this);
   }
@@ -31,6 +42,19 @@ export class ClientStore {
   /** Asks for the setting unless it is there. A failure shows in `remote`. */
   load(): Promise<UserSetting | undefined> {
     return this.#query.load().catch(() => undefined);
+  }
+
+  /**
+   * Before a token is accepted that may be another client's than the one to whom this tab belongs: only the gateway
+   * knows, and the path to return to is read at once (decisions 9). Where it can't say, that path goes.
+   */
+  async recognise(token: string): Promise<void> {
+    if (!hasOwner(this.#tab)) return;
+    try {
+      claimTab(this.#tab, (await this.#clients.setting({ token })).id);
+    } catch {
+      this.#tab.remove('portico.returnTo');
+    }
   }
 
   retry(): void {

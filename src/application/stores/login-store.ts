@@ -4,6 +4,7 @@ import type { Auth } from '../ports/auth';
 import type { Captcha } from '../ports/captcha';
 import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
+import type { ClientStore } from './client-store';
 import { formProblem, type FormProblem } from './form-problem';
 import { scaHeadersFor } from './sca-headers-for';
 import type { SessionStore } from './session-store';
@@ -24,6 +25,7 @@ export class LoginStore {
   readonly #tab: TabStore;
   readonly #page: Page;
   readonly #site: SiteStore;
+  readonly #client: ClientStore;
 
   constructor(
     auth: Auth,
@@ -32,12 +34,14 @@ export class LoginStore {
     page: Page,
     site: SiteStore,
     readonly session: SessionStore,
+    client: ClientStore,
   ) {
     this.#auth = auth;
     this.#captcha = captcha;
     this.#tab = tab;
     this.#page = page;
     this.#site = site;
+    this.#client = client;
     this.email = tab.get(DRAFT) ?? '';
     makeAutoObservable(this);
   }
@@ -65,6 +69,7 @@ export class LoginStore {
     try {
       const headers = await scaHeadersFor(this.#site, this.#captcha);
       const token = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
+      await this.#client.recognise(token);
       runInAction(() => this.signedIn(token));
     } catch (error) {
       runInAction(() => (this.problem = formProblem(error, this.#page)));

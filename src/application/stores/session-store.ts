@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { expiryFrom, SESSION_WARNING_SECONDS, type Session } from '../../domain/session/session';
-import { isSessionKeyCleared } from '../../domain/session-storage-keys.table';
 import { keysClearedBySignOut } from '../../domain/storage-keys.table';
 import type { Auth } from '../ports/auth';
 import type { Clock } from '../ports/clock';
@@ -11,6 +10,7 @@ import type { Page } from '../ports/page';
 import type { SessionVault } from '../ports/session-vault';
 import type { LocalStore, TabStore } from '../ports/storage';
 import { forgetClient } from '../remote/remote-query';
+import { clearTab } from './tab-owner';
 
 /** Why a session ended. `manual`: the client's own wish; `elsewhere`: in another tab. */
 export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
@@ -102,7 +102,7 @@ export class SessionStore {
     gateway.setBearer(null);
     this.#clearStorage();
     forgetClient(cache);
-    this.#clearTab(reason === 'manual' ? 'by-hand' : 'forced');
+    clearTab(tab, reason === 'manual' ? 'by-hand' : 'forced');
     if (reason !== 'manual') tab.set('portico.returnTo', path + search);
     navigation.go('/login', { replace: true });
   }
@@ -193,10 +193,5 @@ export class SessionStore {
   #clearStorage(): void {
     this.#ports.vault.clear();
     for (const key of keysClearedBySignOut('stores')) this.#ports.local.remove(key);
-  }
-
-  #clearTab(kind: 'by-hand' | 'forced'): void {
-    const { tab } = this.#ports;
-    for (const key of tab.keys()) if (isSessionKeyCleared(key, kind)) tab.remove(key as `portico.${string}`);
   }
 }

@@ -96,8 +96,8 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(ClientStore)
       .toResolvedValue(
-        (clients, cache, clock) => new ClientStore(clients, cache, clock),
-        [id(Clients), QueryClient, id(Clock)],
+        (clients, cache, clock, tab) => new ClientStore(clients, cache, clock, tab),
+        [id(Clients), QueryClient, id(Clock), id(TabStore)],
       )
       .inSingletonScope();
     bind(CompanyStore)
@@ -206,8 +206,9 @@ export function storesModule({ prefix, readLink, tokenNames }: Opening): Contain
       .inSingletonScope();
     bind(LoginStore)
       .toResolvedValue(
-        (auth, captcha, tab, page, site, session) => new LoginStore(auth, captcha, tab, page, site, session),
-        [id(Auth), id(Captcha), id(TabStore), id(Page), SiteStore, SessionStore],
+        (auth, captcha, tab, page, site, session, client) =>
+          new LoginStore(auth, captcha, tab, page, site, session, client),
+        [id(Auth), id(Captcha), id(TabStore), id(Page), SiteStore, SessionStore, ClientStore],
       )
       .inSingletonScope();
     bind(Startup)
