@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { FaultList, parseFault, type Fault } from '../faults';
 import type { AdjustableClock } from './adjustable-clock';
 import { pathOf } from './request-path';
@@ -82,7 +83,7 @@ async function answer(reply: FastifyReply, { status, headers, body }: Fault): Pr
   if (!given) reply.type(html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   if (html) return reply.send(HTML);
   if (body === 'empty') return reply.send('');
-  return reply.send(body ?? JSON.stringify({ errors: [{ errorCode: 12 }] }));
+  return reply.send(body ?? JSON.stringify({ errors: [{ errorCode: ERROR_CODE.failed }] }));
 }
 
 async function bytesOf(payload: unknown): Promise<Buffer> {

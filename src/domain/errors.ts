@@ -1,4 +1,4 @@
-import { ERROR_CODES, FALLBACK_ERROR_CODE } from './error-codes.table';
+import { ERROR_CODE } from './error-codes.table';
 
 /**
  * Why a port failed: `unauthorized` the session is no longer accepted (401), `refused` the gateway said no with
@@ -44,7 +44,7 @@ export class PortalError extends Error {
   ) {
     super(detail === undefined ? kind : `${kind}: ${detail}`);
     this.kind = kind;
-    this.codes = Object.freeze(codes.length === 0 ? [FALLBACK_ERROR_CODE] : [...codes]);
+    this.codes = Object.freeze(codes.length === 0 ? [ERROR_CODE.unreadable] : [...codes]);
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }
@@ -86,7 +86,7 @@ export function errorLabelKey(code: number): string {
 }
 
 /** All codes for which texts are shipped. */
-export const KNOWN_ERROR_CODES: ReadonlySet<number> = new Set(Object.keys(ERROR_CODES).map(Number));
+export const KNOWN_ERROR_CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 
 /** How one error label is written: `<span class={className}>{text of labelKey}</span>` (decisions 5). */
 export interface ErrorText {
@@ -104,7 +104,7 @@ export function errorText(
   isKnown: (code: number) => boolean = (known) => KNOWN_ERROR_CODES.has(known),
 ): ErrorText {
   return {
-    labelKey: errorLabelKey(isKnown(code) ? code : FALLBACK_ERROR_CODE),
+    labelKey: errorLabelKey(isKnown(code) ? code : ERROR_CODE.unreadable),
     className: `error error${code}`,
   };
 }

@@ -1,6 +1,7 @@
 import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
 import { companyIdOf } from '../../src/testkit/data/clients';
 import { flush } from '../../src/testkit/flush';
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { PortalError } from '../../src/domain/errors';
 
 const INTERNATIONAL = companyIdOf('international');
@@ -149,7 +150,7 @@ describe('failures (decisions 4)', () => {
 
   test('a refusal of the translations is final at once', async () => {
     const portal = await startFaked({}, ({ backend }) =>
-      backend.failNext('contentTranslation', PortalError.refused([1], 403)),
+      backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403)),
     );
     expect(portal.startup.phase).toBe('failed');
     expect(portal.backend.count('contentTranslation')).toBe(1);
@@ -213,7 +214,7 @@ describe('texts follow the company and culture in force', () => {
   test('texts that don’t come leave the old ones, with a message', async () => {
     const portal = createTestPortal({ signedIn: false });
     await portal.start();
-    portal.backend.failNext('contentTranslation', PortalError.refused([1], 403));
+    portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
     portal.owner.setting = { ...portal.owner.setting, companyId: INTERNATIONAL };
     const logged = jest.spyOn(console, 'error').mockImplementation();
     portal.session.accept(portal.backend.issueToken(portal.owner));

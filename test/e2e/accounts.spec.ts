@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { expect, fail, hostOf, seedSession, signIn, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
@@ -27,7 +28,7 @@ test('the failing list says so in its panel and Retry brings it back (F7)', asyn
   });
   await page.goto(`${hostOf(host)}/accounts`);
   const screen = page.getByTestId('screen-accounts');
-  await expect(screen.locator('.error12')).toBeVisible();
+  await expect(screen.locator(`.error${ERROR_CODE.failed}`)).toBeVisible();
   await expect(page.getByTestId('sidebar')).toBeVisible();
   await screen.getByTestId('retry').click();
   await expect(page.getByTestId('accounts-list')).toBeVisible();
@@ -43,7 +44,7 @@ for (const body of ['truncated', 'html', 'empty']) {
       body,
     });
     await page.goto(`${hostOf(host)}/accounts`);
-    await expect(page.getByTestId('screen-accounts').locator('.error6')).toBeVisible();
+    await expect(page.getByTestId('screen-accounts').locator(`.error${ERROR_CODE.unreadable}`)).toBeVisible();
   });
 }
 

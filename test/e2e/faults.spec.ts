@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { callOf } from '../gateway/scripted-gateway';
 import { axeFindings, expect, seedSession, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
@@ -93,7 +94,7 @@ test('F1, F2, F3, F6, F7: every part of the shell fails at once, the rest works,
 
 test('F1, F2, F3: what start-up cannot read is final, and Retry begins again', async ({ page }) => {
   const answers: Record<'config' | 'site' | 'texts', Answer | undefined> = {
-    config: { status: 503, json: { errors: [{ errorCode: 15 }] } },
+    config: { status: 503, json: { errors: [{ errorCode: ERROR_CODE.busy }] } },
     site: FAULTS['null'],
     texts: FAULTS['10 MB'],
   };

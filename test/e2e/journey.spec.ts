@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { expect, fillLogin, PORT, signIn, signOut, SITE, test, VARIANTS } from './portal';
 import { accountsOf, statusOf, tokenOf } from './portal-gateway';
 
@@ -43,7 +44,7 @@ test('the invest site stands on a port of its own too', async ({ page }) => {
 test('a wrong password: one neutral sentence, the address stays', async ({ page }) => {
   await page.goto(`${SITE.main}/login`);
   await fillLogin(page, 'main-ib@portico.test', 'not-the-password');
-  await expect(page.locator('.error3')).toBeVisible();
+  await expect(page.locator(`.error${ERROR_CODE.wrongCredentials}`)).toBeVisible();
   await expect(page.getByTestId('login-email')).toHaveValue('main-ib@portico.test');
   await expect(page.getByTestId('screen-login')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

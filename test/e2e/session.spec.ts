@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { expect, fillLogin, seedSession, signIn, signOut, SITE, test } from './portal';
 import { statusOf, tokenOf } from './portal-gateway';
 
@@ -49,7 +50,7 @@ test('fifty calls refused at once: one sign-out, one message (S3)', async ({ pag
     if (frame.url().endsWith('/login')) logins += 1;
   });
   await page.route('**/api/client/**', (route) =>
-    route.fulfill({ status: 401, json: { errors: [{ errorCode: 8 }] } }),
+    route.fulfill({ status: 401, json: { errors: [{ errorCode: ERROR_CODE.forbidden }] } }),
   );
   await page.getByTestId('accounts-refresh').click();
   await expect(page.getByTestId('screen-login')).toBeVisible();

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { browserSupportIdentity } from '../../src/infrastructure/chat/browser-support-identity';
 import { HttpConversations } from '../../src/infrastructure/chat/http-conversations';
 import { HttpSupportIdentity } from '../../src/infrastructure/chat/http-support-identity';
@@ -39,7 +40,7 @@ import type { RunningGateway } from './start-gateway';
 const ANSWERS: Readonly<Record<Fault, object>> = {
   unavailable: { status: 503 },
   'too-many': { status: 429, headers: { 'retry-after': '7' } },
-  refused: { status: 400, body: JSON.stringify({ errors: [{ errorCode: 12 }] }) },
+  refused: { status: 400, body: JSON.stringify({ errors: [{ errorCode: ERROR_CODE.failed }] }) },
   unreadable: { status: 200, body: 'html' },
   'wrong-shape': { status: 200, body: '["of another shape"]' },
 };

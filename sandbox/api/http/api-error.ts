@@ -1,5 +1,4 @@
-import { ERROR_CODES } from './error-codes.table';
-import type { ErrorName } from './error-codes.table';
+import { REFUSALS, type RefusalName } from './refusals.table';
 
 /** A refusal that the caller gets to read; whatever else is thrown is a fault and answered with code 12. */
 export class ApiError extends Error {
@@ -9,11 +8,11 @@ export class ApiError extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(name: ErrorName, retryAfterSeconds?: number) {
-    super(ERROR_CODES[name].meaning);
+  constructor(name: RefusalName, retryAfterSeconds?: number) {
+    super(REFUSALS[name].meaning);
     this.name = 'ApiError';
-    this.code = ERROR_CODES[name].code;
-    this.status = ERROR_CODES[name].status;
+    this.code = REFUSALS[name].code;
+    this.status = REFUSALS[name].status;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { Clock } from '../ports/clock';
 import type { CodeChannel, OneTimeCodes } from '../ports/one-time-codes';
 import type { Page } from '../ports/page';
@@ -10,9 +11,6 @@ export type CodeIssue = 'missing' | 'not-a-code' | 'wrong' | 'spent';
 const RESEND_MS = 60_000;
 const MOST_TRIES = 5;
 const SECOND_MS = 1_000;
-const WRONG_CODE = 10;
-const TOO_MANY = 5;
-
 /** A one-time code by SMS or WhatsApp: sent, sent again after a minute, by the other channel, typed, judged. */
 export class CodeEntry {
   phone = '';
@@ -102,13 +100,13 @@ export class CodeEntry {
   }
 
   private failed(problem: FormProblem, channel: CodeChannel): void {
-    if (problem.kind === 'refused' && problem.codes.includes(WRONG_CODE)) {
+    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) {
       this.tries += 1;
       this.issue = this.tries >= MOST_TRIES ? 'spent' : 'wrong';
       return;
     }
     this.problem = problem;
-    if (problem.kind === 'refused' && problem.codes.includes(TOO_MANY))
+    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.tooManyTries))
       this.rest(channel, problem.retryAfterMs);
   }
 

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import type { Page } from '../ports/page';
 
@@ -5,7 +6,7 @@ import type { Page } from '../ports/page';
 export type FormProblem =
   | {
       readonly kind: 'refused';
-      /** The gateway's codes, e.g. 4 captcha, 5 too many tries, 9 exists already. */
+      /** The gateway's codes, e.g. `ERROR_CODE.duplicate`. */
       readonly codes: readonly number[];
       /** How long the gateway wants to be left alone, where it says so. */
       readonly retryAfterMs: number | undefined;
@@ -15,15 +16,12 @@ export type FormProblem =
   | { readonly kind: 'offline' }
   | { readonly kind: 'unavailable' };
 
-/** "Captcha failed" of the error-code table. */
-const CAPTCHA_FAILED = 4;
-
 /** The problem behind what a port rejected with. Throws what is no `PortalError`: a fault of ours. */
 export function formProblem(error: unknown, page: Page): FormProblem {
   if (!isPortalError(error)) throw error;
   if (error.kind === 'unavailable' && error.status === undefined) {
     if (!page.online) return { kind: 'offline' };
-    return { kind: error.codes.includes(CAPTCHA_FAILED) ? 'captcha' : 'unavailable' };
+    return { kind: error.codes.includes(ERROR_CODE.captchaFailed) ? 'captcha' : 'unavailable' };
   }
   return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
 }

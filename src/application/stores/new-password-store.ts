@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import {
   judgePassword,
   type PasswordRules,
@@ -34,9 +35,6 @@ export interface NewPasswordPorts {
   cache: QueryClient;
   clock: Clock;
 }
-
-/** "Link used or expired" of the error-code table. */
-const WRONG_LINK = 11;
 
 /** Creating a password by a link (specification 2.1, decisions 5; screens "Sign-in"). One submit at a time. */
 export class NewPasswordStore {
@@ -128,7 +126,7 @@ export class NewPasswordStore {
   }
 
   private failed(problem: FormProblem): void {
-    const usedUp = problem.kind === 'refused' && problem.codes.includes(WRONG_LINK);
+    const usedUp = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongLink);
     if (usedUp) this.leave('expired');
     else this.problem = problem;
   }

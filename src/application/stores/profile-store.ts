@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Profile } from '../../domain/client/profile';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import {
   DEFAULT_PASSWORD_RULES,
   judgePassword,
@@ -18,9 +19,6 @@ import { Submission } from './submission';
 export type PasswordIssues = Readonly<
   Partial<Record<'current' | 'next' | 'confirm', 'missing' | 'weak' | 'same' | 'different' | 'wrong'>>
 >;
-
-/** "The current password is wrong" of the error-code table. */
-const WRONG_CURRENT = 13;
 
 /** Personal data, and changing the password (screens "Profile"). What is typed here is kept nowhere (decisions 7). */
 export class ProfileStore {
@@ -95,7 +93,7 @@ export class ProfileStore {
       return;
     }
     const { problem } = this.submission;
-    if (problem?.kind !== 'refused' || !problem.codes.includes(WRONG_CURRENT)) return;
+    if (problem?.kind !== 'refused' || !problem.codes.includes(ERROR_CODE.wrongCurrentPassword)) return;
     this.submission.clear();
     this.issues = { current: 'wrong' };
   }

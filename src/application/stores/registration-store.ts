@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
 import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
@@ -42,9 +43,6 @@ export type RegistrationForm = 'standard' | 'invest';
 
 const DRAFT = 'portico.draft.register';
 const NOT_FOUND = 404;
-/** "One-time code wrong, used or expired" of the error-code table. */
-const WRONG_CODE = 10;
-
 /**
  * Becoming a client (specification 2.1, 7; screens "Registration"): step 1, a code to the phone, step 2, on the invest
  * site the regulator's documents. One submit at a time; what was typed survives a reload.
@@ -216,7 +214,7 @@ export class RegistrationStore {
     }
     const problem = formProblem(error, this.#ports.page);
     // The gateway does not take the phone as proved (any more).
-    if (problem.kind === 'refused' && problem.codes.includes(WRONG_CODE)) this.go('code');
+    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) this.go('code');
     this.problem = problem;
   }
 

@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import * as z from 'zod/mini';
 import type { Captcha } from '../../application/ports/captcha';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import { result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { CAPTCHA_FAILED } from './captcha-providers';
 
 const challenge = z.object({
   algorithm: z.enum(['SHA-1', 'SHA-256', 'SHA-512']),
@@ -55,7 +55,7 @@ export class AltchaCaptcha implements Captcha {
     this.until = expiryOf(set.salt);
     const { promise } = solveChallenge(set.challenge, set.salt, set.algorithm, set.maxnumber);
     const solution = await promise;
-    if (!solution) throw PortalError.refused([CAPTCHA_FAILED]);
+    if (!solution) throw PortalError.refused([ERROR_CODE.captchaFailed]);
     const { algorithm, challenge: hash, salt, signature } = set;
     return btoa(JSON.stringify({ algorithm, challenge: hash, number: solution.number, salt, signature }));
   }

@@ -1,4 +1,5 @@
 import type { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError, PortalError } from '../../domain/errors';
 
 type ProviderName = Parameters<CaptchaProviders['use']>[0]['provider'];
@@ -54,10 +55,7 @@ export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
   }
 }
 
-/** "captcha failed" of the error-code table. */
-export const CAPTCHA_FAILED = 4;
-
 /** The code of a captcha did not come: blocked, offline, or nobody brought it. */
 export function notLoaded(): PortalError {
-  return PortalError.unavailable({ codes: [CAPTCHA_FAILED] });
+  return PortalError.unavailable({ codes: [ERROR_CODE.captchaFailed] });
 }

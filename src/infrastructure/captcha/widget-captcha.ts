@@ -1,7 +1,8 @@
 import type { Captcha } from '../../application/ports/captcha';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import { loadScript } from '../browser/load-script';
-import { CAPTCHA_FAILED, notLoaded } from './captcha-providers';
+import { notLoaded } from './captcha-providers';
 
 /** The part of a provider's own interface that is used; the same for both. */
 export interface WidgetApi {
@@ -56,7 +57,7 @@ export class WidgetCaptcha implements Captcha {
       container.remove();
       reject(error);
     };
-    const failed = () => refuse(PortalError.refused([CAPTCHA_FAILED]));
+    const failed = () => refuse(PortalError.refused([ERROR_CODE.captchaFailed]));
     signal?.addEventListener('abort', () => refuse(PortalError.aborted()), { once: true });
     const widget = api.render(container, {
       ...this.provider.options,

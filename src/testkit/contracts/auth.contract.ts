@@ -1,5 +1,6 @@
 import { expect } from 'expect';
 import type { Credentials } from '../../application/ports/auth';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isToken } from '../../domain/session/session';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
@@ -58,7 +59,10 @@ export function describeAuthContract(
         world.gateway.onUnauthorized((token) => refused.push(token));
         world.gateway.setBearer('of-another-time');
         const login = world.auth.login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
-        expect(await rejectionOf(login)).toMatchObject({ kind: 'refused', codes: [3] });
+        expect(await rejectionOf(login)).toMatchObject({
+          kind: 'refused',
+          codes: [ERROR_CODE.wrongCredentials],
+        });
         expect(refused).toEqual([]);
       });
     }

@@ -1,4 +1,5 @@
 import { expect } from 'expect';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { ContractCall, GatewayWorld, MakeWorld } from './gateway-world';
@@ -56,10 +57,10 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
       const { profiles, credentials } = world;
       expect(await rejectionOf(profiles.changePassword('not this one', 'Another-pass-2'))).toMatchObject({
         kind: 'refused',
-        codes: [13],
+        codes: [ERROR_CODE.wrongCurrentPassword],
       });
       expect(await rejectionOf(profiles.changePassword(credentials.password, 'x'))).toMatchObject({
-        codes: [14],
+        codes: [ERROR_CODE.weakPassword],
       });
       expect((await profiles.current()).email).toContain('@');
     });
@@ -79,7 +80,7 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
       expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000 });
       const text = new TextEncoder().encode('<svg onload=alert(1)>');
       const wrong = documents.send({ kind: 'income', name: 'pay.pdf', bytes: text }, () => undefined);
-      expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [2] });
+      expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.invalid] });
     });
 
     test('answers are saved, per type', async () => {
@@ -101,14 +102,19 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
     });
 
     test('a campaign that does not exist cannot be joined', async () => {
-      expect(await rejectionOf(world.campaigns.join(999_999))).toMatchObject({ kind: 'refused', codes: [7] });
+      expect(await rejectionOf(world.campaigns.join(999_999))).toMatchObject({
+        kind: 'refused',
+        codes: [ERROR_CODE.notFound],
+      });
     });
 
     test('a wallet address is judged, and set only where it is one', async () => {
       const { wallets } = world;
       const address = '0x52908400098527886E0F7030069857D2E4169EE7';
       expect([await wallets.isValid(address), await wallets.isValid('nothing')]).toEqual([true, false]);
-      expect(await rejectionOf(wallets.change('nothing', 'ETH'))).toMatchObject({ codes: [16] });
+      expect(await rejectionOf(wallets.change('nothing', 'ETH'))).toMatchObject({
+        codes: [ERROR_CODE.invalidWallet],
+      });
       await wallets.change(address, 'ETH');
       expect(await wallets.current()).toMatchObject({ walletAddress: address, network: 'ETH' });
     });

@@ -1,4 +1,5 @@
 import { expect } from 'expect';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError, type PortalError } from '../../domain/errors';
 import type { Runner } from '../runner';
 import type { ContractCall, GatewayWorld } from './gateway-world';
@@ -47,18 +48,24 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
 
     test('a refusal brings its codes', async () => {
       await world().failNext(call, 'refused');
-      expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'refused', codes: [12] });
+      expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
     });
 
     test('text that is no JSON is malformed, code 6', async () => {
       await world().failNext(call, 'unreadable');
-      expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'malformed', codes: [6] });
+      expect(await rejectionOf(make(world()))).toMatchObject({
+        kind: 'malformed',
+        codes: [ERROR_CODE.unreadable],
+      });
     });
 
     if (hasResult) {
       test('JSON of another shape is malformed, code 6', async () => {
         await world().failNext(call, 'wrong-shape');
-        expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'malformed', codes: [6] });
+        expect(await rejectionOf(make(world()))).toMatchObject({
+          kind: 'malformed',
+          codes: [ERROR_CODE.unreadable],
+        });
       });
     }
 

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import { someAccounts } from '../data/accounts';
 import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
@@ -41,7 +42,7 @@ import type { Fault, GatewayWorld } from './gateway-world';
 const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
   unavailable: () => PortalError.unavailable({ status: 503 }),
   'too-many': () => PortalError.unavailable({ status: 429, retryAfterMs: 7000 }),
-  refused: () => PortalError.refused([12], 400),
+  refused: () => PortalError.refused([ERROR_CODE.failed], 400),
   unreadable: () => PortalError.malformed('not JSON'),
   'wrong-shape': () => PortalError.malformed('another shape'),
 };

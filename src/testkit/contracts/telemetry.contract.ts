@@ -1,5 +1,6 @@
 import { expect } from 'expect';
 import type { Telemetry } from '../../application/ports/telemetry';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import type { Runner } from '../runner';
 
@@ -25,7 +26,7 @@ const ERROR: TelemetryEvent = {
   message: 'unavailable: "no" \\ ‮é中',
   stack: 'main.0a1b.js:1:2\nvendor.3c4d.js:3:4',
   route: 'unknown',
-  codes: [12, 3],
+  codes: [ERROR_CODE.failed, ERROR_CODE.wrongCredentials],
 };
 const BARE: TelemetryEvent = {
   kind: 'error',

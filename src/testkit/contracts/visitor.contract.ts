@@ -1,5 +1,6 @@
 import { expect } from 'expect';
 import type { RegistrationForm, RegistrationRest } from '../../application/ports/registration';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
@@ -84,9 +85,9 @@ export function describeVisitorContract(runner: Runner, name: string, makeWorld:
       expect(await registration.isKnown(credentials.email)).toBe(true);
       expect(await registration.isKnown(formOf(siteId).email)).toBe(false);
       const taken = registration.begin('standard', formOf(siteId, { email: credentials.email }));
-      expect(await rejectionOf(taken)).toMatchObject({ kind: 'refused', codes: [9] });
+      expect(await rejectionOf(taken)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.duplicate] });
       const weak = registration.begin('standard', formOf(siteId, { password: 'x' }));
-      expect(await rejectionOf(weak)).toMatchObject({ kind: 'refused', codes: [14] });
+      expect(await rejectionOf(weak)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.weakPassword] });
     });
 
     test('options with the rules of a password and what is on offer', async () => {
@@ -130,7 +131,7 @@ export function describeVisitorContract(runner: Runner, name: string, makeWorld:
       const { passwords, siteId } = world;
       expect(await passwords.linkState('made-up')).toBe('unknown');
       const used = passwords.create('made-up', 'Fresh horse 7 battery', { siteId });
-      expect(await rejectionOf(used)).toMatchObject({ kind: 'refused', codes: [11] });
+      expect(await rejectionOf(used)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 
     describeFailures(runner, () => world, {
@@ -149,10 +150,10 @@ export function describeVisitorContract(runner: Runner, name: string, makeWorld:
         await oneTimeCodes.send(channel, phone);
         expect(await rejectionOf(oneTimeCodes.send(channel, phone))).toMatchObject({
           kind: 'refused',
-          codes: [5],
+          codes: [ERROR_CODE.tooManyTries],
         });
         const wrong = oneTimeCodes.verify(channel, phone, '99999');
-        expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [10] });
+        expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongCode] });
       });
 
       describeFailures(runner, () => world, {

@@ -1,4 +1,5 @@
 import type { Auth, Credentials, ScaHeaders } from '../../application/ports/auth';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -10,7 +11,7 @@ export class FakeAuth implements Auth {
     const answer = () => {
       const { captchaToken } = this.backend;
       if (captchaToken !== undefined && headers.captchaToken !== captchaToken)
-        throw PortalError.refused([4], 200);
+        throw PortalError.refused([ERROR_CODE.captchaFailed], 200);
       return this.backend.signIn(email, password);
     };
     return this.backend.open('login', answer, { args: [email, headers], signal });
@@ -26,7 +27,7 @@ export class FakeAuth implements Auth {
     return backend.secured(
       'renew',
       (client) => {
-        if (!backend.canRenew) throw PortalError.refused([7], 404);
+        if (!backend.canRenew) throw PortalError.refused([ERROR_CODE.notFound], 404);
         if (before !== null) backend.revoke(before);
         return backend.issueToken(client);
       },

@@ -4,6 +4,7 @@ import type { TextMap } from '../../application/ports/texts';
 import type { Account } from '../../domain/accounts/account';
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 import type { UserSetting } from '../../domain/client/user-setting';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { RegionPopup } from '../../domain/region-popup';
@@ -248,11 +249,11 @@ export class FakeBackend {
   signIn(email: string, password: string): string {
     const key = email.toLowerCase();
     const failed = this.failedSignIns.get(key) ?? 0;
-    if (failed >= FREE_FAILURES) throw PortalError.refused([5], 200);
+    if (failed >= FREE_FAILURES) throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
     const client = this.clients.find((known) => known.email.toLowerCase() === key);
     if (client?.password !== password) {
       this.failedSignIns.set(key, failed + 1);
-      throw PortalError.refused([3], 200);
+      throw PortalError.refused([ERROR_CODE.wrongCredentials], 200);
     }
     this.failedSignIns.delete(key);
     return this.issueToken(client);

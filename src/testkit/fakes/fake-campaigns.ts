@@ -1,5 +1,6 @@
 import type { Campaigns } from '../../application/ports/campaigns';
 import { canJoin, type Campaign } from '../../domain/campaigns/campaign';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -17,9 +18,9 @@ export class FakeCampaigns implements Campaigns {
       'joinCampaign',
       () => {
         const campaign = backend.campaigns.find(({ id }) => id === campaignId);
-        if (!campaign) throw PortalError.refused([7], 404);
+        if (!campaign) throw PortalError.refused([ERROR_CODE.notFound], 404);
         if (campaign.joinedAt !== null) return;
-        if (!canJoin(campaign, backend.now())) throw PortalError.refused([8], 403);
+        if (!canJoin(campaign, backend.now())) throw PortalError.refused([ERROR_CODE.forbidden], 403);
         const joinedAt = new Date(backend.now()).toISOString();
         backend.campaigns = backend.campaigns.map((known) =>
           known === campaign ? { ...known, joinedAt } : known,

@@ -1,4 +1,5 @@
 import type { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 
 /** A captcha that answers what the test says. */
@@ -20,7 +21,7 @@ export class FakeCaptcha implements Captcha, CaptchaProviders {
 
   async token(signal?: AbortSignal): Promise<string | undefined> {
     if (signal?.aborted) throw PortalError.aborted();
-    if (this.broken) throw PortalError.unavailable({ codes: [4] });
+    if (this.broken) throw PortalError.unavailable({ codes: [ERROR_CODE.captchaFailed] });
     return this.answer;
   }
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/ports/chat';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -38,6 +39,6 @@ export class FakeConversations implements Conversations {
 
 function threadOf({ identity, visitor }: ChatSpeaker): string {
   const owner = identity === null ? visitor : /^identity-(\d+)-\d+$/.exec(identity)?.[1];
-  if (!owner) throw PortalError.refused([8], 403);
+  if (!owner) throw PortalError.refused([ERROR_CODE.forbidden], 403);
   return owner;
 }

@@ -1,6 +1,7 @@
 import type { Documents, OutgoingFile } from '../../application/ports/documents';
 import type { ClientDocument } from '../../domain/documents/document';
 import { checkFile } from '../../domain/documents/file-check';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -27,7 +28,7 @@ export class FakeDocuments implements Documents {
     await backend.secured(
       'finishDocument',
       (client) => {
-        if (checkFile(bytes.length, bytes)) throw PortalError.refused([2], 400);
+        if (checkFile(bytes.length, bytes)) throw PortalError.refused([ERROR_CODE.invalid], 400);
         const sentAt = new Date(backend.now()).toISOString();
         client.documents = client.documents.map((document) =>
           document.kind === kind

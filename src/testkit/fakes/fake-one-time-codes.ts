@@ -1,4 +1,5 @@
 import type { CodeChannel, OneTimeCodes } from '../../application/ports/one-time-codes';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -15,7 +16,8 @@ export class FakeOneTimeCodes implements OneTimeCodes {
   send(channel: CodeChannel, phone: string): Promise<void> {
     const answer = () => {
       const before = this.sent.get(channel + phone);
-      if (before && this.backend.now() - before.at < RESEND_MS) throw PortalError.refused([5], 200);
+      if (before && this.backend.now() - before.at < RESEND_MS)
+        throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
       this.sent.set(channel + phone, { at: this.backend.now(), tries: 0 });
     };
     const call = channel === 'sms' ? 'smsOtpSend' : 'whatsappOtpSend';
@@ -25,9 +27,9 @@ export class FakeOneTimeCodes implements OneTimeCodes {
   verify(channel: CodeChannel, phone: string, code: string): Promise<void> {
     const answer = () => {
       const open = this.sent.get(channel + phone);
-      if (!open || open.tries >= MOST_TRIES) throw PortalError.refused([10], 200);
+      if (!open || open.tries >= MOST_TRIES) throw PortalError.refused([ERROR_CODE.wrongCode], 200);
       open.tries += 1;
-      if (code !== this.code) throw PortalError.refused([10], 200);
+      if (code !== this.code) throw PortalError.refused([ERROR_CODE.wrongCode], 200);
       open.tries = MOST_TRIES;
     };
     const call = channel === 'sms' ? 'smsOtpVerify' : 'whatsappOtpVerify';

@@ -1,5 +1,6 @@
 import type { ScaHeaders } from '../../application/ports/auth';
 import type { PasswordLinkState, Passwords } from '../../application/ports/passwords';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -25,8 +26,8 @@ export class FakePasswords implements Passwords {
   create(token: string, password: string, headers: ScaHeaders): Promise<void> {
     const answer = () => {
       const link = this.links.get(token);
-      if (link?.state !== 'valid') throw PortalError.refused([11], 200);
-      if (password.length < 8) throw PortalError.refused([14], 200);
+      if (link?.state !== 'valid') throw PortalError.refused([ERROR_CODE.wrongLink], 200);
+      if (password.length < 8) throw PortalError.refused([ERROR_CODE.weakPassword], 200);
       link.state = 'used';
       for (const client of this.backend.clients) if (client.email === link.email) client.password = password;
     };

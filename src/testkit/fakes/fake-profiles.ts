@@ -1,5 +1,6 @@
 import type { Profiles } from '../../application/ports/profiles';
 import type { Profile } from '../../domain/client/profile';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
@@ -13,8 +14,9 @@ export class FakeProfiles implements Profiles {
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {
     return this.backend.secured('changePassword', (client) => {
-      if (client.password !== currentPassword) throw PortalError.refused([13], 400);
-      if (newPassword.length < 8) throw PortalError.refused([14], 400);
+      if (client.password !== currentPassword)
+        throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
+      if (newPassword.length < 8) throw PortalError.refused([ERROR_CODE.weakPassword], 400);
       client.password = newPassword;
     });
   }

@@ -1,4 +1,5 @@
 import type { Registration, RegistrationForm, RegulatorDocument } from '../../application/ports/registration';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
@@ -45,7 +46,7 @@ export class FakeRegistration implements Registration {
   complete(kind: 'standard' | 'landing', registrationId: string, rest: unknown): Promise<string> {
     const answer = () => {
       const form = this.begun.get(registrationId);
-      if (!form) throw PortalError.refused([7], 404);
+      if (!form) throw PortalError.refused([ERROR_CODE.notFound], 404);
       this.begun.delete(registrationId);
       return this.create(form);
     };
@@ -66,8 +67,9 @@ export class FakeRegistration implements Registration {
   }
 
   private judge({ email, password }: RegistrationForm): void {
-    if (this.has(email)) throw PortalError.refused([9], 200);
-    if (password.length < this.choice.password.minLength) throw PortalError.refused([14], 200);
+    if (this.has(email)) throw PortalError.refused([ERROR_CODE.duplicate], 200);
+    if (password.length < this.choice.password.minLength)
+      throw PortalError.refused([ERROR_CODE.weakPassword], 200);
   }
 
   private create({ email, password, firstName, lastName }: RegistrationForm): string {

@@ -1,4 +1,5 @@
 import type { Sites } from '../../application/ports/sites';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { FakeBackend } from './fake-backend';
@@ -11,7 +12,7 @@ export class FakeSites implements Sites {
     const { sites } = this.backend;
     const answer = () => {
       const record = sites.get(host) ?? sites.get('*');
-      if (!record) throw PortalError.refused([7], 404);
+      if (!record) throw PortalError.refused([ERROR_CODE.notFound], 404);
       return record;
     };
     return this.backend.open('siteDomain', answer, { args: [host, language], signal });

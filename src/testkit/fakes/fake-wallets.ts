@@ -1,4 +1,5 @@
 import type { Wallets } from '../../application/ports/wallets';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import type { FakeBackend } from './fake-backend';
@@ -21,7 +22,7 @@ export class FakeWallets implements Wallets {
     return backend.secured(
       'changeDigitalAsset',
       (client) => {
-        if (!isAddress(walletAddress)) throw PortalError.refused([16], 400);
+        if (!isAddress(walletAddress)) throw PortalError.refused([ERROR_CODE.invalidWallet], 400);
         const updatedAt = new Date(backend.now()).toISOString();
         client.digitalAsset = { walletAddress, network, updatedAt };
       },

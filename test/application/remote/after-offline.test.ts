@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { refetchAfterOffline } from '../../../src/application/remote/after-offline';
 import { createQueryClient } from '../../../src/application/remote/query-client';
@@ -48,7 +49,7 @@ test('a failure from before is left alone', async () => {
       queryKey: ['before'],
       queryFn: () => {
         calls.before += 1;
-        return Promise.reject(PortalError.refused([1]));
+        return Promise.reject(PortalError.refused([ERROR_CODE.refused]));
       },
     })
     .catch(() => undefined);

@@ -7,6 +7,7 @@ import {
   RemoteQuery,
   type RemoteQueryOptions,
 } from '../../../src/application/remote/remote-query';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { rejectionOf } from '../../../src/testkit/contracts/failures';
 import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
@@ -79,11 +80,11 @@ describe('states', () => {
     const accounts = query();
     const seen = watch(accounts);
     const rejection = rejectionOf(accounts.load());
-    last().fail(PortalError.refused([12], 400));
-    expect(await rejection).toMatchObject({ kind: 'refused', codes: [12] });
+    last().fail(PortalError.refused([ERROR_CODE.failed], 400));
+    expect(await rejection).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
     await turn();
     expect(seen.map(({ status }) => status)).toEqual(['idle', 'loading', 'failed']);
-    expect(accounts.state).toMatchObject({ status: 'failed', error: { codes: [12] } });
+    expect(accounts.state).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
   });
 
   test('a newer answer that fails leaves the old one, with the error beside it', async () => {
@@ -117,7 +118,7 @@ describe('states', () => {
     const accounts = query();
     const rejection = rejectionOf(accounts.load());
     last().fail(new TypeError('x is undefined'));
-    expect(await rejection).toMatchObject({ kind: 'malformed', codes: [6] });
+    expect(await rejection).toMatchObject({ kind: 'malformed', codes: [ERROR_CODE.unreadable] });
   });
 });
 
@@ -228,7 +229,7 @@ describe('retries', () => {
   });
 
   test.each([
-    ['a refusal', () => PortalError.refused([1], 404)],
+    ['a refusal', () => PortalError.refused([ERROR_CODE.refused], 404)],
     ['a malformed answer', () => PortalError.malformed('not JSON')],
     ['a 401', () => PortalError.unauthorized()],
   ])('%s is final', async (_what, error) => {
@@ -289,8 +290,8 @@ describe('a slow call', () => {
     const rejection = rejectionOf(accounts.load());
     accounts.retry();
     calls[0]!.fail();
-    calls[1]!.fail(PortalError.refused([12], 400));
-    expect(await rejection).toMatchObject({ codes: [12] });
+    calls[1]!.fail(PortalError.refused([ERROR_CODE.failed], 400));
+    expect(await rejection).toMatchObject({ codes: [ERROR_CODE.failed] });
     await turn();
     expect(accounts.state.status).toBe('failed');
   });

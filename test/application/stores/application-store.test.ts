@@ -1,4 +1,5 @@
 import { ApplicationStore } from '../../../src/application/stores/application-store';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { flush } from '../../../src/testkit/flush';
@@ -52,9 +53,9 @@ describe('what was typed', () => {
   test('stays where the gateway does not take it', async () => {
     const view = await opened();
     fill(view.store);
-    view.portal.backend.failNext('saveApplication', PortalError.refused([12], 400));
+    view.portal.backend.failNext('saveApplication', PortalError.refused([ERROR_CODE.failed], 400));
     await view.store.save();
-    expect(view.store.submission.problem).toMatchObject({ codes: [12] });
+    expect(view.store.submission.problem).toMatchObject({ codes: [ERROR_CODE.failed] });
     expect((await opened({ storedInTab: kept(view) })).store.person).toEqual(MARA);
   });
 

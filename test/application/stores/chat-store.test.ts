@@ -1,4 +1,5 @@
 import type { Variant } from '../../../src/domain/company';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { companyIdOf } from '../../../src/testkit/data/clients';
 import {
@@ -84,7 +85,7 @@ describe('the identity (quality T2)', () => {
   test('no endpoint: the chat is anonymous, and the portal goes on', async () => {
     const { chat, chatWidget, clock, local, notices } = await open('zendesk', {}, (portal) => {
       portal.chatWidget.present = true;
-      portal.backend.failNext('supportIdentity', PortalError.refused([7], 404));
+      portal.backend.failNext('supportIdentity', PortalError.refused([ERROR_CODE.notFound], 404));
     });
     clock.advance(500);
     await settled();

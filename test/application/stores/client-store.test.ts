@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal } from '../../../src/testkit/create-test-portal';
 import { flush } from '../../../src/testkit/flush';
@@ -20,9 +21,9 @@ describe('ClientStore', () => {
 
   test('a failure shows in the state, and Retry asks again', async () => {
     const { client, backend } = signedIn();
-    backend.failNext('client', PortalError.refused([12], 400));
+    backend.failNext('client', PortalError.refused([ERROR_CODE.failed], 400));
     expect(await client.load()).toBeUndefined();
-    expect(client.remote).toMatchObject({ status: 'failed', error: { codes: [12] } });
+    expect(client.remote).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
     client.retry();
     await flush();
     expect(client.remote.status).toBe('ready');

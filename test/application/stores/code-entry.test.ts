@@ -1,4 +1,5 @@
 import { CodeEntry } from '../../../src/application/stores/code-entry';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
 import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
@@ -67,15 +68,15 @@ it('is spent after five wrong codes, until a new one was sent', async () => {
 
 it('rests for a minute when the gateway says that a code is too young', async () => {
   const { backend, code } = entry();
-  backend.failNext('smsOtpSend', PortalError.refused([5], 200));
+  backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
   await code.send('sms');
-  expect(code.problem).toMatchObject({ kind: 'refused', codes: [5] });
+  expect(code.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
   expect(code.waitFor('sms')).toBe(60);
 });
 
 it('rests as long as the gateway says', async () => {
   const { backend, clock, code } = entry();
-  backend.failNext('whatsappOtpSend', PortalError.refused([5], 200, 40_000));
+  backend.failNext('whatsappOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await code.send('whatsapp');
   expect([code.waitFor('sms'), code.waitFor('whatsapp')]).toEqual([0, 40]);
   clock.advance(40_000);

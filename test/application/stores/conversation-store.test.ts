@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortal } from '../../../src/testkit/create-test-portal';
 import { settled } from '../../../src/testkit/settled';
@@ -70,7 +71,7 @@ describe('ConversationStore', () => {
 
   test('somebody without an identity speaks under a number of their own', async () => {
     const { backend, conversation } = await open(({ backend: gateway }) => {
-      const missing = PortalError.refused([7], 404);
+      const missing = PortalError.refused([ERROR_CODE.notFound], 404);
       gateway.failNext('supportIdentity', missing, missing, missing);
     });
     conversation.type('Hello');

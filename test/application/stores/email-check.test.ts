@@ -1,4 +1,5 @@
 import { EmailCheck } from '../../../src/application/stores/email-check';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { clientOf } from '../../../src/testkit/data/clients';
 import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
@@ -43,7 +44,7 @@ it('says nothing when the gateway does not answer', async () => {
 
 it('leaves the gateway alone as long as that asks for it', async () => {
   const { backend, check, clock } = subject();
-  backend.failNext('clientCheck', PortalError.refused([5], 200, 40_000));
+  backend.failNext('clientCheck', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await check.look('bob@example.com');
   clock.advance(39_000);
   await check.look('ann@example.com');

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import {
   createTestPortal,
@@ -118,7 +119,11 @@ describe('with a session', () => {
 
   test('a token that can’t be checked now leaves the old session too', async () => {
     const portal = await open(signedIn, 'stranger', ({ backend }) =>
-      backend.failNext('client', PortalError.refused([12], 400), PortalError.unavailable({ status: 503 })),
+      backend.failNext(
+        'client',
+        PortalError.refused([ERROR_CODE.failed], 400),
+        PortalError.unavailable({ status: 503 }),
+      ),
     );
     expect(portal.session.token).toBe(portal.token);
     expect(notices(portal)).toEqual(['session.linkUnchecked']);

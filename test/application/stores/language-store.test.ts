@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { flush } from '../../../src/testkit/flush';
@@ -105,7 +106,7 @@ describe('choosing a language', () => {
   test('texts that don’t come leave the old ones, with a message and a line in the log', async () => {
     const portal = await started({ signedIn: true });
     const before = portal.backend.count('contentTranslation');
-    portal.backend.failNext('contentTranslation', PortalError.refused([1], 403));
+    portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
     const logged = jest.spyOn(console, 'error').mockImplementation();
     await portal.language.change('de-DE', 'open-investment-account');
     await flush();
@@ -210,7 +211,7 @@ describe('the language menu', () => {
 
   test('failed, Retry asks again', async () => {
     const { language, backend } = await started();
-    backend.failNext('language', PortalError.refused([12], 400));
+    backend.failNext('language', PortalError.refused([ERROR_CODE.failed], 400));
     language.loadChoices();
     await flush();
     expect(language.choices.status).toBe('failed');

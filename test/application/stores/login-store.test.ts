@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, TEST_PASSWORD } from '../../../src/testkit/create-test-portal';
 import { siteIdOf } from '../../../src/testkit/data/clients';
@@ -63,7 +64,7 @@ describe('a refusal', () => {
     const portal = await filled('wrong');
     await portal.login.submit();
     expect(portal.login).toMatchObject({
-      problem: { kind: 'refused', codes: [3] },
+      problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] },
       password: 'wrong',
       sending: false,
     });
@@ -73,10 +74,10 @@ describe('a refusal', () => {
   test('after five the address has to wait (quality O2), and a good one takes the words away', async () => {
     const portal = await filled('wrong');
     for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
-    expect(portal.login.problem).toMatchObject({ kind: 'refused', codes: [5] });
-    portal.backend.failNext('login', PortalError.refused([3], 200));
+    expect(portal.login.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
+    portal.backend.failNext('login', PortalError.refused([ERROR_CODE.wrongCredentials], 200));
     await portal.login.submit();
-    expect(portal.login.problem).toMatchObject({ codes: [3] });
+    expect(portal.login.problem).toMatchObject({ codes: [ERROR_CODE.wrongCredentials] });
   });
 
   test('a captcha that does not come is told as such, and nothing is sent', async () => {
@@ -94,10 +95,10 @@ describe('a refusal', () => {
     const portal = await filled();
     portal.backend.failNext(
       'login',
-      PortalError.unavailable({ status: 503, retryAfterMs: 2_000, codes: [15] }),
+      PortalError.unavailable({ status: 503, retryAfterMs: 2_000, codes: [ERROR_CODE.busy] }),
     );
     await portal.login.submit();
-    expect(portal.login.problem).toEqual({ kind: 'refused', codes: [15], retryAfterMs: 2_000 });
+    expect(portal.login.problem).toEqual({ kind: 'refused', codes: [ERROR_CODE.busy], retryAfterMs: 2_000 });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { siteIdOf } from '../../../src/testkit/data/clients';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
@@ -75,7 +76,7 @@ describe('the address of the visitor', () => {
 
   test('a failure is silent', async () => {
     const portal = createTestPortal({ address: '/login?utm_source=x' });
-    portal.backend.failNext('ip', PortalError.refused([7], 404));
+    portal.backend.failNext('ip', PortalError.refused([ERROR_CODE.notFound], 404));
     await portal.start();
     portal.marketing.start();
     await settled();

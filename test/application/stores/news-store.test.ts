@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { NewsStore } from '../../../src/application/stores/news-store';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal } from '../../../src/testkit/create-test-portal';
 import { newsItem } from '../../../src/testkit/data/news';
@@ -76,10 +77,10 @@ describe('NewsStore', () => {
 
   test('a newer answer that fails leaves the old list, marked', async () => {
     const { news, backend, ids } = await openNews();
-    backend.failNext('news', PortalError.unavailable({ status: 503, codes: [12] }));
+    backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     news.retry();
     await settled();
-    expect(news.remote).toMatchObject({ status: 'ready', error: { codes: [12] } });
+    expect(news.remote).toMatchObject({ status: 'ready', error: { codes: [ERROR_CODE.failed] } });
     expect(ids()).toEqual([4, 3, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { VARIANTS } from '../../../src/domain/company';
 import { createTestPortal } from '../../../src/testkit/create-test-portal';
@@ -35,10 +36,13 @@ describe('PlatformsStore', () => {
   test('a failure keeps its error, the rest works, Retry asks again', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
-    portal.backend.failNext('siteConfig', PortalError.refused([12], 400));
+    portal.backend.failNext('siteConfig', PortalError.refused([ERROR_CODE.failed], 400));
     portal.platforms.load();
     await flush();
-    expect(portal.platforms.remote).toMatchObject({ status: 'failed', error: { codes: [12] } });
+    expect(portal.platforms.remote).toMatchObject({
+      status: 'failed',
+      error: { codes: [ERROR_CODE.failed] },
+    });
     expect(portal.platforms.links).toEqual({});
     expect(portal.platforms.tradeCfd).not.toBeNull();
     portal.platforms.retry();

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import type { RegionPopup } from '../../../src/domain/region-popup';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
@@ -68,7 +69,7 @@ describe('RegionPopupStore', () => {
   test('a failure shows nothing', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
-    portal.backend.failNext('regionPopup', PortalError.refused([12], 400));
+    portal.backend.failNext('regionPopup', PortalError.refused([ERROR_CODE.failed], 400));
     portal.regionPopup.load();
     await flush();
     expect(portal.regionPopup.popup).toBeUndefined();

@@ -1,4 +1,5 @@
 import { RegistrationStore } from '../../../src/application/stores/registration-store';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { FakeCountries } from '../../../src/testkit/fakes/fake-countries';
@@ -109,7 +110,7 @@ it('begins anew when the gateway has forgotten step 1', async () => {
   const { backend, store } = await opened();
   await toRest(store);
   fill(store, REST);
-  backend.failNext('registerStep2', PortalError.refused([7], 404));
+  backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.notFound], 404));
   await store.submit();
   expect(store.phase).toBe('form');
   expect(store.lapsed).toBe(true);
@@ -120,10 +121,10 @@ it('goes back to the code when the gateway does not take the phone as proved', a
   const { backend, store } = await opened();
   await toRest(store);
   fill(store, REST);
-  backend.failNext('registerStep2', PortalError.refused([10], 200));
+  backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.wrongCode], 200));
   await store.submit();
   expect(store.phase).toBe('code');
-  expect(store.problem).toMatchObject({ kind: 'refused', codes: [10] });
+  expect(store.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongCode] });
 });
 
 it('invest: no link leads past the code and the documents', async () => {

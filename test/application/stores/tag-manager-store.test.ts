@@ -1,4 +1,5 @@
 import type { Variant } from '../../../src/domain/company';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import {
   createTestPortal,
@@ -47,7 +48,7 @@ describe('the tag manager (specification 7, decisions 2)', () => {
 
   test('who is nowhere known is elsewhere', async () => {
     const { fakeTagManager } = await open({ variant: 'international' }, ({ backend }) =>
-      backend.failNext('country', PortalError.refused([7], 404)),
+      backend.failNext('country', PortalError.refused([ERROR_CODE.notFound], 404)),
     );
     expect(fakeTagManager.loaded).toEqual(['X']);
   });

@@ -1,5 +1,6 @@
 import { ErrorStore } from '../../../src/application/stores/error-store';
 import { TelemetryStore } from '../../../src/application/stores/telemetry-store';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import type { Measure } from '../../../src/domain/telemetry/telemetry-event';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
@@ -55,11 +56,13 @@ test('errors of before are told, and none too often', () => {
 
 test('why a start failed is told', async () => {
   const { start, startup, backend, begin, telemetry } = subject();
-  backend.failNext('siteDomain', PortalError.refused([8], 403));
+  backend.failNext('siteDomain', PortalError.refused([ERROR_CODE.forbidden], 403));
   await start();
   expect(startup.phase).toBe('failed');
   begin();
-  expect(telemetry.arrived).toMatchObject([{ name: 'PortalError', message: 'refused', codes: [8] }]);
+  expect(telemetry.arrived).toMatchObject([
+    { name: 'PortalError', message: 'refused', codes: [ERROR_CODE.forbidden] },
+  ]);
 });
 
 test('a configuration that does not hold is told by the next start', async () => {

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { WidgetCaptcha } from '../../../src/infrastructure/captcha/widget-captcha';
 import { RECAPTCHA, TURNSTILE } from '../../../src/infrastructure/captcha/widget-providers';
 import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
@@ -85,13 +86,19 @@ describe.each([
   it('is refused with code 4 when the provider fails, unavailable when it leaves nothing behind', async () => {
     const { api, captcha } = subject();
     api.state.fails = true;
-    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'refused', codes: [4] });
+    expect(await rejectionOf(captcha.token())).toMatchObject({
+      kind: 'refused',
+      codes: [ERROR_CODE.captchaFailed],
+    });
     const empty = new WidgetCaptcha(
       provider,
       'key-1',
       async () => void Reflect.deleteProperty(world, global),
     );
-    expect(await rejectionOf(empty.token())).toMatchObject({ kind: 'unavailable', codes: [4] });
+    expect(await rejectionOf(empty.token())).toMatchObject({
+      kind: 'unavailable',
+      codes: [ERROR_CODE.captchaFailed],
+    });
   });
 
   it('does not wait for a script for ever', async () => {
@@ -99,7 +106,7 @@ describe.each([
     const captcha = new WidgetCaptcha(provider, 'key-1', () => new Promise(() => undefined));
     const rejection = rejectionOf(captcha.token());
     jest.advanceTimersByTime(20_000);
-    expect(await rejection).toMatchObject({ kind: 'unavailable', codes: [4] });
+    expect(await rejection).toMatchObject({ kind: 'unavailable', codes: [ERROR_CODE.captchaFailed] });
     jest.useRealTimers();
   });
 });

@@ -1,4 +1,5 @@
 import { createChallenge } from 'altcha-lib';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { AltchaCaptcha } from '../../../src/infrastructure/captcha/altcha-captcha';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
@@ -41,7 +42,7 @@ test('AltchaCaptcha never gives the same answer twice, since a replay is refused
   const captcha = new AltchaCaptcha(clientOf(running));
   const first = (await captcha.token()) ?? '';
   await signIn(first);
-  await expect(signIn(first)).rejects.toMatchObject({ codes: [4] });
+  await expect(signIn(first)).rejects.toMatchObject({ codes: [ERROR_CODE.captchaFailed] });
   expect(await captcha.token()).not.toBe(first);
 });
 

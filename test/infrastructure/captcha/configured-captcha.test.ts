@@ -1,4 +1,5 @@
 import type { Captcha } from '../../../src/application/ports/captcha';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { ConfiguredCaptcha } from '../../../src/infrastructure/captcha/captcha-providers';
 import { rejectionOf } from '../../../src/testkit/contracts/failures';
@@ -31,7 +32,10 @@ describe('ConfiguredCaptcha', () => {
     const captcha = new ConfiguredCaptcha({});
     captcha.use({ provider: 'recaptcha', siteKey: '' });
     captcha.prepare();
-    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'unavailable', codes: [4] });
+    expect(await rejectionOf(captcha.token())).toMatchObject({
+      kind: 'unavailable',
+      codes: [ERROR_CODE.captchaFailed],
+    });
   });
 
   test('code that can’t be loaded is code 4, and is asked for again by the next submit', async () => {
@@ -42,7 +46,10 @@ describe('ConfiguredCaptcha', () => {
       .mockRejectedValueOnce(new Error('chunk is missing'));
     const captcha = new ConfiguredCaptcha({ altcha: make });
     captcha.use({ provider: 'altcha', siteKey: '' });
-    expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'unavailable', codes: [4] });
+    expect(await rejectionOf(captcha.token())).toMatchObject({
+      kind: 'unavailable',
+      codes: [ERROR_CODE.captchaFailed],
+    });
     expect(await captcha.token()).toBe('solved');
   });
 

@@ -1,4 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-const REFUSED = { hasError: true, errors: [{ errorCode: 4 }] };
+const REFUSED = { hasError: true, errors: [{ errorCode: ERROR_CODE.captchaFailed }] };
 
 async function solved(): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = (await gateway.call('getCaptchaChallenge'))

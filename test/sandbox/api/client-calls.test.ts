@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -112,7 +113,7 @@ describe('change-client-settings', () => {
     async (body) => {
       const token = await gateway.signIn('main-ib@portico.test');
       const answer = await gateway.call('changeClientSettings', { token, body });
-      expect([answer.status, answer.body]).toEqual([400, { errors: [{ errorCode: 2 }] }]);
+      expect([answer.status, answer.body]).toEqual([400, { errors: [{ errorCode: ERROR_CODE.invalid }] }]);
     },
   );
 
@@ -180,7 +181,7 @@ describe('wallet, tools, onboarding', () => {
       token,
       body: { walletAddress, network: 'BTC' },
     });
-    expect([wrong.status, wrong.body.errors]).toEqual([400, [{ errorCode: 16 }]]);
+    expect([wrong.status, wrong.body.errors]).toEqual([400, [{ errorCode: ERROR_CODE.invalidWallet }]]);
     const right = await gateway.call('changeDigitalAsset', {
       token,
       body: { walletAddress, network: 'ERC20' },

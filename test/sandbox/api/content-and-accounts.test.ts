@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -57,7 +58,7 @@ describe('SiteConfig, Language, SiteCountry', () => {
 
   it.each(['99', 'x', '-1', '99999999999999'])('has no site %s', async (id) => {
     const { status, body } = await gateway.call('getSiteConfig', { path: { id } });
-    expect([status, body]).toEqual([404, { errors: [{ errorCode: 7 }] }]);
+    expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
   });
 
   it('lists fifteen languages', async () => {
@@ -274,7 +275,10 @@ describe('locales and unknown paths', () => {
   it('has no other path, version or method', async () => {
     for (const path of ['/api/none', '/api/client/v2/Client/client', '/api/client/v1/Client/client/x']) {
       const response = await fetch(gateway.url + path);
-      expect([response.status, await response.json()]).toEqual([404, { errors: [{ errorCode: 7 }] }]);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { errors: [{ errorCode: ERROR_CODE.notFound }] },
+      ]);
     }
     const posted = await fetch(`${gateway.url}/api/client/v1/Client/client`, { method: 'POST' });
     expect(posted.status).toBe(404);

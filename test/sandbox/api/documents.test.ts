@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -14,6 +15,6 @@ it('a file of more than 8 MB is refused with 413 before a byte of it is sent (U1
   const limit = 8 * 1024 * 1024;
   expect((await begin(limit)).status).toBe(200);
   const { status, body } = await begin(limit + 1);
-  expect([status, body]).toEqual([413, { errors: [{ errorCode: 2 }] }]);
+  expect([status, body]).toEqual([413, { errors: [{ errorCode: ERROR_CODE.invalid }] }]);
   expect((await begin(limit, 'nothing')).status).toBe(400);
 });

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -248,7 +249,7 @@ describe.each([
     await gateway.advance(20);
     expect((await send(phone)).body).toEqual({
       hasError: true,
-      errors: [{ errorCode: 5, retryAfterSeconds: 40 }],
+      errors: [{ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 40 }],
     });
     await gateway.advance(40);
     expect((await send(phone)).body.hasError).toBe(false);

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -39,7 +40,10 @@ describe('login', () => {
   it('fails alike, in the envelope, for a wrong password and an unknown address', async () => {
     const wrong = await login('main@portico.test', 'wrong', '10.1.0.2');
     const unknown = await login('nobody@portico.test', 'wrong', '10.1.0.3');
-    expect([wrong.status, wrong.body]).toEqual([200, { hasError: true, errors: [{ errorCode: 3 }] }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      200,
+      { hasError: true, errors: [{ errorCode: ERROR_CODE.wrongCredentials }] },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
@@ -52,7 +56,10 @@ describe('login', () => {
     [[]],
   ])('refuses %j with code 2, in the envelope', async (body) => {
     const answer = await gateway.call('login', { body });
-    expect([answer.status, answer.body]).toEqual([200, { hasError: true, errors: [{ errorCode: 2 }] }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { hasError: true, errors: [{ errorCode: ERROR_CODE.invalid }] },
+    ]);
   });
 
   it('refuses broken JSON in the envelope, and a body that is too big with 413', async () => {
@@ -65,10 +72,10 @@ describe('login', () => {
     const broken = await send('{"email":');
     expect([broken.status, await broken.json()]).toEqual([
       200,
-      { hasError: true, errors: [{ errorCode: 2 }] },
+      { hasError: true, errors: [{ errorCode: ERROR_CODE.invalid }] },
     ]);
     const big = await send(JSON.stringify({ email: 'a@b.c', password: 'x'.repeat(100_000) }));
-    expect([big.status, await big.json()]).toEqual([413, { errors: [{ errorCode: 2 }] }]);
+    expect([big.status, await big.json()]).toEqual([413, { errors: [{ errorCode: ERROR_CODE.invalid }] }]);
   });
 });
 
@@ -83,13 +90,14 @@ describe.each([
   };
 
   it('waits 30 s after five failures, doubling to ten minutes', async () => {
-    for (let tries = 0; tries < 5; tries += 1) expect(await fail()).toEqual({ errorCode: 3 });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await fail()).toEqual({ errorCode: ERROR_CODE.wrongCredentials });
     for (const seconds of [30, 60, 120, 240, 480, 600, 600]) {
-      expect(await fail()).toEqual({ errorCode: 5, retryAfterSeconds: seconds });
+      expect(await fail()).toEqual({ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: seconds });
       await gateway.advance(seconds - 1);
-      expect(await fail()).toEqual({ errorCode: 5, retryAfterSeconds: 1 });
+      expect(await fail()).toEqual({ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 1 });
       await gateway.advance(1);
-      expect(await fail()).toEqual({ errorCode: 3 });
+      expect(await fail()).toEqual({ errorCode: ERROR_CODE.wrongCredentials });
     }
   });
 
@@ -97,8 +105,8 @@ describe.each([
     const body = { email, password: PASSWORD };
     expect((await gateway.call('login', { body, ip: '10.3.0.1' })).body.errors[0].errorCode).toBe(5);
     await gateway.advance(2 * 3_600);
-    expect(await fail()).toEqual({ errorCode: 3 });
-    expect(await fail()).toEqual({ errorCode: 3 });
+    expect(await fail()).toEqual({ errorCode: ERROR_CODE.wrongCredentials });
+    expect(await fail()).toEqual({ errorCode: ERROR_CODE.wrongCredentials });
   });
 });
 
@@ -116,7 +124,7 @@ describe('other limits', () => {
     for (let tries = 0; tries < 50; tries += 1)
       await login(`victim${tries}@portico.test`, 'wrong', '10.5.0.1');
     const stopped = await login('main@portico.test', PASSWORD, '10.5.0.1');
-    expect(stopped.body.errors[0]).toEqual({ errorCode: 5, retryAfterSeconds: 60 });
+    expect(stopped.body.errors[0]).toEqual({ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 60 });
     expect(stopped.headers.get('retry-after')).toBe('60');
     expect((await login('main@portico.test', PASSWORD, '10.5.0.2')).body.hasError).toBe(false);
   }, 30_000);
@@ -131,14 +139,17 @@ describe('other limits', () => {
   it('sends sign-ins away with 503 when too many wait, without counting them', async () => {
     await gateway.occupy(24);
     const away = await login('busy@portico.test', 'wrong', '10.7.0.1');
-    expect([away.status, away.body]).toEqual([503, { errors: [{ errorCode: 15, retryAfterSeconds: 2 }] }]);
+    expect([away.status, away.body]).toEqual([
+      503,
+      { errors: [{ errorCode: ERROR_CODE.busy, retryAfterSeconds: 2 }] },
+    ]);
     expect(away.headers.get('retry-after')).toBe('2');
     expect(await gateway.rows("select * from attempts where subject = 'busy@portico.test'")).toEqual([]);
     await gateway.occupy(23);
     const waiting = login('busy@portico.test', 'wrong', '10.7.0.1');
     expect((await gateway.call('getLanguages')).status).toBe(200);
     await gateway.occupy(0);
-    expect((await waiting).body.errors).toEqual([{ errorCode: 3 }]);
+    expect((await waiting).body.errors).toEqual([{ errorCode: ERROR_CODE.wrongCredentials }]);
   });
 });
 
@@ -185,10 +196,16 @@ describe('change-password (S10)', () => {
   it('refuses a wrong current password with 400 and code 13, a weak new one with code 14', async () => {
     const token = await gateway.signIn('main-dark@portico.test');
     const wrong = await change(token, 'wrong', NEW_PASSWORD);
-    expect([wrong.status, wrong.body]).toEqual([400, { errors: [{ errorCode: 13 }] }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { errors: [{ errorCode: ERROR_CODE.wrongCurrentPassword }] },
+    ]);
     for (const weak of ['short', 'main-dark@portico.test', 'x'.repeat(129)]) {
       const answer = await change(token, PASSWORD, weak);
-      expect([answer.status, answer.body]).toEqual([400, { errors: [{ errorCode: 14 }] }]);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { errors: [{ errorCode: ERROR_CODE.weakPassword }] },
+      ]);
     }
   });
 
@@ -209,7 +226,10 @@ describe('change-password (S10)', () => {
     const token = await gateway.signIn('invest-dark@portico.test');
     for (let tries = 0; tries < 5; tries += 1) await change(token, 'wrong', NEW_PASSWORD);
     const { status, body } = await change(token, PASSWORD, NEW_PASSWORD);
-    expect([status, body]).toEqual([429, { errors: [{ errorCode: 5, retryAfterSeconds: 30 }] }]);
+    expect([status, body]).toEqual([
+      429,
+      { errors: [{ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 30 }] },
+    ]);
   });
 });
 
@@ -223,7 +243,7 @@ describe('password links (O4, O5)', () => {
     );
     return /resetToken=([\w-]+)$/.exec(String(mail?.['body']))?.[1] ?? '';
   };
-  const REFUSED_LINK = { hasError: true, errors: [{ errorCode: 11 }] };
+  const REFUSED_LINK = { hasError: true, errors: [{ errorCode: ERROR_CODE.wrongLink }] };
 
   it('answers alike for known and unknown addresses and writes to known ones only', async () => {
     const known = await forgot('Invest@Portico.test', '10.10.0.1');
@@ -239,7 +259,10 @@ describe('password links (O4, O5)', () => {
     expect(await isOpen(token)).toBe(true);
     await forgot('invest@portico.test', '10.10.0.3');
     const link = await linkTo('invest@portico.test');
-    expect((await create(link, 'short')).body).toEqual({ hasError: true, errors: [{ errorCode: 14 }] });
+    expect((await create(link, 'short')).body).toEqual({
+      hasError: true,
+      errors: [{ errorCode: ERROR_CODE.weakPassword }],
+    });
     expect((await create(link, NEW_PASSWORD)).body).toEqual({ hasError: false, result: null });
     expect((await create(link, 'Another-one-9')).body).toEqual(REFUSED_LINK);
     expect(await isOpen(token)).toBe(false);
@@ -264,7 +287,10 @@ describe('password links (O4, O5)', () => {
       for (let tries = 0; tries < 5; tries += 1)
         expect((await forgot(email, '10.10.1.1')).body.hasError).toBe(false);
       const { body } = await forgot(email, '10.10.1.2');
-      expect(body).toEqual({ hasError: true, errors: [{ errorCode: 5, retryAfterSeconds: 60 }] });
+      expect(body).toEqual({
+        hasError: true,
+        errors: [{ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 60 }],
+      });
     }
   });
 });

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -57,7 +58,7 @@ it('takes the regulator’s documents only as they are in force, and nobody unde
     sha256: string;
   }[];
   const documents = texts.map(({ id, sha256 }) => ({ id, sha256, acceptedAt }));
-  const refused = { hasError: true, errors: [{ errorCode: 2 }] };
+  const refused = { hasError: true, errors: [{ errorCode: ERROR_CODE.invalid }] };
   expect(await complete({ documents: documents.slice(1) })).toEqual(refused);
   expect(await complete({ documents: documents.map((one) => ({ ...one, sha256: 'a'.repeat(64) })) })).toEqual(
     refused,

@@ -1,5 +1,6 @@
 import { createAdjustableClock, type AdjustableClock } from '../../../sandbox/web/adjustable-clock';
 import { listen, type Listener } from '../../../sandbox/web/listen';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 
 const ACCOUNTS = '{"hasError":false,"result":[{"login":1},{"login":2}]}';
@@ -27,7 +28,7 @@ describe('failures on request', () => {
     expect((await ask({ match: { path: '/api/accounts' }, times: 2, status: 503 })).statusCode).toBe(201);
     const first = await get('/api/accounts');
     expect(first.statusCode).toBe(503);
-    expect(first.json()).toEqual({ errors: [{ errorCode: 12 }] });
+    expect(first.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.failed }] });
     expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect((await get('/api/accounts')).statusCode).toBe(503);
     expect((await get('/api/accounts')).body).toBe(ACCOUNTS);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { createAdjustableClock } from '../../../sandbox/web/adjustable-clock';
 import { listen } from '../../../sandbox/web/listen';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 
 /** Typed by hand from quality H1–H4: what every answer carries, whatever it is. */
@@ -62,7 +63,7 @@ describe('headers of every answer (quality H1–H4)', () => {
 
   test('a failure tells the client nothing of its cause', async () => {
     const answer = await fixture.app.inject('/api/broken');
-    expect(answer.json()).toEqual({ errors: [{ errorCode: 12 }] });
+    expect(answer.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.failed }] });
   });
 
   test('a body that is too big is 413 in the envelope', async () => {
@@ -73,7 +74,7 @@ describe('headers of every answer (quality H1–H4)', () => {
     });
     expect(answer.statusCode).toBe(413);
     expect(answer.headers).toMatchObject(EXPECTED);
-    expect(answer.json()).toEqual({ errors: [{ errorCode: 2 }] });
+    expect(answer.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.invalid }] });
   });
 
   test('an embedded page may be framed by portals on this machine, and by nobody else', async () => {

@@ -4,6 +4,7 @@ import { observable, runInAction } from 'mobx';
 import { I18nextProvider } from 'react-i18next';
 import { act } from 'react';
 import type { Remote } from '../../../src/application/remote/remote';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { RemotePanel } from '../../../src/ui/components/remote-panel';
@@ -62,11 +63,17 @@ describe('RemotePanel', () => {
   });
 
   test('has one label per code of a failure, in the class of its code, and Retry beside them', async () => {
-    const { onRetry } = draw({ status: 'failed', error: PortalError.refused([12, 8, 12]) });
+    const { onRetry } = draw({
+      status: 'failed',
+      error: PortalError.refused([ERROR_CODE.failed, ERROR_CODE.forbidden, ERROR_CODE.failed]),
+    });
     const panel = screen.getByRole('alert');
     const labels = [...panel.querySelectorAll('.error')];
-    expect(labels.map((label) => label.className)).toEqual(['error error12', 'error error8']);
-    expect(labels[0]?.textContent).toBe(ENGLISH['errors.error12']);
+    expect(labels.map((label) => label.className)).toEqual([
+      `error error${ERROR_CODE.failed}`,
+      `error error${ERROR_CODE.forbidden}`,
+    ]);
+    expect(labels[0]?.textContent).toBe(ENGLISH[`errors.error${ERROR_CODE.failed}`]);
     expect(panel.textContent).toContain('Things did not load');
     expect(panel.contains(screen.getByTestId('retry'))).toBe(true);
     await userEvent.click(screen.getByTestId('retry'));
@@ -75,7 +82,9 @@ describe('RemotePanel', () => {
 
   test('an unknown code has the text of code 6 in the class of its own', () => {
     draw({ status: 'failed', error: PortalError.refused([977]) });
-    expect(document.querySelector('.error.error977')?.textContent).toBe(ENGLISH['errors.error6']);
+    expect(document.querySelector('.error.error977')?.textContent).toBe(
+      ENGLISH[`errors.error${ERROR_CODE.unreadable}`],
+    );
   });
 
   test('a code for which the gateway brought a text has that text', () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { LanguageMenu } from '../../../src/ui/public/language-menu';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
@@ -32,7 +33,7 @@ describe('LanguageMenu', () => {
 
   test('a list that does not come says so, and Retry asks again', async () => {
     const { user } = await draw({
-      prepare: ({ backend }) => backend.failNext('language', PortalError.refused([12])),
+      prepare: ({ backend }) => backend.failNext('language', PortalError.refused([ERROR_CODE.failed])),
     });
     await user.click(screen.getByTestId('language-select'));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { RegionPopup as Sent } from '../../../src/domain/region-popup';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { RegionPopup } from '../../../src/ui/shell/region-popup';
 import { renderPortal } from '../../../src/testkit/render-portal';
@@ -55,7 +56,7 @@ describe('RegionPopup', () => {
     await renderPortal(<RegionPopup />, {
       prepare: ({ backend }) => {
         backend.regionPopup = POPUP;
-        backend.failNext('regionPopup', PortalError.refused([12], 400));
+        backend.failNext('regionPopup', PortalError.refused([ERROR_CODE.failed], 400));
       },
     });
     expect(screen.queryByTestId('region-popup')).toBeNull();

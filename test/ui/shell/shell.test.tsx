@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { Shell } from '../../../src/ui/shell/shell';
 import { SwitchAccount } from '../../../src/ui/shell/switch-account';
@@ -35,10 +36,10 @@ describe('Shell', () => {
   test('says so when the client’s setting can’t be had, and tries again', async () => {
     const { portal } = await renderPortal(<Shell />, {
       stored: { language: 'en-US' },
-      prepare: ({ backend }) => backend.failNext('client', PortalError.refused([8])),
+      prepare: ({ backend }) => backend.failNext('client', PortalError.refused([ERROR_CODE.forbidden])),
     });
     expect(portal.backend.count('client')).toBe(1);
-    expect(screen.getByRole('alert').querySelector('.error.error8')).not.toBeNull();
+    expect(screen.getByRole('alert').querySelector(`.error.error${ERROR_CODE.forbidden}`)).not.toBeNull();
     expect(screen.queryByTestId('sidebar')).toBeNull();
     await act(async () => screen.getByTestId('retry').click());
     expect(await screen.findByTestId('sidebar')).not.toBeNull();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { UserMenu } from '../../../src/ui/shell/user-menu';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 import { setPhone } from './wide-and-narrow';
@@ -104,7 +105,7 @@ describe('what the user menu holds', () => {
 
   test('a list of languages that fails has its Retry in place', async () => {
     const { user } = await draw({
-      prepare: ({ backend }) => backend.failNext('language', PortalError.refused([12])),
+      prepare: ({ backend }) => backend.failNext('language', PortalError.refused([ERROR_CODE.failed])),
     });
     await user.click(button());
     await user.click(screen.getByTestId('language-select'));

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
+import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { Lead } from '../../public/lead';
 import { Columns } from '../../public/register/columns';
@@ -17,8 +18,6 @@ import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 import { BusinessFields } from './business-fields';
 import styles from './partner-form.module.css';
-
-const DUPLICATE = 9;
 
 /** Who wants to be a partner, how they reach clients, and how they will sign in. */
 export const PartnerForm = observer(function PartnerForm() {
@@ -36,7 +35,7 @@ export const PartnerForm = observer(function PartnerForm() {
       <Lead>{t('register.partner.lead')}</Lead>
       {problem && (
         <FormProblemNotice problem={problem}>
-          {problem.kind === 'refused' && problem.codes.includes(DUPLICATE) && <SignInLinks />}
+          {problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.duplicate) && <SignInLinks />}
         </FormProblemNotice>
       )}
       <BusinessFields />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
+import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { Lead } from '../../public/lead';
 import { SignInLinks } from '../../public/register/email-field';
@@ -9,9 +10,6 @@ import { StepHead } from '../../public/step-head';
 import { SubmitButton } from '../../forms/native/submit-button';
 import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
-
-/** "Exists already" of the error-code table. */
-const DUPLICATE = 9;
 
 interface RegisterFormShellProps {
   title: string;
@@ -43,7 +41,7 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
       {lapsed && <FormNotice tone="error">{t('register.lapsed')}</FormNotice>}
       {problem && (
         <FormProblemNotice problem={problem}>
-          {problem.kind === 'refused' && problem.codes.includes(DUPLICATE) && <SignInLinks />}
+          {problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.duplicate) && <SignInLinks />}
         </FormProblemNotice>
       )}
       {children}

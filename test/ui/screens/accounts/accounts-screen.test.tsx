@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
@@ -228,10 +229,11 @@ describe('the states of the panel', () => {
   it('shows the labels of a failure, and Retry brings the accounts', async () => {
     const { user, container } = await renderPortal(<Screen />, {
       accounts: ALL,
-      prepare: ({ backend }) => backend.failNext('accounts', PortalError.refused([12, 777], 400)),
+      prepare: ({ backend }) =>
+        backend.failNext('accounts', PortalError.refused([ERROR_CODE.failed, 777], 400)),
     });
     screen.getByText('Accounts did not load');
-    expect(container.querySelector('.error12')).not.toBeNull();
+    expect(container.querySelector(`.error${ERROR_CODE.failed}`)).not.toBeNull();
     expect(container.querySelector('.error777')).not.toBeNull();
     await user.click(screen.getByTestId('retry'));
     screen.getByTestId('accounts-list');
@@ -239,7 +241,7 @@ describe('the states of the panel', () => {
 
   it('keeps old figures when a refresh fails, and says so', async () => {
     const { portal, user } = await renderPortal(<Screen />, { accounts: [MAIN] });
-    portal.backend.failNext('accounts', PortalError.unavailable({ status: 503, codes: [12] }));
+    portal.backend.failNext('accounts', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     await user.click(screen.getByTestId('accounts-refresh'));
     const notice = within(screen.getByTestId('accounts-stale'));
     notice.getByText(/Not updated since/);

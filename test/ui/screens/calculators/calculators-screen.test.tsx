@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/calculators/calculators-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -142,7 +143,8 @@ describe('the calculators', () => {
 describe('prices and rates', () => {
   test('that do not come are said to, with Retry in the panel', async () => {
     const { user } = await open('margin', {
-      prepare: ({ backend }) => backend.failNext('instruments', PortalError.refused([7], 404)),
+      prepare: ({ backend }) =>
+        backend.failNext('instruments', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
     expect(alert()).toContain('Prices and rates did not load');
     await user.click(screen.getByTestId('retry'));

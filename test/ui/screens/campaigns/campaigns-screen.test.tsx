@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/campaigns/campaigns-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -30,11 +31,14 @@ describe('campaigns', () => {
 
   test('a refusal stands in the campaign’s row', async () => {
     const { user } = await draw({
-      prepare: ({ backend }) => backend.failNext('joinCampaign', PortalError.refused([8], 403)),
+      prepare: ({ backend }) =>
+        backend.failNext('joinCampaign', PortalError.refused([ERROR_CODE.forbidden], 403)),
     });
     await user.click(screen.getByTestId('campaign-join-1'));
     await act(settled);
-    expect(screen.getByTestId('campaign-1').querySelector('span.error.error8')).not.toBeNull();
+    expect(
+      screen.getByTestId('campaign-1').querySelector(`span.error.error${ERROR_CODE.forbidden}`),
+    ).not.toBeNull();
   });
 
   test('none at all', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/forgot-password/forgot-password-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -56,7 +57,7 @@ describe('asking for a password link', () => {
 
   test('too many tries say how long to wait; a captcha that does not come says so', async () => {
     const { portal, user } = await draw();
-    portal.backend.failNext('resetPassword', PortalError.refused([5], 200, 60_000));
+    portal.backend.failNext('resetPassword', PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000));
     fill({ 'forgot-email': 'ann@example.com' });
     await user.click(screen.getByTestId('forgot-submit'));
     expect(screen.getByRole('alert').textContent).toContain('Too many tries.');

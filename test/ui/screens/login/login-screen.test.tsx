@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/login/login-screen';
 import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
@@ -59,7 +60,7 @@ describe('signing in', () => {
 
   test('a lock counts down in minutes and seconds, then says that it is over', async () => {
     const { portal, user } = await draw();
-    portal.backend.failNext('login', PortalError.refused([5], 200, 120_000));
+    portal.backend.failNext('login', PortalError.refused([ERROR_CODE.tooManyTries], 200, 120_000));
     fill(GOOD);
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('timer').textContent).toBe('Try again in 2:00.');
@@ -68,7 +69,7 @@ describe('signing in', () => {
     act(() => portal.clock.advance(27_000));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('You can try again now.');
-    portal.backend.failNext('login', PortalError.refused([5], 200, 30_000));
+    portal.backend.failNext('login', PortalError.refused([ERROR_CODE.tooManyTries], 200, 30_000));
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('timer').textContent).toBe('Try again in 0:30.');
   });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/new-password/new-password-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -72,7 +73,7 @@ describe('a new password by a link', () => {
 
   test('a refusal says how long to wait, and what was typed stays; nothing of it is kept', async () => {
     const { portal, user } = await draw('valid');
-    portal.backend.failNext('createPassword', PortalError.refused([5], 200, 60_000));
+    portal.backend.failNext('createPassword', PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000));
     choose(GOOD, GOOD);
     await user.click(screen.getByTestId('new-password-submit'));
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');

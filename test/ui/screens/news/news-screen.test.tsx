@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { writeName } from '../../../../src/ui/i18n/names';
 import { Screen } from '../../../../src/ui/screens/news/news-screen';
@@ -75,9 +76,9 @@ describe('news', () => {
 
   test('a gateway without news: the error of the panel with Retry', async () => {
     const { user } = await draw({
-      prepare: ({ backend }) => backend.failNext('news', PortalError.refused([7], 404)),
+      prepare: ({ backend }) => backend.failNext('news', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
-    expect(document.querySelector('span.error.error7')).not.toBeNull();
+    expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
     await user.click(screen.getByTestId('retry'));
     await act(settled);
     expect(titles()).toHaveLength(3);
@@ -85,7 +86,7 @@ describe('news', () => {
 
   test('a newer answer that fails: the old list, marked, with Retry', async () => {
     const { portal, user } = await draw();
-    portal.backend.failNext('news', PortalError.unavailable({ status: 503, codes: [12] }));
+    portal.backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     await user.click(screen.getByTestId('news-refresh'));
     await act(settled);
     expect(titles()).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/notifications/notifications-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -34,11 +35,11 @@ describe('notifications', () => {
 
   test('what could not be marked stays unread, with the reason', async () => {
     const { user } = await draw({
-      prepare: ({ backend }) => backend.failNext('markRead', PortalError.refused([12], 400)),
+      prepare: ({ backend }) => backend.failNext('markRead', PortalError.refused([ERROR_CODE.failed], 400)),
     });
     await user.click(screen.getByTestId('notifications-read-all'));
     await act(settled);
-    expect(document.querySelector('span.error.error12')).not.toBeNull();
+    expect(document.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
     expect(screen.getByText('2 unread')).not.toBeNull();
   });
 

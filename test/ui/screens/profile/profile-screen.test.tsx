@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/profile/profile-screen';
 import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
@@ -62,8 +63,10 @@ describe('profile', () => {
   });
 
   test('data that do not come leave the form in place', async () => {
-    await draw({ prepare: ({ backend }) => backend.failNext('profile', PortalError.refused([7], 404)) });
-    expect(document.querySelector('span.error.error7')).not.toBeNull();
+    await draw({
+      prepare: ({ backend }) => backend.failNext('profile', PortalError.refused([ERROR_CODE.notFound], 404)),
+    });
+    expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
     expect(screen.getByTestId('retry')).not.toBeNull();
     expect(screen.getByTestId('profile-password-form')).not.toBeNull();
   });

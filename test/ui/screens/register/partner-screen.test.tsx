@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/register-open-partner-account/partner-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -102,7 +103,10 @@ describe('becoming a partner', () => {
 
   test('a refusal says how long to wait; a draft survives a reload, never with the password', async () => {
     const drawn = await draw();
-    drawn.portal.backend.failNext('singleRegister', PortalError.refused([5], 200, 60_000));
+    drawn.portal.backend.failNext(
+      'singleRegister',
+      PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000),
+    );
     fill(GOOD);
     await choose(drawn, ...CHOICES);
     await submit(drawn);

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import {
   InvestScreen,
@@ -123,7 +124,10 @@ describe('step 1', () => {
 
   test('too many registrations say how long to wait; a captcha that does not come says so', async () => {
     const drawn = await draw();
-    drawn.portal.backend.failNext('registerStep1', PortalError.refused([5], 200, 60_000));
+    drawn.portal.backend.failNext(
+      'registerStep1',
+      PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000),
+    );
     await toCode(drawn);
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
     drawn.portal.captcha.broken = true;
@@ -195,7 +199,7 @@ describe('the code', () => {
 
   test('a gateway that wants a rest says how long', async () => {
     const drawn = await draw();
-    drawn.portal.backend.failNext('smsOtpSend', PortalError.refused([5], 200, 90_000));
+    drawn.portal.backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200, 90_000));
     await toCode(drawn);
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:30.');
     expect(screen.getByTestId('register-send-sms').textContent).toContain('in 90 seconds');
@@ -238,7 +242,7 @@ describe('step 2', () => {
   test('a registration that has lapsed begins anew, with what was typed', async () => {
     const drawn = await draw();
     await toRest(drawn);
-    drawn.portal.backend.failNext('registerStep2', PortalError.refused([7], 404));
+    drawn.portal.backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.notFound], 404));
     fill(REST);
     await submit(drawn);
     expect(screen.getByRole('alert').textContent).toContain('More than a day has passed');
@@ -248,7 +252,7 @@ describe('step 2', () => {
   test('a phone that the gateway does not take as proved leads back to the code', async () => {
     const drawn = await draw();
     await toRest(drawn);
-    drawn.portal.backend.failNext('registerStep2', PortalError.refused([10], 200));
+    drawn.portal.backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.wrongCode], 200));
     fill(REST);
     await submit(drawn);
     expect(screen.getByTestId('register-code')).not.toBeNull();

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { ResearchScreen } from '../../../../src/ui/screens/research/research-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -44,10 +45,13 @@ describe('a research page (specification 2.3)', () => {
   test('a failed call shows its label and Retry', async () => {
     const { user } = await draw({
       prepare: ({ backend }) =>
-        backend.failNext('researchPage', PortalError.unavailable({ status: 503, codes: [12] })),
+        backend.failNext(
+          'researchPage',
+          PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }),
+        ),
     });
     const panel = screen.getByTestId('screen-technicalviews');
-    expect(panel.querySelector('span.error.error12')).not.toBeNull();
+    expect(panel.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
     await user.click(within(panel).getByTestId('retry'));
     await act(settled);
     expect(frame().getAttribute('src')).toBe(SRC);

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import type { TerminalRoute } from '../../../../src/domain/platform/terminals.table';
 import { TerminalScreen } from '../../../../src/ui/screens/terminal/terminal-screen';
@@ -47,9 +48,10 @@ describe('a web terminal (specification 2.3, decisions 5)', () => {
 
   test('links that fail show an error with Retry', async () => {
     const { user } = await draw('webterminal4', {
-      prepare: ({ backend }) => backend.failNext('siteConfig', PortalError.refused([8], 403)),
+      prepare: ({ backend }) =>
+        backend.failNext('siteConfig', PortalError.refused([ERROR_CODE.forbidden], 403)),
     });
-    expect(document.querySelector('span.error.error8')).not.toBeNull();
+    expect(document.querySelector(`span.error.error${ERROR_CODE.forbidden}`)).not.toBeNull();
     await user.click(screen.getByTestId('retry'));
     await act(settled);
     expect(screen.getByTestId('terminal-frame')).not.toBeNull();

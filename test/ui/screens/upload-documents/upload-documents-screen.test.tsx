@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/upload-documents/upload-documents-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -86,11 +87,14 @@ describe('documents', () => {
   test('a failure is that row’s alone, and the same file can be sent again', async () => {
     const { user } = await draw({
       prepare: ({ backend }) =>
-        backend.failNext('finishDocument', PortalError.unavailable({ status: 503, codes: [12] })),
+        backend.failNext(
+          'finishDocument',
+          PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }),
+        ),
     });
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(settled);
-    expect(document.querySelectorAll('span.error.error12')).toHaveLength(1);
+    expect(document.querySelectorAll(`span.error.error${ERROR_CODE.failed}`)).toHaveLength(1);
     await user.click(screen.getByTestId('document-again-income'));
     await act(settled);
     expect(row('income').getByText('In review')).not.toBeNull();

@@ -1,0 +1,32 @@
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
+import { REFUSALS } from '../../sandbox/api/http/refusals.table';
+
+// Typed by hand: the numbers are the wire's, and the shipped texts' keys.
+test('error codes', () => {
+  expect(ERROR_CODE).toEqual({
+    refused: 1,
+    invalid: 2,
+    wrongCredentials: 3,
+    captchaFailed: 4,
+    tooManyTries: 5,
+    unreadable: 6,
+    notFound: 7,
+    forbidden: 8,
+    duplicate: 9,
+    wrongCode: 10,
+    wrongLink: 11,
+    failed: 12,
+    wrongCurrentPassword: 13,
+    weakPassword: 14,
+    busy: 15,
+    invalidWallet: 16,
+  });
+});
+
+test('what the stand-in refuses travels under the code of its name; two more have none of their own', () => {
+  const { tooBig, unauthorized, ...named } = REFUSALS;
+  const codes = Object.fromEntries(Object.entries(named).map(([name, { code }]) => [name, code]));
+  const { unreadable: _, ...known } = ERROR_CODE;
+  expect(codes).toEqual(known);
+  expect([tooBig.code, unauthorized.code]).toEqual([2, 1]);
+});
