@@ -6,11 +6,11 @@ import tseslint from 'typescript-eslint';
 const noCompanyIds = [
   {
     selector: "BinaryExpression[operator=/^[!=]==?$/][right.type='Literal'][left.property.name='companyId']",
-    message: 'Compare variants, not company ids: variantOf() of src/domain/company.ts.',
+    message: 'Read a policy by cellOf(), not by company id.',
   },
   {
     selector: "BinaryExpression[operator=/^[!=]==?$/][right.type='Literal'][left.name='companyId']",
-    message: 'Compare variants, not company ids: variantOf() of src/domain/company.ts.',
+    message: 'Read a policy by cellOf(), not by company id.',
   },
   {
     selector: "MemberExpression[object.name='COMPANY_IDS']",
@@ -27,6 +27,35 @@ const noOtherCalls = [
     message: callsOnly,
   },
   { selector: "MemberExpression[property.name='sendBeacon']", message: callsOnly },
+];
+
+/** What differs from variant to variant stands in a table, which `cellOf` reads (architecture, rule 9). */
+const cellsOnly = [
+  {
+    selector: 'MemberExpression[property.name=/^is(Main|Invest|Bank|International|BankOrInternational)$/]',
+    message: 'A variant is no flag: make it a row of a policy table and read it by cellOf().',
+  },
+  {
+    selector: "MemberExpression[object.name='flags'][property.name=/^is[A-Z]/]",
+    message: 'A variant is no flag: make it a row of a policy table and read it by cellOf().',
+  },
+  {
+    selector: "Identifier[name='companyFlags']",
+    message: 'A variant is no flag: make it a row of a policy table and read it by cellOf().',
+  },
+  {
+    selector:
+      'BinaryExpression[operator=/^[!=]==?$/] > MemberExpression.left[property.name=/^(key|column)$/]:matches([object.name=/[vV]ariant$/], [object.property.name=/[vV]ariant$/])',
+    message: 'Variants are not compared: make it a row of a policy table and read it by cellOf().',
+  },
+  {
+    selector: "BinaryExpression[operator=/^[!=]==?$/][left.name=/[vV]ariant$/][right.type='Literal']",
+    message: 'Variants are not compared: make it a row of a policy table and read it by cellOf().',
+  },
+  {
+    selector: 'MemberExpression[computed=true] > Identifier.property[name=/[vV]ariant$/]',
+    message: 'A cell is read by cellOf(), so that companies from outside have theirs.',
+  },
 ];
 
 export default tseslint.config(
@@ -68,6 +97,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...noCompanyIds,
+        ...cellsOnly,
         {
           selector: "Property[key.name='companyId'] > Literal[value=/^(7|11|23|24)$/]",
           message: 'Company ids stand in src/domain/company.ts only.',

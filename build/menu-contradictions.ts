@@ -5,12 +5,15 @@ import { resolveRoute } from '../src/domain/access/resolve-route';
 import { ROUTE_ACCESS } from '../src/domain/access/route-access.table';
 import { routePath, SHELL_ROUTE_KEYS } from '../src/domain/access/routes';
 import type { ShellRouteKey } from '../src/domain/access/routes.table';
-import { VARIANTS, type Variant } from '../src/domain/company';
+import { STOCK } from '../src/domain/companies';
+import type { Variant } from '../src/domain/company';
+import { cellOf } from '../src/domain/policy-row';
 
 /** An entry that a menu shows to clients of a company who may not enter its route. */
 export interface Contradiction {
   readonly container: string;
-  readonly variant: Variant;
+  /** The variant's key. */
+  readonly variant: string;
   readonly key: MenuEntryKey;
   /** Name of the predicate under which the entry is there. */
   readonly when: string;
@@ -21,7 +24,8 @@ export interface Contradiction {
 
 /** An entry that sidebar and top bar show under different conditions. */
 export interface Disagreement {
-  readonly variant: Variant;
+  /** The variant's key. */
+  readonly variant: string;
   readonly key: MenuEntryKey;
   readonly sidebar: string;
   readonly topbar: string;
@@ -31,7 +35,7 @@ export interface Disagreement {
 /** A route that a company may enter although no menu leads there. */
 export interface RouteWithoutEntry {
   readonly path: string;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly string[];
   readonly sections: string;
 }
 
@@ -43,13 +47,22 @@ const routeOf = (key: MenuEntryKey): ShellRouteKey | undefined => {
 /** Rows whose entry leads to a route that redirects clients of the variant to the accounts. */
 export function contradictions(containers: readonly MenuContainer[]): readonly Contradiction[] {
   return [...containers, 'research' as const, 'platforms' as const].flatMap((container) =>
-    VARIANTS.flatMap((variant) =>
+    STOCK.variants.flatMap((variant) =>
       MENUS[container].flatMap((row) => {
         const route = routeOf(row.key);
-        if (route === undefined || row[variant] === 'never') return [];
+        if (route === undefined || cellOf(row, variant) === 'never') return [];
         if (resolveRoute(route, variant).kind === 'screen') return [];
         const sections = `menu ${row.spec}; access ${ROUTE_ACCESS[route].spec}`;
-        return [{ container, variant, key: row.key, when: row[variant], does: '→ accounts', sections }];
+        return [
+          {
+            container,
+            variant: variant.key,
+            key: row.key,
+            when: cellOf(row, variant),
+            does: '→ accounts',
+            sections,
+          },
+        ];
       }),
     ),
   );
@@ -57,14 +70,14 @@ export function contradictions(containers: readonly MenuContainer[]): readonly C
 
 /** The condition under which a menu shows an entry; `never` where it does not list it. */
 function condition(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant): string {
-  const shown = rows.filter((row) => row.key === key && row[variant] !== 'never');
-  return shown.map((row) => row[variant]).join(' or ') || 'never';
+  const shown = rows.filter((row) => row.key === key && cellOf(row, variant) !== 'never');
+  return shown.map((row) => cellOf(row, variant)).join(' or ') || 'never';
 }
 
 /** Entries on which specification 2.4 and 2.5 differ. */
 export function disagreements(): readonly Disagreement[] {
   const keys = [...new Set([...MENUS.sidebar, ...MENUS.topbar].map(({ key }) => key))];
-  return VARIANTS.flatMap((variant) =>
+  return STOCK.variants.flatMap((variant) =>
     keys.flatMap((key) => {
       const sidebar = condition(MENUS.sidebar, key, variant);
       const topbar = condition(MENUS.topbar, key, variant);
@@ -72,7 +85,7 @@ export function disagreements(): readonly Disagreement[] {
       const specs = [MENUS.sidebar, MENUS.topbar].flatMap((rows) =>
         rows.filter((row) => row.key === key).map(({ spec }) => spec),
       );
-      return [{ variant, key, sidebar, topbar, sections: [...new Set(specs)].join('; ') }];
+      return [{ variant: variant.key, key, sidebar, topbar, sections: [...new Set(specs)].join('; ') }];
     }),
   );
 }
@@ -81,11 +94,13 @@ export function disagreements(): readonly Disagreement[] {
 export function withoutEntry(containers: readonly MenuContainer[]): readonly RouteWithoutEntry[] {
   const rows = [...containers, 'research' as const, 'platforms' as const].flatMap((menu) => MENUS[menu]);
   return SHELL_ROUTE_KEYS.flatMap((route) => {
-    const variants = VARIANTS.filter(
-      (variant) =>
-        resolveRoute(route, variant).kind === 'screen' &&
-        !rows.some((row) => routeOf(row.key) === route && row[variant] !== 'never'),
-    );
+    const variants = STOCK.variants
+      .filter(
+        (variant) =>
+          resolveRoute(route, variant).kind === 'screen' &&
+          !rows.some((row) => routeOf(row.key) === route && cellOf(row, variant) !== 'never'),
+      )
+      .map(({ key }) => key);
     return variants.length === 0
       ? []
       : [{ path: routePath(route, '{slug}'), variants, sections: ROUTE_ACCESS[route].spec }];

@@ -3,6 +3,7 @@ import { MENUS, type MenuName } from '../src/domain/access/menu.table';
 import type { PredicateName } from '../src/domain/access/predicates';
 import { PLATFORM_LINKS } from '../src/domain/platform/platform-links.table';
 import type { Variant } from '../src/domain/company';
+import { cellOf } from '../src/domain/policy-row';
 
 /** What a menu may look at, in the words of the matrix. */
 export type FlagName =
@@ -47,7 +48,7 @@ export function flagsOf(
   menu: MenuName,
   variant: Variant,
 ): readonly { flags: readonly FlagName[]; on: ReadonlySet<FlagName> }[] {
-  const read = MENUS[menu].map((row) => FLAG_OF[row[variant]]).filter((flag) => flag !== null);
+  const read = MENUS[menu].map((row) => FLAG_OF[cellOf(row, variant)]).filter((flag) => flag !== null);
   const flags = [...new Set(read)];
   return Array.from({ length: 2 ** flags.length }, (_, bits) => ({
     flags,

@@ -6,12 +6,15 @@ import { HOME, PUBLIC_ACCESS, ROUTE_ACCESS, TRADING } from '../src/domain/access
 import { resolvePublicRoute } from '../src/domain/access/resolve-route';
 import { ROUTE_KEYS, type PublicRouteKey } from '../src/domain/access/routes.table';
 import { isShellRoute, routePath } from '../src/domain/access/routes';
-import { VARIANTS, type Variant } from '../src/domain/company';
+import { STOCK } from '../src/domain/companies';
+import type { Variant } from '../src/domain/company';
+import { cellOf } from '../src/domain/policy-row';
 import { contradictions, disagreements, withoutEntry } from './menu-contradictions';
 import { code, table } from './markdown';
 import { clientOf, flagsOf, type FlagName } from './policy-clients';
 
 const SLUG = '{slug}';
+const KEYS = STOCK.variants.map(({ key }) => key);
 const CONTAINERS: readonly MenuContainer[] = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'];
 
 function cellText(cell: string): string {
@@ -23,9 +26,13 @@ function cellText(cell: string): string {
 function shellRoutes(): string {
   const rows = ROUTE_KEYS.filter(isShellRoute).map((key) => {
     const row = ROUTE_ACCESS[key];
-    return [code(routePath(key, SLUG)), ...VARIANTS.map((variant) => cellText(row[variant])), row.spec];
+    return [
+      code(routePath(key, SLUG)),
+      ...STOCK.variants.map((variant) => cellText(cellOf(row, variant))),
+      row.spec,
+    ];
   });
-  return table(['route', ...VARIANTS, 'spec'], rows);
+  return table(['route', ...KEYS, 'spec'], rows);
 }
 
 /** A public route by site; the two that depend on the session alone are asked for both cases. */
@@ -37,7 +44,7 @@ function publicRoutes(): string {
         const found = resolvePublicRoute(key, { siteVariant, signedIn, registrationOnly: false });
         return found.kind === 'screen' ? code(found.screen) : `→ ${found.to}`;
       };
-      const cells = VARIANTS.map((variant) =>
+      const cells = STOCK.variants.map((variant) =>
         of(variant, false) === of(variant, true)
           ? of(variant, false)
           : `${of(variant, false)}, signed in ${of(variant, true)}`,
@@ -45,18 +52,22 @@ function publicRoutes(): string {
       return [code(routePath(key, SLUG)), ...cells, '2.1, decisions 5'];
     }
     const row = PUBLIC_ACCESS[key];
-    return [code(routePath(key, SLUG)), ...VARIANTS.map((variant) => cellText(row[variant])), row.spec];
+    return [
+      code(routePath(key, SLUG)),
+      ...STOCK.variants.map((variant) => cellText(cellOf(row, variant))),
+      row.spec,
+    ];
   });
-  return table(['route', ...VARIANTS, 'spec'], rows);
+  return table(['route', ...KEYS, 'spec'], rows);
 }
 
 function menuRules(container: keyof typeof MENUS): string {
   const rows = MENUS[container].map((row) => [
     code(row.key),
-    ...VARIANTS.map((variant) => (row[variant] === 'never' ? '–' : row[variant])),
+    ...STOCK.variants.map((variant) => (cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant))),
     row.spec,
   ]);
-  return table(['entry', ...VARIANTS, 'spec'], rows);
+  return table(['entry', ...KEYS, 'spec'], rows);
 }
 
 const yesNo = (flags: readonly FlagName[], on: ReadonlySet<FlagName>): string =>
@@ -64,23 +75,23 @@ const yesNo = (flags: readonly FlagName[], on: ReadonlySet<FlagName>): string =>
 
 /** Which entries a client gets, for every combination of the flags at which the container looks for that variant. */
 function menuOutcomes(container: MenuContainer): string {
-  const rows = VARIANTS.flatMap((variant) =>
+  const rows = STOCK.variants.flatMap((variant) =>
     flagsOf(container, variant).map(({ flags, on }) => {
       const items = resolveMenu(container, clientOf(variant, on), SLUG);
-      return [variant, yesNo(flags, on), items.map(({ key }) => code(key)).join(' ')];
+      return [variant.key, yesNo(flags, on), items.map(({ key }) => code(key)).join(' ')];
     }),
   );
   return table(['variant', 'client', 'entries in order'], rows);
 }
 
-function submenu(variant: Variant, key: 'research' | 'platforms', facts: ClientFacts): readonly MenuItem[] {
-  return resolveMenu('sidebar', { ...facts, variant }, SLUG).find((item) => item.key === key)?.children ?? [];
+function researchOf(facts: ClientFacts): readonly MenuItem[] {
+  return resolveMenu('sidebar', facts, SLUG).find(({ key }) => key === 'research')?.children ?? [];
 }
 
 function research(): string {
-  const everybody = clientOf('main', new Set());
-  const live = submenu('main', 'research', { ...everybody, isAnyLiveAccount: true });
-  const others = submenu('main', 'research', everybody);
+  const anybody = clientOf(STOCK.variantOf(undefined), new Set());
+  const live = researchOf({ ...anybody, isAnyLiveAccount: true });
+  const others = researchOf(anybody);
   const rows = live.map((item, place) => [
     code(item.key),
     code(item.href ?? ''),
@@ -101,10 +112,12 @@ function platforms(): string {
   const rows = MENUS.platforms.map((row) => {
     const target: EntryTarget = MENU_ENTRIES[row.key];
     const block = 'block' in target ? String(target.block) : '';
-    const cells = VARIANTS.map((variant) => (row[variant] === 'never' ? '–' : row[variant]));
+    const cells = STOCK.variants.map((variant) =>
+      cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant),
+    );
     return [block, code(row.key), ...cells, targetOf(row.key), row.spec];
   });
-  return table(['block', 'entry', ...VARIANTS, 'leads to', 'spec'], rows);
+  return table(['block', 'entry', ...KEYS, 'leads to', 'spec'], rows);
 }
 
 function contradictionTables(): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { VARIANTS } from '../../src/domain/company';
+import { STOCK_VARIANTS } from '../../src/domain/company';
 import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
 import type * as LoginPages from './login-pages';
 
@@ -35,7 +35,7 @@ export class FirstPaintPlugin {
     const { loginPage } = await this.bundle();
     const index = compilation.getAsset('index.html')?.source.source().toString() ?? '';
     const files = new Map<string, string>();
-    for (const variant of VARIANTS.filter((name) => name !== 'other')) {
+    for (const variant of STOCK_VARIANTS.filter((name) => name !== 'other')) {
       for (const culture of Object.keys(CULTURES) as Culture[]) {
         const page = await loginPage(variant, culture, (folder) => this.texts(folder));
         const look = `assets/look.${createHash('sha256').update(page.look).digest('hex').slice(0, 10)}.css`;
@@ -71,7 +71,10 @@ function withFirstPaint(index: string, variant: string, look: string, page: Logi
   if (/<style|<script|\sstyle=|\son\w+=/.test(page.markup))
     throw new Error(`The sign-in page of ${variant} holds markup that the content policy refuses`);
   const parts: readonly (readonly [RegExp, string])[] = [
-    [/<html [^>]*>/, `<html lang="${page.culture}" dir="${page.direction}" data-variant="${variant}">`],
+    [
+      /<html [^>]*>/,
+      `<html lang="${page.culture}" dir="${page.direction}" data-variant="${variant}" data-look="${variant}">`,
+    ],
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
     [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Startup } from '../../src/application/startup';
-import type { Variant } from '../../src/domain/company';
+import type { StockVariant } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';
 import type { Culture } from '../../src/domain/language/cultures.table';
 import { readEntryLink } from '../../src/domain/session/entry-link';
@@ -55,7 +55,7 @@ enableStaticRendering(true);
 
 /** Starts a portal on fakes as a visitor would, and draws its sign-in page. `texts` reads a folder of /locales. */
 export async function loginPage(
-  variant: Variant,
+  variant: StockVariant,
   culture: Culture,
   texts: (folder: string) => object,
 ): Promise<LoginPage> {
@@ -107,7 +107,7 @@ export async function loginPage(
     </StoreProvider>,
   );
   const rules = [false, true].map((dark) =>
-    tokenRule(designTokens({ variant, culture, dark, brandTokens: {} })),
+    tokenRule(designTokens({ look: variant, culture, dark, brandTokens: {} })),
   );
   return {
     culture: page.culture,

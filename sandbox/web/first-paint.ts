@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { routeOfPath } from '../../src/domain/access/routes';
-import { variantOf } from '../../src/domain/company';
+import { STOCK } from '../../src/domain/companies';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/portal-config';
 import { cultureInForce } from '../../src/domain/language/culture';
 import { splitPrefix } from '../../src/domain/language/prefix';
@@ -40,7 +40,7 @@ export function firstPaint(
     if (routeOfPath(route, '') !== 'login') return undefined;
     // Without the site, the page says what is wrong.
     const site = await siteOf(request).catch(() => undefined);
-    const variant = variantOf(site?.companyId);
+    const { key: variant } = STOCK.variantOf(site?.companyId);
     if (!site?.isActive || variant === 'other') return undefined;
     return `/login/${variant}.${cultureInForce({ prefix, site: site.culture })}.html`;
   };

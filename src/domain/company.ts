@@ -1,46 +1,45 @@
+import type { CompanySettings } from './config/company-settings';
+
 /** Company ids as the gateway sends them (spec 1 and 9). No other file of the portal holds one of these numbers. */
 export const COMPANY_IDS = Object.freeze({ main: 7, invest: 11, bank: 23, international: 24 });
 
-/** A company variant; `other` is an unknown company id, a variant with no flag set (decisions 1). */
-export type Variant = 'main' | 'invest' | 'bank' | 'international' | 'other';
+/** The variants whose cells stand in the policy tables, in the order of the columns; `other` is an unknown company id (decisions 1). */
+export const STOCK_VARIANTS = Object.freeze(['main', 'invest', 'bank', 'international', 'other'] as const);
 
-/** All variants in the order of the columns of every policy table. */
-export const VARIANTS: readonly Variant[] = Object.freeze([
-  'main',
-  'invest',
-  'bank',
-  'international',
-  'other',
+/** Key of a variant that is a column of every policy table. */
+export type StockVariant = (typeof STOCK_VARIANTS)[number];
+
+/**
+ * A company variant: what `cellOf` reads a policy by. One that is no column of its own takes the cells that it doesn't
+ * bring from the column it is like. Equal variants are the same object.
+ */
+export interface Variant {
+  /** `<html data-variant>`. */
+  readonly key: string;
+  readonly column: StockVariant;
+  /** The cells that differ from the column, by the row's id. */
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+/** A company and its variant, as the portal ships it or an extension brings it. */
+export interface CompanyEntry extends CompanySettings {
+  /** `<html data-variant>`: lower-case letters, digits and hyphens. */
+  readonly key: string;
+  /** As the gateway sends it. */
+  readonly id: number;
+  /** The variant whose cells and colours count where it brings none; one that names none brings every cell. */
+  readonly like?: string;
+  /** Cells of the policy tables by the row's id (`footer.faq`): the keys of `POLICY_CELLS`. */
+  readonly cells?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The companies that the portal ships with. Another one is a line here: which variant it is `like`, and the cells that
+ * differ.
+ */
+export const STOCK_COMPANIES: readonly CompanyEntry[] = Object.freeze([
+  { key: 'main', id: COMPANY_IDS.main },
+  { key: 'invest', id: COMPANY_IDS.invest },
+  { key: 'bank', id: COMPANY_IDS.bank },
+  { key: 'international', id: COMPANY_IDS.international },
 ]);
-
-/** What the specification calls the company flags (spec 1): at most one of the four, and the combined one. */
-export interface CompanyFlags {
-  readonly isMain: boolean;
-  readonly isInvest: boolean;
-  readonly isBank: boolean;
-  readonly isInternational: boolean;
-  readonly isBankOrInternational: boolean;
-}
-
-const VARIANT_BY_ID: ReadonlyMap<number | undefined, Variant> = new Map([
-  [COMPANY_IDS.main, 'main'],
-  [COMPANY_IDS.invest, 'invest'],
-  [COMPANY_IDS.bank, 'bank'],
-  [COMPANY_IDS.international, 'international'],
-]);
-
-/** The variant of a company id; an unknown or missing one is `other` (decisions 1). */
-export function variantOf(companyId: number | undefined): Variant {
-  return VARIANT_BY_ID.get(companyId) ?? 'other';
-}
-
-/** The company flags of a variant (spec 1). */
-export function companyFlags(variant: Variant): CompanyFlags {
-  return {
-    isMain: variant === 'main',
-    isInvest: variant === 'invest',
-    isBank: variant === 'bank',
-    isInternational: variant === 'international',
-    isBankOrInternational: variant === 'bank' || variant === 'international',
-  };
-}

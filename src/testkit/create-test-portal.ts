@@ -27,7 +27,7 @@ import { ThirdPartyStore } from '../application/stores/third-party-store';
 import { accountPaths } from '../domain/access/routes';
 import type { Account } from '../domain/accounts/account';
 import type { UserSetting } from '../domain/client/user-setting';
-import type { Variant } from '../domain/company';
+import type { StockVariant } from '../domain/company';
 import { splitPrefix } from '../domain/language/prefix';
 import { visitOf } from '../domain/marketing/visit';
 import { readEntryLink } from '../domain/session/entry-link';
@@ -77,7 +77,7 @@ import { letProcessEnd } from './let-process-end';
 
 export interface TestPortalOptions {
   /** Variant of the site and of its client; `main` by default. */
-  variant?: Variant;
+  variant?: StockVariant;
   /** What is different about the client, who is `clientOf(variant)`. */
   client?: Partial<UserSetting>;
   /** The client's accounts; `someAccounts()` by default. */

@@ -1,36 +1,30 @@
-import { companyFlags, variantOf, VARIANTS } from '../../src/domain/company';
+import { STOCK } from '../../src/domain/companies';
+import { STOCK_COMPANIES, STOCK_VARIANTS } from '../../src/domain/company';
 
 // Typed by hand from specification 1 and 9 and decisions 1.
 const COMPANIES = [
-  // id,       variant,         main,  invest, bank,  international, bank or international
-  [7, 'main', true, false, false, false, false],
-  [11, 'invest', false, true, false, false, false],
-  [23, 'bank', false, false, true, false, true],
-  [24, 'international', false, false, false, true, true],
-  [0, 'other', false, false, false, false, false],
-  [1, 'other', false, false, false, false, false],
-  [-7, 'other', false, false, false, false, false],
-  [7.5, 'other', false, false, false, false, false],
-  [Number.NaN, 'other', false, false, false, false, false],
-  [undefined, 'other', false, false, false, false, false],
+  // id,       variant
+  [7, 'main'],
+  [11, 'invest'],
+  [23, 'bank'],
+  [24, 'international'],
+  [0, 'other'],
+  [1, 'other'],
+  [-7, 'other'],
+  [7.5, 'other'],
+  [Number.NaN, 'other'],
+  [undefined, 'other'],
 ] as const;
 
-describe('specification 1: company flags', () => {
-  test.each(COMPANIES)(
-    'company %s is %s',
-    (id, variant, isMain, isInvest, isBank, isInternational, isBankOrInternational) => {
-      expect(variantOf(id)).toBe(variant);
-      expect(companyFlags(variantOf(id))).toEqual({
-        isMain,
-        isInvest,
-        isBank,
-        isInternational,
-        isBankOrInternational,
-      });
-    },
-  );
+describe('specification 1: companies', () => {
+  test.each(COMPANIES)('company %s is %s', (id, key) => {
+    expect(STOCK.variantOf(id)).toEqual({ key, column: key, cells: new Map() });
+  });
 
-  test('there are four companies and the unknown one', () => {
-    expect(VARIANTS).toEqual(['main', 'invest', 'bank', 'international', 'other']);
+  test('there are four companies and the unknown one, and each is a column of the policy tables', () => {
+    const keys = ['main', 'invest', 'bank', 'international', 'other'];
+    expect(STOCK_VARIANTS).toEqual(keys);
+    expect(STOCK.variants.map(({ key }) => key)).toEqual(keys);
+    expect(STOCK_COMPANIES.map(({ id }) => id)).toEqual([7, 11, 23, 24]);
   });
 });

@@ -1,10 +1,11 @@
-import { VARIANTS, type Variant } from '../../src/domain/company';
+import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/company';
 import { resolveFooter } from '../../src/domain/footer/resolve-footer';
+import { stockVariant } from '../../src/testkit/data/variants';
 
 // Typed by hand from specification 2.6 and decisions 5. The footer knows en, es, de, id, it and fr; any other
 // language is served in English.
 // prettier-ignore
-const FOOTER: Readonly<Record<Variant, Readonly<Record<string, string>>>> = {
+const FOOTER: Readonly<Record<StockVariant, Readonly<Record<string, string>>>> = {
   main: {
     en: 'privacy terms faq',
     es: 'privacy terms faq',
@@ -36,14 +37,14 @@ const FOOTER: Readonly<Record<Variant, Readonly<Record<string, string>>>> = {
   },
 };
 
-const cells = VARIANTS.flatMap((variant) =>
+const cells = STOCK_VARIANTS.flatMap((variant) =>
   Object.entries(FOOTER[variant]).map(([language, expected]) => ({ variant, language, expected })),
 );
 
 describe('specification 2.6: footer', () => {
   test.each(cells)('$variant in $language: $expected', ({ variant, language, expected }) => {
     const words = expected === '' ? [] : expected.split(' ');
-    expect(resolveFooter(variant, language)).toEqual({
+    expect(resolveFooter(stockVariant(variant), language)).toEqual({
       links: words
         .filter((key) => key !== 'help')
         .map((key) => ({ key, labelKey: `footer.${key}`, hrefKey: `footer.${key}Url` })),

@@ -1,6 +1,6 @@
 import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import type { ClientFacts } from '../../src/domain/access/facts';
-import type { Variant } from '../../src/domain/company';
+import type { StockVariant } from '../../src/domain/company';
 
 /** When an entry is there, in the specification's words. */
 export type When =
@@ -14,7 +14,7 @@ const CFD: Entry = ['cfd-trade', 'address'];
 const CAMPAIGNS_NOT_IB: Entry = ['campaigns', 'not IB'];
 
 // Typed by hand from specification 2.5 "Menu sets per company".
-const SETS: Readonly<Record<Variant, readonly Entry[]>> = {
+const SETS: Readonly<Record<StockVariant, readonly Entry[]>> = {
   main: [STOCK, CFD, 'accounts', 'research', 'platforms'],
   invest: ['accounts', 'platforms', 'research', 'partnership', 'campaigns'],
   bank: ['accounts', 'calculators', 'research', 'platforms', 'social', 'partnership', CAMPAIGNS_NOT_IB],
@@ -34,7 +34,7 @@ const USER: readonly Entry[] = ['profile', ['upload-documents', 'documents']];
 const CONTROLS: readonly Entry[] = ['language-select', 'theme-toggle', 'logout'];
 
 /** Every menu of every company (specification 2.4, 2.5, 5; decisions 5). */
-export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<Variant, readonly Entry[]>>>> = {
+export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<StockVariant, readonly Entry[]>>>> = {
   sidebar: {
     main: [STOCK, CFD, 'accounts', 'research', 'platforms', ['campaigns', 'IB']],
     invest: ['accounts', 'research', 'platforms', 'partnership', 'campaigns'],
@@ -181,6 +181,6 @@ export function isMet(when: When | 'not invest', key: string, facts: ClientFacts
     case 'configured':
       return key in facts.links;
     case 'not invest':
-      return facts.variant !== 'invest';
+      return facts.variant.key !== 'invest';
   }
 }

@@ -1,12 +1,13 @@
 import type { ClientFacts } from '../../src/domain/access/facts';
 import { resolveMenu, type MenuContainer } from '../../src/domain/access/resolve-menu';
-import { VARIANTS, type Variant } from '../../src/domain/company';
+import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/company';
 import { ALL_LINKS, isMet, MENU_TABLE, PLATFORMS, RESEARCH, TARGETS } from './menu-table';
+import { stockVariant } from '../../src/testkit/data/variants';
 
 const YES_NO = [false, true] as const;
 
 /** Every combination of what the menus look at. */
-function everyClient(variant: Variant): readonly ClientFacts[] {
+function everyClient(variant: StockVariant): readonly ClientFacts[] {
   const clients: ClientFacts[] = [];
   for (const isIb of YES_NO)
     for (const isAnyLiveAccount of YES_NO)
@@ -16,7 +17,7 @@ function everyClient(variant: Variant): readonly ClientFacts[] {
             for (const configured of YES_NO)
               for (const traders of [0, 1, 2, 3])
                 clients.push({
-                  variant,
+                  variant: stockVariant(variant),
                   isIb,
                   isAnyLiveAccount,
                   firstMt4Login: mt4 ? 40_012_345 : null,
@@ -32,10 +33,10 @@ function everyClient(variant: Variant): readonly ClientFacts[] {
 }
 
 const CONTAINERS = Object.keys(MENU_TABLE) as MenuContainer[];
-const cells = CONTAINERS.flatMap((container) => VARIANTS.map((variant) => ({ container, variant })));
+const cells = CONTAINERS.flatMap((container) => STOCK_VARIANTS.map((variant) => ({ container, variant })));
 
 function expectedKeys(container: MenuContainer, facts: ClientFacts): readonly string[] {
-  return MENU_TABLE[container][facts.variant].flatMap((entry) => {
+  return MENU_TABLE[container][facts.variant.column].flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
     const [key, when] = entry;
     return isMet(when, key, facts) ? [key] : [];

@@ -1,7 +1,8 @@
 import { isReachable, resolvePublicRoute, type RouteResolution } from '../../src/domain/access/resolve-route';
 import { isShellRoute, routePath } from '../../src/domain/access/routes';
 import { ROUTE_KEYS, type PublicRouteKey } from '../../src/domain/access/routes.table';
-import { VARIANTS } from '../../src/domain/company';
+import { STOCK_VARIANTS } from '../../src/domain/company';
+import { stockVariant } from '../../src/testkit/data/variants';
 
 type Expected = RouteResolution;
 const screen = (key: string): Expected => ({ kind: 'screen', screen: key }) as Expected;
@@ -35,7 +36,7 @@ const LINES: readonly Line[] = [
 
 describe('specification 2.1: public routes', () => {
   const visits = LINES.flatMap((line) =>
-    VARIANTS.flatMap((siteVariant) =>
+    STOCK_VARIANTS.flatMap((siteVariant) =>
       [false, true].map((signedIn) => ({ path: line.path, line, siteVariant, signedIn })),
     ),
   );
@@ -45,9 +46,13 @@ describe('specification 2.1: public routes', () => {
     ({ line, siteVariant, signedIn }) => {
       const cells = signedIn ? line.signedIn : line.signedOut;
       const expected = siteVariant === 'invest' ? cells.invest : cells.elsewhere;
-      expect(resolvePublicRoute(line.route, { siteVariant, signedIn, registrationOnly: false })).toEqual(
-        expected,
-      );
+      expect(
+        resolvePublicRoute(line.route, {
+          siteVariant: stockVariant(siteVariant),
+          signedIn,
+          registrationOnly: false,
+        }),
+      ).toEqual(expected);
     },
   );
 
@@ -56,9 +61,13 @@ describe('specification 2.1: public routes', () => {
     ({ line, siteVariant, signedIn }) => {
       const register = siteVariant === 'invest' ? screen(`${TRADING}-invest`) : screen(TRADING);
       const expected = line.route === TRADING ? register : to(TRADING);
-      expect(resolvePublicRoute(line.route, { siteVariant, signedIn, registrationOnly: true })).toEqual(
-        expected,
-      );
+      expect(
+        resolvePublicRoute(line.route, {
+          siteVariant: stockVariant(siteVariant),
+          signedIn,
+          registrationOnly: true,
+        }),
+      ).toEqual(expected);
     },
   );
 

@@ -1,6 +1,7 @@
 import { resolveRoute } from '../../src/domain/access/resolve-route';
 import { accountPaths, routeOfPath, routePath, SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
-import { VARIANTS } from '../../src/domain/company';
+import { STOCK_VARIANTS } from '../../src/domain/company';
+import { stockVariant } from '../../src/testkit/data/variants';
 
 const HOME = 'redirect to accounts';
 
@@ -33,13 +34,13 @@ const ROUTES = [
 
 describe('specification 2.2: routes of the shell by company', () => {
   const cells = ROUTES.flatMap(([path, ...screens]) =>
-    VARIANTS.map((variant, column) => ({ path, variant, expected: screens[column] })),
+    STOCK_VARIANTS.map((variant, column) => ({ path, variant, expected: screens[column] })),
   );
 
   test.each(cells)('$path as $variant: $expected', ({ path, variant, expected }) => {
     const key = SHELL_ROUTE_KEYS.find((candidate) => routePath(candidate, 'portico') === path);
     expect(key).toBeDefined();
-    const resolved = key && resolveRoute(key, variant);
+    const resolved = key && resolveRoute(key, stockVariant(variant));
     expect(resolved).toEqual(
       expected === HOME ? { kind: 'redirect', to: 'accounts' } : { kind: 'screen', screen: expected },
     );

@@ -1,4 +1,4 @@
-import { variantOf } from '../../../src/domain/company';
+import { STOCK } from '../../../src/domain/companies';
 
 const USUAL = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
 
@@ -14,5 +14,5 @@ const KINDS = Object.freeze({
 export type DocumentKind = (typeof KINDS)['invest'][number];
 
 export function documentKindsOf(companyId: number): readonly DocumentKind[] {
-  return KINDS[variantOf(companyId)];
+  return KINDS[STOCK.variantOf(companyId).column];
 }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
+import { CAROUSEL } from '../../domain/campaigns/carousel.table';
 import { CONSTANTS } from '../../domain/constants.table';
 import { contentImage } from '../../domain/content-image';
 import { contentLink, type ContentLink } from '../../domain/content-link';
+import { cellOf } from '../../domain/policy-row';
 import type { CampaignSlides } from '../ports/campaign-slides';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
@@ -46,12 +48,12 @@ export class CampaignsCarouselStore {
 
   /** The menu that holds it is open. A failure means no carousel. */
   load(): void {
-    if (this.#company.flags.isBankOrInternational) this.#query.load().catch(() => undefined);
+    if (this.#hasCarousel) this.#query.load().catch(() => undefined);
   }
 
   /** The first two; empty for other companies, until they are there, and when they failed. */
   get slides(): readonly ShownSlide[] {
-    if (!this.#company.flags.isBankOrInternational) return [];
+    if (!this.#hasCarousel) return [];
     const { imageOrigins, brand } = this.#site.config;
     const { origin: pageOrigin } = this.#page.address;
     return (dataOf(this.#query.state) ?? [])
@@ -63,5 +65,9 @@ export class CampaignsCarouselStore {
       }))
       .filter(({ contentText, image }) => contentText !== '' || image !== null)
       .slice(0, CONSTANTS.carouselSlides);
+  }
+
+  get #hasCarousel(): boolean {
+    return cellOf(CAROUSEL.shown, this.#company.variant) === 'always';
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { companyFlags, variantOf, type CompanyFlags, type Variant } from '../../domain/company';
+import type { Variant } from '../../domain/company';
 import type { ClientStore } from './client-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
@@ -24,15 +24,11 @@ export class CompanyStore {
 
   /** The variant in force; the site's while the client's is on its way. */
   get variant(): Variant {
-    return variantOf(this.companyId ?? this.#site.domain?.companyId);
+    return this.#site.companies.variantOf(this.companyId ?? this.#site.domain?.companyId);
   }
 
   get siteVariant(): Variant {
-    return variantOf(this.#site.domain?.companyId);
-  }
-
-  get flags(): CompanyFlags {
-    return companyFlags(this.variant);
+    return this.#site.companies.variantOf(this.#site.domain?.companyId);
   }
 
   /** The site whose platform links count. */

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
+import { TRADERS } from '../../domain/platform/traders.table';
+import { cellOf } from '../../domain/policy-row';
 import type { Clock } from '../ports/clock';
 import type { Platforms } from '../ports/platforms';
 import { dataOf, type Remote } from '../remote/remote';
@@ -36,7 +38,7 @@ export class PlatformsStore {
   /** As soon as the shell is mounted: platform links, and on main the trader addresses (decisions 5). */
   load(): void {
     this.linksQuery?.load().catch(() => undefined);
-    if (!this.#company.flags.isMain) return;
+    if (cellOf(TRADERS.asked, this.#company.variant) === 'never') return;
     this.#stock.load().catch(() => undefined);
     this.#cfd.load().catch(() => undefined);
   }

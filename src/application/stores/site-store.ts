@@ -1,4 +1,5 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Companies } from '../../domain/companies';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/config/portal-config';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Page } from '../ports/page';
@@ -9,9 +10,13 @@ export class SiteStore {
   domain: SiteDomain | null = null;
   readonly #page: Page;
 
-  constructor(page: Page) {
+  constructor(
+    page: Page,
+    /** The companies that were brought; with the configuration's changes once it is there. */
+    public companies: Companies,
+  ) {
     this.#page = page;
-    makeAutoObservable(this);
+    makeAutoObservable(this, { companies: observableRef });
   }
 
   /** Origin under which the portal was opened. */

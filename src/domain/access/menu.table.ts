@@ -1,6 +1,6 @@
-import { policyRow, type PolicyRow } from '../policy-row';
+import { policyRow, type NamedRow, type PolicyRow } from '../policy-row';
 import type { MenuEntryKey } from './menu-entries.table';
-import type { PredicateName } from './predicates';
+import { PREDICATE_NAMES, type PredicateName } from './predicates';
 
 /** The menus of the shell: the containers of decisions 6 and the two submenus. */
 export type MenuName =
@@ -13,7 +13,9 @@ export type MenuName =
   | 'platforms';
 
 /** One line of a menu: an entry and, for each variant, the predicate that decides whether it is there. */
-export type MenuRow = PolicyRow<PredicateName> & { readonly key: MenuEntryKey };
+export type MenuRow = NamedRow<PredicateName> & { readonly key: MenuEntryKey };
+
+type Line = PolicyRow<PredicateName> & { readonly key: MenuEntryKey };
 
 type Cells = [
   main: PredicateName,
@@ -24,19 +26,29 @@ type Cells = [
   spec: string,
 ];
 
-function row(key: MenuEntryKey, ...cells: Cells): MenuRow {
+function row(key: MenuEntryKey, ...cells: Cells): Line {
   return Object.freeze({ key, ...policyRow(...cells) });
 }
 
-function all(key: MenuEntryKey, name: PredicateName, spec: string): MenuRow {
+function all(key: MenuEntryKey, name: PredicateName, spec: string): Line {
   return row(key, name, name, name, name, name, spec);
+}
+
+/** A menu whose rows know their names: `menu.{name}.{key}`, and `{key}-2` for an entry that stands there a second time. */
+function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
+  return Object.freeze(
+    lines.map((line, place) => {
+      const again = lines.slice(0, place).some(({ key }) => key === line.key) ? '-2' : '';
+      return Object.freeze({ ...line, id: `menu.${name}.${line.key}${again}`, words: PREDICATE_NAMES });
+    }),
+  );
 }
 
 /**
  * The menu set of 2.5; it stands in the top bar and whole in the more menu (decisions 5). The rows are the order on
  * screen; invest lists its platforms before research, hence two rows of `platforms`.
  */
-const MENU_SET: readonly MenuRow[] = Object.freeze([
+const MENU_SET = menu('topbar', [
   //                     main              invest    bank      international  other     spec
   row('stock-investor', 'hasStockTrader', 'never',  'never',   'never',       'never',  '2.5, 6'),
   row('cfd-trade',      'hasTradeCfd',    'never',  'never',   'never',       'never',  '2.5, 6'),
@@ -52,7 +64,7 @@ const MENU_SET: readonly MenuRow[] = Object.freeze([
 
 /** Every menu of the shell, row by row in the order on screen. */
 export const MENUS: Readonly<Record<MenuName, readonly MenuRow[]>> = Object.freeze({
-  sidebar: Object.freeze([
+  sidebar: menu('sidebar', [
     //                     main              invest    bank      international  other     spec
     row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  '2.4, 6'),
     row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  '2.4, 6'),
@@ -66,13 +78,13 @@ export const MENUS: Readonly<Record<MenuName, readonly MenuRow[]>> = Object.free
   ]),
   topbar: MENU_SET,
   'more-menu': MENU_SET,
-  mobilebar: Object.freeze([
+  mobilebar: menu('mobilebar', [
     //                     main              invest    bank      international  other     spec
     row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  '2.5, 6'),
     row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  '2.5, 6'),
     row('accounts',       'always',         'always', 'always', 'always',      'always', '2.5'),
   ]),
-  'user-menu': Object.freeze([
+  'user-menu': menu('user-menu', [
     //         key                predicate            spec
     all('profile',          'always',            '2.5'),
     all('upload-documents', 'hasDocumentUpload', '2.5, 5'),
@@ -82,7 +94,7 @@ export const MENUS: Readonly<Record<MenuName, readonly MenuRow[]>> = Object.free
     all('theme-toggle',     'always',            '2.5'),
     all('logout',           'always',            '2.5, 6'),
   ]),
-  research: Object.freeze([
+  research: menu('research', [
     //         key                predicate  spec
     all('how-to-use',       'always', '2.4'),
     all('technical-views',  'always', '2.4'),
@@ -92,7 +104,7 @@ export const MENUS: Readonly<Record<MenuName, readonly MenuRow[]>> = Object.free
     all('news',             'always', '2.4'),
     all('alpha-generation', 'always', '2.4'),
   ]),
-  platforms: Object.freeze([
+  platforms: menu('platforms', [
     all('web-terminal-mt4', 'hasMt4Login',  '2.4, 5'),
     all('MT4AndroidApk',    'isConfigured', '2.4, 5'),
     all('MT4Windows',       'isConfigured', '2.4, 5'),

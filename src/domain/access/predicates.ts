@@ -21,6 +21,9 @@ export const PREDICATES = Object.freeze({
 
 export type PredicateName = keyof typeof PREDICATES;
 
+/** What may stand in a cell of a menu. */
+export const PREDICATE_NAMES = Object.freeze(Object.keys(PREDICATES)) as readonly PredicateName[];
+
 /** Whether a predicate holds for an entry. */
 export function holds(name: PredicateName, facts: ClientFacts, key: string): boolean {
   return PREDICATES[name](facts, key);

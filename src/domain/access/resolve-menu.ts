@@ -1,3 +1,4 @@
+import { cellOf } from '../policy-row';
 import { cfdTradeUrl } from '../platform/trader-url';
 import type { ClientFacts } from './facts';
 import { MENU_ENTRIES, type EntryTarget, type HowToUseTab, type MenuEntryKey } from './menu-entries.table';
@@ -67,7 +68,7 @@ function destination(target: EntryTarget, { key, facts, brandSlug }: Place): Des
 
 function itemsOf(menu: MenuName, facts: ClientFacts, brandSlug: string): readonly MenuItem[] {
   return MENUS[menu]
-    .filter((row) => holds(row[facts.variant], facts, row.key))
+    .filter((row) => holds(cellOf(row, facts.variant), facts, row.key))
     .map(({ key }) => {
       const target: EntryTarget = MENU_ENTRIES[key];
       const group = 'block' in target ? { group: target.block } : {};

@@ -1,4 +1,5 @@
 import type { Variant } from '../company';
+import { cellOf } from '../policy-row';
 import { HOME, PUBLIC_ACCESS, ROUTE_ACCESS, TRADING, type ScreenKey } from './route-access.table';
 import type { PublicRouteKey, RouteKey, ShellRouteKey } from './routes.table';
 
@@ -26,7 +27,7 @@ export function isReachable(key: RouteKey, registrationOnly: boolean): boolean {
 
 /** What a signed-in client of a company sees at a route of the shell (spec 2.2). */
 export function resolveRoute(key: ShellRouteKey, variant: Variant): RouteResolution {
-  const cell = ROUTE_ACCESS[key][variant];
+  const cell = cellOf(ROUTE_ACCESS[key], variant);
   return cell === HOME ? redirect('accounts') : screen(cell);
 }
 
@@ -41,6 +42,6 @@ export function resolvePublicRoute(
   if (!isReachable(key, registrationOnly)) return redirect('register-open-trading-account');
   if (key === 'token-login') return redirect('accounts');
   if (key === 'login') return signedIn ? redirect('accounts') : screen('login');
-  const cell = PUBLIC_ACCESS[key][siteVariant];
+  const cell = cellOf(PUBLIC_ACCESS[key], siteVariant);
   return cell === TRADING ? redirect('register-open-trading-account') : screen(cell);
 }

@@ -1,4 +1,4 @@
-import { policyRow as row, type PolicyRow } from '../policy-row';
+import { policyRow as row, policyTable, wordsOf, type PolicyRow } from '../policy-row';
 import type { PublicRouteKey, ShellRouteKey } from './routes.table';
 
 /** Suffixes of the handles `screen-{…}` (decisions 6). */
@@ -18,8 +18,12 @@ export const TRADING = 'TRADING';
 const ALL = <Screen extends ScreenKey>(screen: Screen, spec: string): PolicyRow<Screen> =>
   row(screen, screen, screen, screen, screen, spec);
 
+/** A company may be refused everywhere but at the accounts, to which whoever is refused is led. */
+const orHome = (cells: PolicyRow<ScreenKey | typeof HOME>, key: ShellRouteKey) =>
+  key === 'accounts' ? wordsOf(cells) : [...new Set([...wordsOf(cells), HOME] as const)];
+
 /** Which screen a signed-in client of each company sees at a route of the shell (spec 2.2). */
-export const ROUTE_ACCESS: Readonly<Record<ShellRouteKey, PolicyRow<ScreenKey | typeof HOME>>> = Object.freeze({
+export const ROUTE_ACCESS = policyTable<ShellRouteKey, ScreenKey | typeof HOME>('route', orHome, {
   //                main           invest                bank                  international         other          spec
   calculators:  row('calculators', HOME,                 'calculators',        'calculators',        'calculators', '2.2'),
   wallet:       row('accounts',    HOME,                 HOME,                 'wallet',             'accounts',    '2.2'),
@@ -49,7 +53,7 @@ type PublicScreen = Exclude<PublicRouteKey, 'login' | 'token-login'>;
  * Which screen a public route shows on the site of each company (spec 2.1). `login` and `token-login` depend on the
  * session instead of the site.
  */
-export const PUBLIC_ACCESS: Readonly<Record<PublicScreen, PolicyRow<ScreenKey | typeof TRADING>>> = Object.freeze({
+export const PUBLIC_ACCESS = policyTable<PublicScreen, ScreenKey | typeof TRADING>('public', wordsOf, {
   //                                   main                             invest                                  bank                             international                    other                            spec
   'register-open-trading-account': row('register-open-trading-account', 'register-open-trading-account-invest', 'register-open-trading-account', 'register-open-trading-account', 'register-open-trading-account', '2.1'),
   'register-open-partner-account': row(TRADING,                         'register-open-partner-account',        TRADING,                         TRADING,                         TRADING,                         '2.1'),

@@ -37,6 +37,12 @@ export interface BrandConfig {
   readonly tokens: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** The support chat (decisions 2). */
+export interface ChatConfig {
+  readonly provider: 'none' | 'zendesk' | 'builtin';
+  readonly identity: 'gateway' | 'browser';
+}
+
 /** Who is told of speed and errors (docs/decisions/0006). */
 export interface TelemetryConfig {
   readonly provider: 'none' | 'console' | 'otlp';
@@ -57,10 +63,7 @@ export interface PortalConfig {
   readonly brand: BrandConfig;
   readonly webTerminalUrl: string;
   readonly tagManager: TagManagerIds;
-  readonly chat: {
-    readonly provider: 'none' | 'zendesk' | 'builtin';
-    readonly identity: 'gateway' | 'browser';
-  };
+  readonly chat: ChatConfig;
   /** Origins that may be framed; empty means every https origin but the portal's own. */
   readonly frameOrigins: readonly string[];
   /** Origins of content pictures; empty means every https origin. */

@@ -1,4 +1,4 @@
-import { policyRow as row } from '../policy-row';
+import { policyRow as row, policyTable } from '../policy-row';
 
 /** Languages that the footer knows; any other is served in the first (spec 2.6 and 9). */
 export const FOOTER_LANGUAGES = Object.freeze(['en', 'es', 'de', 'id', 'it', 'fr'] as const);
@@ -6,10 +6,15 @@ export const FOOTER_LANGUAGES = Object.freeze(['en', 'es', 'de', 'id', 'it', 'fr
 export type FooterLanguage = (typeof FOOTER_LANGUAGES)[number];
 
 /** When an entry of the footer is there; the predicates look at the footer's language. */
-export type FooterPredicate = 'always' | 'never' | 'inGerman' | 'inEnglishOrIndonesian';
+export const FOOTER_PREDICATES = Object.freeze(['always', 'never', 'inGerman', 'inEnglishOrIndonesian'] as const);
+
+export type FooterPredicate = (typeof FOOTER_PREDICATES)[number];
+
+/** What the footer may hold. */
+export type FooterKey = 'privacy' | 'terms' | 'faq' | 'imprint' | 'risk' | 'licence' | 'help';
 
 /** What the footer holds beside the copyright, in the order on screen (spec 2.6, decisions 5). */
-export const FOOTER = Object.freeze({
+export const FOOTER = policyTable<FooterKey, FooterPredicate>('footer', () => FOOTER_PREDICATES, {
   //           main        invest                   bank     international  other       spec
   privacy: row('always',   'always',                'never', 'never',       'always',   '2.6'),
   terms:   row('always',   'always',                'never', 'never',       'always',   '2.6'),
@@ -19,8 +24,6 @@ export const FOOTER = Object.freeze({
   licence: row('never',    'inEnglishOrIndonesian', 'never', 'never',       'never',    '2.6'),
   help:    row('never',    'always',                'never', 'never',       'never',    '2.6'),
 });
-
-export type FooterKey = keyof typeof FOOTER;
 
 /** The entries that are links; `help` is the text with the mail link. */
 export const FOOTER_LINKS = Object.freeze(['privacy', 'terms', 'faq', 'imprint', 'risk', 'licence'] as const);

@@ -1,4 +1,5 @@
 import type { Variant } from '../company';
+import { cellOf } from '../policy-row';
 import {
   FOOTER,
   FOOTER_LANGUAGES,
@@ -42,7 +43,7 @@ export function footerLanguage(language: string): FooterLanguage {
  */
 export function resolveFooter(variant: Variant, language: string): Footer {
   const own = footerLanguage(language);
-  const isThere = (key: FooterKey): boolean => PREDICATES[FOOTER[key][variant]](own);
+  const isThere = (key: FooterKey): boolean => PREDICATES[cellOf(FOOTER[key], variant)](own);
   return {
     links: FOOTER_LINKS.filter(isThere).map((key) => ({
       key,

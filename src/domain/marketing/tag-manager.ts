@@ -1,11 +1,12 @@
 import type { Variant } from '../company';
 import type { TagManagerIds } from '../config/portal-config';
+import { cellOf } from '../policy-row';
 import { isSpecialContinent } from '../geo';
 import { TAG_MANAGER } from './tag-manager.table';
 
 /** The tag-manager id of a company, empty where it has none (spec 7). */
 export function tagManagerId(ids: TagManagerIds, variant: Variant, continent: string | null): string {
-  const key = TAG_MANAGER[isSpecialContinent(continent) ? 'special' : 'elsewhere'][variant];
+  const key = cellOf(TAG_MANAGER[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
   return key === 'none' ? '' : ids[key];
 }
 

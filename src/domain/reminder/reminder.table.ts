@@ -1,7 +1,10 @@
-import { policyRow as row } from '../policy-row';
+import { policyRow as row, policyTable, wordsOf } from '../policy-row';
+
+type Reminder = 'reassessmentAlerts' | 'reassessmentPopups' | 'verifyBanner';
+type ReminderCell = 'always' | 'whenPopupAsked' | 'whenOpenAccount' | 'never';
 
 /** Which reminders a company's clients get; none of them stands on open-investment-account (spec 2.7 and 6). */
-export const REMINDERS = Object.freeze({
+export const REMINDERS = policyTable<Reminder, ReminderCell>('reminders', wordsOf, {
   //                       main              invest   bank     international  other    spec
   reassessmentAlerts: row('always',         'never', 'never', 'never',       'never', '2.7, 6'),
   reassessmentPopups: row('whenPopupAsked', 'never', 'never', 'never',       'never', '2.7, 6'),

@@ -1,6 +1,7 @@
 import type { RouteKey } from '../access/routes.table';
 import type { ReAssessment } from '../client/user-setting';
 import type { Variant } from '../company';
+import { cellOf } from '../policy-row';
 import { hasSeen, type ReassessmentSeen } from './reassessment-seen';
 import { REMINDERS } from './reminder.table';
 
@@ -33,12 +34,16 @@ export function resolveReminders(facts: ReminderFacts): Reminders {
   if (facts.route === 'open-investment-account') return NOTHING;
   const { variant, userId, seen } = facts;
   const isPopup = ({ showPopup, typeId }: ReAssessment): boolean =>
-    REMINDERS.reassessmentPopups[variant] === 'whenPopupAsked' && showPopup && !hasSeen(seen, userId, typeId);
+    cellOf(REMINDERS.reassessmentPopups, variant) === 'whenPopupAsked' &&
+    showPopup &&
+    !hasSeen(seen, userId, typeId);
   return {
-    alerts: REMINDERS.reassessmentAlerts[variant] === 'always' ? facts.reassessments : [],
+    alerts: cellOf(REMINDERS.reassessmentAlerts, variant) === 'always' ? facts.reassessments : [],
     popups: facts.reassessments.filter(isPopup),
     verifyBanner:
-      REMINDERS.verifyBanner[variant] === 'whenOpenAccount' && facts.isOpenAccount && facts.verifyFlag,
+      cellOf(REMINDERS.verifyBanner, variant) === 'whenOpenAccount' &&
+      facts.isOpenAccount &&
+      facts.verifyFlag,
   };
 }
 

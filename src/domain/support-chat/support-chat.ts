@@ -1,4 +1,5 @@
 import type { Variant } from '../company';
+import { cellOf } from '../policy-row';
 import { isSpecialContinent } from '../geo';
 import type { Culture } from '../language/cultures.table';
 import { CHAT_KEYS } from './chat-keys.table';
@@ -8,7 +9,7 @@ const WITHOUT_CHAT_LINK: readonly Culture[] = ['en-PH', 'ja-JP'];
 
 /** Translation key of the chat provider's key (spec 4). */
 export function chatKeyName(variant: Variant, continent: string | null): string {
-  return CHAT_KEYS[isSpecialContinent(continent) ? 'special' : 'elsewhere'][variant];
+  return cellOf(CHAT_KEYS[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
 }
 
 /** Whether the shell's floating chat link is shown in a culture. */

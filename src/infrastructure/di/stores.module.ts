@@ -38,6 +38,7 @@ import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
 import { ThirdPartyStore } from '../../application/stores/third-party-store';
+import { STOCK, type Companies } from '../../domain/companies';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
 import { id } from './token';
@@ -47,14 +48,16 @@ export interface Opening {
   prefix: Prefix | '';
   readLink: (brandSlug: string) => EntryLink;
   tokenNames: () => Promise<ReadonlySet<string>>;
+  /** The companies that the portal knows before it is configured; those that it ships with by default. */
+  companies?: Companies;
 }
 
 /** Boot, session, sign-in and shell: the stores that every page needs. Screens bring their own module. */
-export function storesModule({ prefix, readLink, tokenNames }: Opening): ContainerModule {
+export function storesModule({ prefix, readLink, tokenNames, companies = STOCK }: Opening): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(QueryClient).toConstantValue(createQueryClient());
     bind(SiteStore)
-      .toResolvedValue((page) => new SiteStore(page), [id(Page)])
+      .toResolvedValue((page) => new SiteStore(page, companies), [id(Page)])
       .inSingletonScope();
     bind(ConnectionStore)
       .toResolvedValue((page) => new ConnectionStore(page), [id(Page)])

@@ -1,20 +1,20 @@
 import type { UserSetting } from '../../domain/client/user-setting';
-import { COMPANY_IDS, type Variant } from '../../domain/company';
+import { COMPANY_IDS, type StockVariant } from '../../domain/company';
 
 /** A company id of no variant (decisions 1). */
 export const UNKNOWN_COMPANY_ID = 99;
 
-export function companyIdOf(variant: Variant): number {
+export function companyIdOf(variant: StockVariant): number {
   return variant === 'other' ? UNKNOWN_COMPANY_ID : COMPANY_IDS[variant];
 }
 
 /** The site of each variant in the fakes. */
-export function siteIdOf(variant: Variant): number {
+export function siteIdOf(variant: StockVariant): number {
   return companyIdOf(variant) * 10;
 }
 
 /** A client of a variant with a live account on both platforms; `overrides` says what is different about this one. */
-export function clientOf(variant: Variant, overrides: Partial<UserSetting> = {}): UserSetting {
+export function clientOf(variant: StockVariant, overrides: Partial<UserSetting> = {}): UserSetting {
   return {
     id: 1000 + companyIdOf(variant),
     companyId: companyIdOf(variant),

@@ -1,5 +1,5 @@
 import type { TextMap } from '../../application/ports/texts';
-import type { Variant } from '../../domain/company';
+import type { StockVariant } from '../../domain/company';
 import { CULTURES } from '../../domain/language/cultures.table';
 import type { FakeBackend } from '../fakes/fake-backend';
 import { SOME_MARKET_DATA } from './market-data';
@@ -7,7 +7,7 @@ import { companyIdOf, siteIdOf } from './clients';
 import { SOME_NEWS } from './news';
 
 /** Gives a backend the site of a variant, the shipped English texts, every language, some platform links, market data and news. */
-export function seedBackend(backend: FakeBackend, variant: Variant, english: TextMap): void {
+export function seedBackend(backend: FakeBackend, variant: StockVariant, english: TextMap): void {
   const siteId = siteIdOf(variant);
   backend.sites.set('*', { isActive: true, companyId: companyIdOf(variant), siteId, culture: 'en-US' });
   backend.shipped.set('en', english);

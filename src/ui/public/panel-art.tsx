@@ -1,4 +1,4 @@
-import type { Variant } from '../../domain/company';
+import type { StockVariant } from '../../domain/company';
 
 const range = (from: number, count: number, step: number) =>
   Array.from({ length: count }, (_, i) => from + i * step);
@@ -91,7 +91,7 @@ function Meridians() {
   );
 }
 
-const ART: Readonly<Record<Variant, () => React.ReactNode>> = {
+const ART: Readonly<Record<StockVariant, () => React.ReactNode>> = {
   main: Arches,
   invest: Kawung,
   bank: Guilloche,
@@ -99,9 +99,9 @@ const ART: Readonly<Record<Variant, () => React.ReactNode>> = {
   other: Arches,
 };
 
-/** The drawing of the sign-in panel, one per variant (design.md "Sign-in"). Decoration only. */
-export function PanelArt({ variant, className }: { variant: Variant; className: string | undefined }) {
-  const Drawing = ART[variant];
+/** The drawing of the sign-in panel, one per column of the policy tables (design.md "Sign-in"). Decoration only. */
+export function PanelArt({ look, className }: { look: StockVariant; className: string | undefined }) {
+  const Drawing = ART[look];
   return (
     <svg className={className} viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Drawing />

@@ -41,8 +41,8 @@ export const PublicFrame = observer(function PublicFrame({
         </main>
         <Footer />
       </div>
-      <aside className={styles['panel']} data-variant={siteVariant} aria-label={t('public.safety')}>
-        <PanelArt variant={siteVariant} className={styles['art']} />
+      <aside className={styles['panel']} data-look={siteVariant.column} aria-label={t('public.safety')}>
+        <PanelArt look={siteVariant.column} className={styles['art']} />
         <div className={styles['words']}>
           <p className={styles['check']}>
             <Icon of={LockOutlined} /> {t('public.checkAddress')}

@@ -17,7 +17,7 @@ export const Logo = observer(function Logo() {
   const { dark } = useStore(ThemeStore);
   const variant = knownVariant(useStore(CompanyStore));
   const picture = (dark && brand.logoDark) || brand.logo;
-  const word = variant === undefined ? '' : t(`variant.${variant}`, { defaultValue: '' });
+  const word = variant === undefined ? '' : t(`variant.${variant.key}`, { defaultValue: '' });
   return (
     <Link
       to="/"

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { CompanyStore } from '../../application/stores/company-store';
 import { CultureContext } from '../i18n/culture-context';
 import { updateCSS } from './adopted-styles';
 import { designTokens } from './design-tokens';
+import { knownVariant } from './known-variant';
 import { useThemeChoice } from './theme-choice';
 import { tokenRule } from './token-variables';
+import { useStore } from '../use-store';
 
 /**
  * Colours, sizes and number formats of the brand in force, as CSS variables: all that the pages of visitors
@@ -12,9 +15,10 @@ import { tokenRule } from './token-variables';
  */
 export const Brand = observer(function Brand({ children }: { children: ReactNode }) {
   const choice = useThemeChoice();
+  const variant = knownVariant(useStore(CompanyStore))?.key ?? 'neutral';
   useLayoutEffect(() => {
-    document.documentElement.dataset['variant'] = choice.variant;
+    Object.assign(document.documentElement.dataset, { variant, look: choice.look });
     updateCSS(tokenRule(designTokens(choice)), 'portico-brand');
-  }, [choice]);
+  }, [choice, variant]);
   return <CultureContext value={choice.culture}>{children}</CultureContext>;
 });

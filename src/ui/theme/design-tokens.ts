@@ -2,13 +2,13 @@ import type { ThemeConfig } from 'antd/es/config-provider/context';
 import type { Culture } from '../../domain/language/cultures.table';
 import { languageOf } from '../../domain/language/culture';
 import { SCHEME_TOKENS, SCRIPT_TOKENS, SHARED_TOKENS } from './shared-tokens';
-import { VARIANT_COLOURS, type ThemeVariant, type VariantColours } from './variants.table';
+import { VARIANT_COLOURS, type ThemeLook, type VariantColours } from './variants.table';
 
 export type Tokens = NonNullable<ThemeConfig['token']>;
 export type BrandTokens = Readonly<Record<string, string | number | boolean>>;
 
 export interface ThemeChoice {
-  readonly variant: ThemeVariant;
+  readonly look: ThemeLook;
   readonly dark: boolean;
   /** Ant Design tokens of the configuration; they lie over everything else (design, "Colour"). */
   readonly brandTokens: BrandTokens;
@@ -49,12 +49,12 @@ function primaryTokens(colours: VariantColours, brandPrimary: unknown): Tokens {
  * Every design token of a brand, a scheme and a script, by Ant Design's names. Pure, and free of Ant Design
  * itself: the sign-in page paints from these alone.
  */
-export function designTokens({ variant, dark, brandTokens, culture }: ThemeChoice): Tokens {
+export function designTokens({ look, dark, brandTokens, culture }: ThemeChoice): Tokens {
   const scheme = dark ? 'dark' : 'light';
   return {
     ...SHARED_TOKENS,
     ...SCHEME_TOKENS[scheme],
-    ...primaryTokens(VARIANT_COLOURS[scheme][variant], brandTokens['colorPrimary']),
+    ...primaryTokens(VARIANT_COLOURS[scheme][look], brandTokens['colorPrimary']),
     ...SCRIPT_TOKENS[languageOf(culture)],
     ...brandTokens,
   };

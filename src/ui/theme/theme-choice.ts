@@ -13,7 +13,7 @@ export function useThemeChoice(): ThemeChoice {
   const language = useStore(LanguageStore);
   const brandTokens = useStore(SiteStore).config.brand.tokens;
   const { dark } = useStore(ThemeStore);
-  const variant = knownVariant(company) ?? 'neutral';
+  const look = knownVariant(company)?.column ?? 'neutral';
   const culture = language.shown ?? language.culture;
-  return useMemo(() => ({ variant, dark, brandTokens, culture }), [variant, dark, brandTokens, culture]);
+  return useMemo(() => ({ look, dark, brandTokens, culture }), [look, dark, brandTokens, culture]);
 }

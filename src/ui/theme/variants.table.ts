@@ -1,4 +1,4 @@
-import type { Variant } from '../../domain/company';
+import type { StockVariant } from '../../domain/company';
 
 /** Colours that tell one brand from another; nothing else differs (design, "Colour"). */
 export interface VariantColours {
@@ -11,8 +11,8 @@ export interface VariantColours {
   readonly text: string;
 }
 
-/** `neutral` is what is painted before the company is known (decisions 1). */
-export type ThemeVariant = Variant | 'neutral';
+/** The column whose colours count; `neutral` is what is painted before the company is known (decisions 1). */
+export type ThemeLook = StockVariant | 'neutral';
 
 function row(primary: string, hover: string, active: string, tint: string, text: string): VariantColours {
   return Object.freeze({ primary, hover, active, tint, text });
@@ -22,7 +22,7 @@ const MAIN_LIGHT = row('#0C4A56', '#13616F', '#07353E', '#E9F2F3', '#0C4A56');
 const MAIN_DARK  = row('#1D7887', '#1F7E8E', '#155F6B', '#13282D', '#7CCBD6');
 
 export const VARIANT_COLOURS: Readonly<
-  Record<'light' | 'dark', Readonly<Record<ThemeVariant, VariantColours>>>
+  Record<'light' | 'dark', Readonly<Record<ThemeLook, VariantColours>>>
 > = Object.freeze({
   light: Object.freeze({
     //                 primary    hover      active     tint       text

@@ -1,5 +1,5 @@
 import type { CampaignSlide } from '../../../src/domain/campaigns/campaign-slide';
-import { VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/company';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { flush } from '../../../src/testkit/flush';
@@ -23,7 +23,7 @@ async function open(slides: readonly CampaignSlide[], options: TestPortalOptions
 }
 
 describe('CampaignsCarouselStore', () => {
-  test.each(VARIANTS)('is for bank and international only (%s)', async (variant) => {
+  test.each(STOCK_VARIANTS)('is for bank and international only (%s)', async (variant) => {
     const { carousel, backend } = await open([slide(1)], { variant });
     const isFor = variant === 'bank' || variant === 'international';
     expect(backend.count('campaignSlide')).toBe(isFor ? 1 : 0);

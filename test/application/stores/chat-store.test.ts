@@ -1,4 +1,4 @@
-import type { Variant } from '../../../src/domain/company';
+import type { StockVariant } from '../../../src/domain/company';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { companyIdOf } from '../../../src/testkit/data/clients';
@@ -12,7 +12,7 @@ import { settled } from '../../../src/testkit/settled';
 type Prepare = (portal: TestPortal) => void;
 
 async function open(provider: string, options: TestPortalOptions = {}, prepare: Prepare = () => undefined) {
-  const variant: Variant = options.variant ?? 'main';
+  const variant: StockVariant = options.variant ?? 'main';
   const config = { chat: { provider } };
   const portal = createTestPortal({ signedIn: true, config, ...options });
   portal.backend.overlays.set(`en-US/${companyIdOf(variant)}`, {
@@ -28,7 +28,7 @@ async function open(provider: string, options: TestPortalOptions = {}, prepare: 
 
 describe('zendesk (specification 4 "Support chat")', () => {
   // prettier-ignore
-  test.each<[Variant, string, string]>([
+  test.each<[StockVariant, string, string]>([
     ['main',          'AF', 'KEY'],
     ['bank',          'AF', 'KEY'],
     ['international', 'EU', 'KEY'],

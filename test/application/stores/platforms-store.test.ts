@@ -1,12 +1,12 @@
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
-import { VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/company';
 import { createTestPortal } from '../../../src/testkit/create-test-portal';
 import { siteIdOf } from '../../../src/testkit/data/clients';
 import { flush } from '../../../src/testkit/flush';
 
 describe('PlatformsStore', () => {
-  test.each(VARIANTS)(
+  test.each(STOCK_VARIANTS)(
     'asks for the links of the site, and on main alone for trader addresses (%s)',
     async (variant) => {
       const portal = createTestPortal({ variant, signedIn: true });

@@ -1,6 +1,6 @@
 import type { RouteKey } from '../../../src/domain/access/routes.table';
 import type { ReAssessment } from '../../../src/domain/client/user-setting';
-import { VARIANTS, type Variant } from '../../../src/domain/company';
+import { STOCK_VARIANTS, type StockVariant } from '../../../src/domain/company';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { flush } from '../../../src/testkit/flush';
 
@@ -105,7 +105,7 @@ describe('re-assessment (specification 2.7)', () => {
     expect(portal.reminders.popup).toBeUndefined();
   });
 
-  test.each(VARIANTS.filter((variant) => variant !== 'main'))('%s gets none', async (variant: Variant) => {
+  test.each(STOCK_VARIANTS.filter((variant) => variant !== 'main'))('%s gets none', async (variant: StockVariant) => {
     const client = { isOpenAccount: true, reAssessmentResult: [due(3)] };
     const { reminders } = await open({ variant, client });
     expect([reminders.alerts, reminders.popup, reminders.verifyBanner]).toEqual([[], undefined, false]);

@@ -1,4 +1,4 @@
-import type { Variant } from '../../../src/domain/company';
+import type { StockVariant } from '../../../src/domain/company';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import {
@@ -24,7 +24,7 @@ async function open(
 
 describe('the tag manager (specification 7, decisions 2)', () => {
   // prettier-ignore
-  test.each<[Variant, string | null, string[], number]>([
+  test.each<[StockVariant, string | null, string[], number]>([
     // variant        continent  loaded   asked where the visitor is
     ['main',          'AF',      ['M'],   0],
     ['invest',        'AF',      ['I'],   0],

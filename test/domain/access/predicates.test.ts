@@ -1,10 +1,11 @@
 import type { ClientFacts } from '../../../src/domain/access/facts';
 import { MENUS } from '../../../src/domain/access/menu.table';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
-import { VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/company';
+import { stockVariant } from '../../../src/testkit/data/variants';
 
 const FACTS: ClientFacts = {
-  variant: 'main',
+  variant: stockVariant('main'),
   isIb: false,
   isAnyLiveAccount: true,
   firstMt4Login: null,
@@ -42,7 +43,7 @@ describe('menus', () => {
   });
 
   const columns = Object.entries(MENUS).flatMap(([menu, rows]) =>
-    VARIANTS.map((variant) => ({ menu, rows, variant })),
+    STOCK_VARIANTS.map((variant) => ({ menu, rows, variant })),
   );
   test.each(columns)('a key is unique in $menu of $variant', ({ rows, variant }) => {
     const keys = rows.filter((row) => row[variant] !== 'never').map(({ key }) => key);

@@ -1,5 +1,6 @@
 import { tagManagerId, tagManagerUrl } from '../../../src/domain/marketing/tag-manager';
-import { VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/company';
+import { stockVariant } from '../../../src/testkit/data/variants';
 
 const IDS = {
   main: 'GTM-M',
@@ -18,10 +19,10 @@ describe('tag manager (specification 7, decisions 4)', () => {
     none: ['GTM-M', 'GTM-I', 'GTM-B', 'GTM-N',       ''],
   };
   const cells = Object.entries(TABLE).flatMap(([continent, ids]) =>
-    VARIANTS.map((variant, column) => ({ continent, variant, expected: ids[column] })),
+    STOCK_VARIANTS.map((variant, column) => ({ continent, variant, expected: ids[column] })),
   );
   test.each(cells)('$variant in $continent: $expected', ({ continent, variant, expected }) => {
-    expect(tagManagerId(IDS, variant, continent === 'none' ? null : continent)).toBe(expected);
+    expect(tagManagerId(IDS, stockVariant(variant), continent === 'none' ? null : continent)).toBe(expected);
   });
 
   test('the id cannot change the address', () => {

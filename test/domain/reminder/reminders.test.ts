@@ -1,11 +1,12 @@
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
-import { VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/company';
 import { parseSeen } from '../../../src/domain/reminder/reassessment-seen';
 import {
   reassessmentPath,
   resolveReminders,
   type ReminderFacts,
 } from '../../../src/domain/reminder/reminders';
+import { stockVariant } from '../../../src/testkit/data/variants';
 
 const item = (typeId: number, showPopup: boolean) => ({ typeId, showPopup, finishDate: null, isSkip: false });
 const QUIET = item(1, false);
@@ -13,7 +14,7 @@ const LOUD = item(2, true);
 const LOUD_TOO = item(3, true);
 
 const FACTS: ReminderFacts = {
-  variant: 'main',
+  variant: stockVariant('main'),
   route: 'accounts',
   userId: 12,
   isOpenAccount: true,
@@ -24,9 +25,9 @@ const FACTS: ReminderFacts = {
 const NONE = { alerts: [], popups: [], verifyBanner: false };
 
 describe('reminders (specification 2.7)', () => {
-  test.each(VARIANTS)('%s: only main has them', (variant) => {
+  test.each(STOCK_VARIANTS)('%s: only main has them', (variant) => {
     const expected = { alerts: [QUIET, LOUD, LOUD_TOO], popups: [LOUD], verifyBanner: true };
-    expect(resolveReminders({ ...FACTS, variant })).toEqual(variant === 'main' ? expected : NONE);
+    expect(resolveReminders({ ...FACTS, variant: stockVariant(variant) })).toEqual(variant === 'main' ? expected : NONE);
   });
 
   test.each([undefined, ...ROUTE_KEYS])('at %s: hidden on open-investment-account only', (route) => {

@@ -1,14 +1,15 @@
-import { VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/company';
 import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { chatKeyName, isChatLinkShown } from '../../../src/domain/support-chat/support-chat';
+import { stockVariant } from '../../../src/testkit/data/variants';
 
 describe('support chat (specification 2.3 and 4)', () => {
-  const cells = VARIANTS.flatMap((variant) =>
+  const cells = STOCK_VARIANTS.flatMap((variant) =>
     ['AF', 'AS', 'af', '', null].map((continent) => [variant, continent] as const),
   );
   test.each(cells)('the key of %s in %j', (variant, continent) => {
     const isSpecial = variant === 'international' && continent === 'AF';
-    expect(chatKeyName(variant, continent)).toBe(isSpecial ? 'supportChat.keyAf' : 'supportChat.key');
+    expect(chatKeyName(stockVariant(variant), continent)).toBe(isSpecial ? 'supportChat.keyAf' : 'supportChat.key');
   });
 
   test.each(CULTURE_NAMES)('the chat link in %s', (culture) => {

@@ -16,7 +16,7 @@ import { RegionPopupStore } from '../../../src/application/stores/region-popup-s
 import { SessionStore } from '../../../src/application/stores/session-store';
 import { TagManagerStore } from '../../../src/application/stores/tag-manager-store';
 import { ThemeStore } from '../../../src/application/stores/theme-store';
-import type { Variant } from '../../../src/domain/company';
+import type { StockVariant } from '../../../src/domain/company';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
 import { companyIdOf } from '../../../src/testkit/data/clients';
 import type { Reply } from '../../gateway/scripted-gateway';
@@ -25,7 +25,7 @@ import type { ShellCall } from '../../spec/faults.table';
 
 /** How a test comes to a call, sees what became of it, and asks again as the client would. */
 export interface Scene extends HttpPortalOptions {
-  variant?: Variant;
+  variant?: StockVariant;
   ask(portal: HttpPortal): unknown;
   /** What the shell does once it is on screen. */
   act?(portal: HttpPortal): unknown;
@@ -43,7 +43,7 @@ const bare = (body: unknown): Reply => ({ text: JSON.stringify(body) });
 const MESSAGE = { id: 'm1', from: 'client', text: 'Hello', sentAt: null };
 
 /** What the gateway says when all is well. */
-export function usualOf(variant: Variant): (call: EndpointKey, url: string) => Reply {
+export function usualOf(variant: StockVariant): (call: EndpointKey, url: string) => Reply {
   const site = { isActive: true, companyId: companyIdOf(variant), siteId: 70, culture: 'en-US' };
   const replies: Readonly<Partial<Record<EndpointKey, Reply>>> = {
     config: bare({

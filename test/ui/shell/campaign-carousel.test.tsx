@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Frame } from '../../../src/ui/shell/frame';
-import type { Variant } from '../../../src/domain/company';
+import type { StockVariant } from '../../../src/domain/company';
 import { PortalError } from '../../../src/domain/errors';
 import { renderPortal } from '../../../src/testkit/render-portal';
 import { setPhone } from './wide-and-narrow';
@@ -14,7 +14,7 @@ const slide = (id: number) => ({
 });
 
 /** A phone with its more menu open. */
-async function draw(variant: Variant, fails = false) {
+async function draw(variant: StockVariant, fails = false) {
   setPhone(true);
   window.scrollTo = () => undefined;
   const drawn = await renderPortal(<Frame>page</Frame>, {

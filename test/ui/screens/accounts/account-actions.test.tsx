@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Account } from '../../../../src/domain/accounts/account';
 import type { UserSetting } from '../../../../src/domain/client/user-setting';
-import type { Variant } from '../../../../src/domain/company';
+import type { StockVariant } from '../../../../src/domain/company';
 import { PlatformsStore } from '../../../../src/application/stores/platforms-store';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
@@ -15,7 +15,7 @@ const LOGIN = 50128841;
 async function renderRow(
   account: Partial<Account>,
   client: Partial<UserSetting> = {},
-  variant: Variant = 'main',
+  variant: StockVariant = 'main',
 ) {
   const rendered = await renderPortal(<Screen />, {
     variant,

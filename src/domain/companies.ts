@@ -1,0 +1,142 @@
+import {
+  STOCK_COMPANIES,
+  STOCK_VARIANTS,
+  type CompanyEntry,
+  type StockVariant,
+  type Variant,
+} from './company';
+import { settingsOver, type CompanySettings, type ConfiguredCompany } from './config/company-settings';
+import { ConfigError } from './config/config-readers';
+import { POLICY_CELLS } from './policy-cells';
+
+/** A list of companies that does not hold; the message names what is wrong and what would be right. */
+export class CompanyError extends Error {
+  override readonly name = 'CompanyError';
+}
+
+/** The companies that one portal knows. Immutable; made once, when the portal is composed and configured. */
+export interface Companies {
+  /** In the order in which they were brought, `other` last. */
+  readonly variants: readonly Variant[];
+  /** The variant of a company id; an unknown or missing one is `other` (decisions 1). */
+  variantOf(companyId: number | undefined): Variant;
+  /** What differs for a company from what holds for all; empty for an unknown one. */
+  settingsOf(companyId: number | undefined): CompanySettings;
+  /** Slugs of the companies' own brands, each once. */
+  readonly slugs: readonly string[];
+  /**
+   * These companies as `/config.json` changes and adds to them (decisions 2 `companies`).
+   * @throws ConfigError where `like` is no variant, or is missing for an id that no variant has.
+   */
+  configured(companies: Readonly<Record<string, ConfiguredCompany>>): Companies;
+}
+
+const KEY = /^[a-z][a-z0-9-]{0,31}$/;
+const NO_CELLS: ReadonlyMap<string, string> = new Map();
+const NO_SETTINGS: CompanySettings = Object.freeze({});
+
+const columnOf = (key: StockVariant): Variant => Object.freeze({ key, column: key, cells: NO_CELLS });
+const OTHER = columnOf('other');
+const listed = (words: Iterable<string>): string => [...words].join(', ');
+
+/**
+ * Makes the set of companies. Entries may be like one another in any order.
+ * @throws CompanyError for a key or id that stands twice, an unknown `like`, cell or word, and a column that has gaps.
+ */
+export function companiesFrom(
+  stock: readonly CompanyEntry[],
+  extensions: readonly CompanyEntry[] = [],
+): Companies {
+  const entries = [...stock, ...extensions];
+  entries.forEach((entry, place) => checkEntry(entry, entries.slice(0, place)));
+  const keys = [...entries.map(({ key }) => key), OTHER.key];
+  const made = new Map([[OTHER.key, OTHER]]);
+  const variantNamed = (key: string, followed: readonly string[]): Variant => {
+    const entry = entries.find((one) => one.key === key);
+    const known = made.get(key);
+    if (known) return known;
+    const from = `Company "${String(followed.at(-1))}"`;
+    if (!entry)
+      throw new CompanyError(`${from}: there is no variant "${key}"; like is one of ${listed(keys)}`);
+    if (followed.includes(key))
+      throw new CompanyError(`${from} is like itself: ${[...followed, key].join(' → ')}`);
+    const { like } = entry;
+    const base = like === undefined ? ownColumn(entry) : variantNamed(like, [...followed, key]);
+    const cells = new Map([...base.cells, ...Object.entries(entry.cells ?? {})]);
+    const variant = Object.freeze({ key, column: base.column, cells });
+    made.set(key, variant);
+    return variant;
+  };
+  const companies = entries.map(({ key, id, like: _like, cells: _cells, ...settings }) => ({
+    id,
+    variant: variantNamed(key, []),
+    settings,
+  }));
+  return companiesOf(new Map(companies.map((company) => [company.id, company])), [
+    ...companies.map(({ variant }) => variant),
+    OTHER,
+  ]);
+}
+
+interface Company {
+  readonly id: number;
+  readonly variant: Variant;
+  readonly settings: CompanySettings;
+}
+
+function companiesOf(byId: ReadonlyMap<number, Company>, variants: readonly Variant[]): Companies {
+  const known = (id: number | undefined) => (id === undefined ? undefined : byId.get(id));
+  const brands = [...byId.values()].flatMap(({ settings }) => settings.brand ?? []);
+  return Object.freeze({
+    variants,
+    slugs: [...new Set(brands.flatMap(({ slug }) => slug ?? []))],
+    variantOf: (id) => known(id)?.variant ?? OTHER,
+    settingsOf: (id) => known(id)?.settings ?? NO_SETTINGS,
+    configured: (companies) => {
+      const changed = Object.entries(companies).map(([id, { like, ...settings }]): [number, Company] => {
+        const before = known(Number(id));
+        const variant = like === undefined ? before?.variant : variants.find(({ key }) => key === like);
+        const keys = listed(variants.map(({ key }) => key));
+        if (!variant) throw new ConfigError(`companies.${id}.like`, `must be one of ${keys}`);
+        return [
+          Number(id),
+          { id: Number(id), variant, settings: settingsOver(before?.settings ?? NO_SETTINGS, settings) },
+        ];
+      });
+      return companiesOf(new Map([...byId, ...changed]), variants);
+    },
+  } satisfies Companies);
+}
+
+function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly CompanyEntry[]): void {
+  const who = `Company "${key}"`;
+  if (!KEY.test(key) || key === OTHER.key)
+    throw new CompanyError(`${who}: a key is lower-case letters, digits and hyphens, and not "other"`);
+  if (!Number.isSafeInteger(id) || id < 1) throw new CompanyError(`${who}: an id is a whole number from 1`);
+  const same = before.find((other) => other.key === key || other.id === id);
+  if (same) throw new CompanyError(`${who} (${id}): key or id is that of "${same.key}" (${same.id})`);
+  for (const [cell, word] of Object.entries(cells)) {
+    const words = POLICY_CELLS.get(cell);
+    if (!words)
+      throw new CompanyError(
+        `${who}: there is no cell "${cell}"; the cells are ${listed(POLICY_CELLS.keys())}`,
+      );
+    if (!words.includes(word))
+      throw new CompanyError(`${who}: "${word}" can't stand in ${cell}, but one of ${listed(words)}`);
+  }
+}
+
+/** The column of a variant that is like no other: a stock one, or one that brings every cell itself. */
+function ownColumn({ key, cells = {} }: CompanyEntry): Variant {
+  const stock = STOCK_VARIANTS.find((one) => one === key);
+  if (stock) return columnOf(stock);
+  const missing = [...POLICY_CELLS.keys()].filter((cell) => !Object.hasOwn(cells, cell));
+  if (missing.length > 0)
+    throw new CompanyError(
+      `Company "${key}": without like it brings every cell; missing are ${listed(missing)}`,
+    );
+  return OTHER;
+}
+
+/** The companies of the portal as it ships. */
+export const STOCK: Companies = companiesFrom(STOCK_COMPANIES);

@@ -1,0 +1,44 @@
+import type { Culture } from '../language/cultures.table';
+import type { BrandConfig, ChatConfig, TagManagerIds } from './portal-config';
+
+/** What a company says of the support chat; `key` is the provider's, in place of the text that holds it. */
+export interface CompanyChat extends ChatConfig {
+  readonly key: string;
+}
+
+/** What differs for one company from what the configuration says of all (decisions 2 `companies`). */
+export interface CompanySettings {
+  readonly brand?: Partial<BrandConfig>;
+  /** An id for the company's clients everywhere, or some of the ids as the top level has them. */
+  readonly tagManager?: string | Partial<TagManagerIds>;
+  readonly chat?: Partial<CompanyChat>;
+  /** Flat keys, `page.key`; they lie over the shipped texts, below the gateway's. */
+  readonly texts?: Readonly<Partial<Record<Culture, Readonly<Record<string, string>>>>>;
+}
+
+/** An entry of the configuration's `companies`. */
+export interface ConfiguredCompany extends CompanySettings {
+  /** Key of the variant that the company is served as. */
+  readonly like?: string;
+}
+
+/** A brand with what differs laid over it; tokens one by one. */
+export function brandOver<Base extends Partial<BrandConfig>>(
+  base: Base,
+  over: Partial<BrandConfig> = {},
+): Base {
+  return { ...base, ...over, tokens: { ...base.tokens, ...over.tokens } };
+}
+
+/** Settings of a company with what differs laid over them, each key of a section by itself. */
+export function settingsOver(base: CompanySettings, over: CompanySettings): CompanySettings {
+  const cultures = Object.keys({ ...base.texts, ...over.texts }) as Culture[];
+  return {
+    brand: brandOver(base.brand ?? {}, over.brand),
+    tagManager: over.tagManager ?? base.tagManager ?? {},
+    chat: { ...base.chat, ...over.chat },
+    texts: Object.fromEntries(
+      cultures.map((culture) => [culture, { ...base.texts?.[culture], ...over.texts?.[culture] }]),
+    ),
+  };
+}

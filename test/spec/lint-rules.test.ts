@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+
+/** What lint says of a line of code, as if it stood in a file of the portal. */
+function messagesFor(code: string, file: string): readonly string[] {
+  const args = ['--stdin', '--stdin-filename', file, '--format', 'json'];
+  const eslint = path.join(root, 'node_modules/eslint/bin/eslint.js');
+  const run = (): string => {
+    try {
+      return execFileSync(process.execPath, [eslint, ...args], { cwd: root, input: code, encoding: 'utf8' });
+    } catch (error) {
+      return (error as { stdout: string }).stdout;
+    }
+  };
+  const [{ messages }] = JSON.parse(run()) as [
+    { messages: { line: number; message: string; ruleId: string }[] },
+  ];
+  const found = messages
+    .filter(({ ruleId }) => ruleId === 'no-restricted-syntax')
+    .map(({ line, message }) => `${line} ${message.split(/[:,]/)[0] ?? ''}`);
+  return [...new Set(found)];
+}
+
+describe('lint knows the ways round the policy tables (architecture, rule 9)', () => {
+  test('each is refused', () => {
+    const code = [
+      'export const a = (store) => store.flags.isMain;',
+      'export const b = (flags) => flags.isBankOrInternational;',
+      'export const c = (flags) => flags.isAnything;',
+      'export const d = (companyFlags) => companyFlags;',
+      "export const e = (variant) => variant.key === 'bank';",
+      "export const f = (company) => company.variant.column !== 'bank';",
+      "export const g = (variant) => variant === 'bank';",
+      'export const h = (row, variant) => row[variant];',
+      'export const i = (companyId) => companyId === 7;',
+    ].join('\n');
+    expect(messagesFor(code, 'src/ui/shell/example.ts')).toEqual([
+      ...[1, 2, 3, 4].map((line) => `${line} A variant is no flag`),
+      ...[5, 6, 7].map((line) => `${line} Variants are not compared`),
+      '8 A cell is read by cellOf()',
+      '9 Read a policy by cellOf()',
+    ]);
+  });
+
+  test('what stands in its place is not', () => {
+    const code = "export const a = (variant, cellOf, row) => cellOf(row, variant) === 'always';";
+    expect(messagesFor(code, 'src/ui/shell/example.ts')).toEqual([]);
+  });
+});
