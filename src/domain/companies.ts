@@ -14,23 +14,6 @@ export class CompanyError extends Error {
   override readonly name = 'CompanyError';
 }
 
-/** The companies that one portal knows. Immutable; made once, when the portal is composed and configured. */
-export interface Companies {
-  /** In the order in which they were brought, `other` last. */
-  readonly variants: readonly Variant[];
-  /** The variant of a company id; an unknown or missing one is `other` (decisions 1). */
-  variantOf(companyId: number | undefined): Variant;
-  /** What differs for a company from what holds for all; empty for an unknown one. */
-  settingsOf(companyId: number | undefined): CompanySettings;
-  /** Slugs of the companies' own brands, each once. */
-  readonly slugs: readonly string[];
-  /**
-   * These companies as `/config.json` changes and adds to them (decisions 2 `companies`).
-   * @throws ConfigError where `like` is no variant, or is missing for an id that no variant has.
-   */
-  configured(companies: Readonly<Record<string, ConfiguredCompany>>): Companies;
-}
-
 const KEY = /^[a-z][a-z0-9-]{0,31}$/;
 const NO_CELLS: ReadonlyMap<string, string> = new Map();
 const NO_SETTINGS: CompanySettings = Object.freeze({});
@@ -72,10 +55,7 @@ export function companiesFrom(
     variant: variantNamed(key, []),
     settings,
   }));
-  return companiesOf(new Map(companies.map((company) => [company.id, company])), [
-    ...companies.map(({ variant }) => variant),
-    OTHER,
-  ]);
+  return new Companies(companies, [...companies.map(({ variant }) => variant), OTHER]);
 }
 
 interface Company {
@@ -84,28 +64,48 @@ interface Company {
   readonly settings: CompanySettings;
 }
 
-function companiesOf(byId: ReadonlyMap<number, Company>, variants: readonly Variant[]): Companies {
-  const known = (id: number | undefined) => (id === undefined ? undefined : byId.get(id));
-  const brands = [...byId.values()].flatMap(({ settings }) => settings.brand ?? []);
-  return Object.freeze({
-    variants,
-    slugs: [...new Set(brands.flatMap(({ slug }) => slug ?? []))],
-    variantOf: (id) => known(id)?.variant ?? OTHER,
-    settingsOf: (id) => known(id)?.settings ?? NO_SETTINGS,
-    configured: (companies) => {
-      const changed = Object.entries(companies).map(([id, { like, ...settings }]): [number, Company] => {
-        const before = known(Number(id));
-        const variant = like === undefined ? before?.variant : variants.find(({ key }) => key === like);
-        const keys = listed(variants.map(({ key }) => key));
-        if (!variant) throw new ConfigError(`companies.${id}.like`, `must be one of ${keys}`);
-        return [
-          Number(id),
-          { id: Number(id), variant, settings: settingsOver(before?.settings ?? NO_SETTINGS, settings) },
-        ];
-      });
-      return companiesOf(new Map([...byId, ...changed]), variants);
-    },
-  } satisfies Companies);
+/** The companies that one portal knows. Immutable; made by `companiesFrom` when the portal is composed. */
+export class Companies {
+  readonly #byId: ReadonlyMap<number | undefined, Company>;
+
+  constructor(
+    companies: readonly Company[],
+    /** In the order in which they were brought, `other` last. */
+    readonly variants: readonly Variant[],
+  ) {
+    this.#byId = new Map(companies.map((company) => [company.id, company]));
+  }
+
+  /** The variant of a company id; an unknown or missing one is `other` (decisions 1). */
+  variantOf(companyId: number | undefined): Variant {
+    return this.#byId.get(companyId)?.variant ?? OTHER;
+  }
+
+  /** What differs for a company from what holds for all; empty for an unknown one. */
+  settingsOf(companyId: number | undefined): CompanySettings {
+    return this.#byId.get(companyId)?.settings ?? NO_SETTINGS;
+  }
+
+  /** What each company says. */
+  get settings(): readonly CompanySettings[] {
+    return [...this.#byId.values()].map(({ settings }) => settings);
+  }
+
+  /**
+   * These companies as `/config.json` changes and adds to them (decisions 2 `companies`).
+   * @throws ConfigError where `like` is no variant, or is missing for an id that no variant has.
+   */
+  configured(companies: Readonly<Record<string, ConfiguredCompany>>): Companies {
+    const changed = Object.entries(companies).map(([key, { like, ...settings }]): Company => {
+      const id = Number(key);
+      const variant =
+        like === undefined ? this.#byId.get(id)?.variant : this.variants.find((one) => one.key === like);
+      const keys = listed(this.variants.map((one) => one.key));
+      if (!variant) throw new ConfigError(`companies.${key}.like`, `must be one of ${keys}`);
+      return { id, variant, settings: settingsOver(this.settingsOf(id), settings) };
+    });
+    return new Companies([...this.#byId.values(), ...changed], this.variants);
+  }
 }
 
 function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly CompanyEntry[]): void {

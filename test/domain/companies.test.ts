@@ -121,7 +121,13 @@ describe('companies of the configuration (decisions 2)', () => {
     expect(companies.settingsOf(7)).toEqual({});
     expect(companies.settingsOf(99)).toEqual({});
     expect(companies.settingsOf(undefined)).toEqual({});
-    expect([...companies.slugs].sort()).toEqual(['acme', 'globe']);
+    expect(companies.settings.map(({ brand }) => brand?.slug)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'globe',
+      'acme',
+    ]);
   });
 
   test.each([

@@ -21,7 +21,7 @@ describe('specification 1: companies', () => {
     expect(STOCK.variantOf(id)).toEqual({ key, column: key, cells: new Map() });
   });
 
-  test('there are four companies and the unknown one, and each is a column of the policy tables', () => {
+  test('there are four companies and the unknown one', () => {
     const keys = ['main', 'invest', 'bank', 'international', 'other'];
     expect(STOCK_VARIANTS).toEqual(keys);
     expect(STOCK.variants.map(({ key }) => key)).toEqual(keys);

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Companies } from '../../domain/companies';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/config/portal-config';
 import type { SiteDomain } from '../../domain/site/site-domain';
@@ -10,13 +10,13 @@ export class SiteStore {
   domain: SiteDomain | null = null;
   readonly #page: Page;
 
+  /** @param companies those that the portal was composed with; the configuration's changes come with it. */
   constructor(
     page: Page,
-    /** The companies that were brought; with the configuration's changes once it is there. */
     public companies: Companies,
   ) {
     this.#page = page;
-    makeAutoObservable(this, { companies: observableRef });
+    makeAutoObservable(this);
   }
 
   /** Origin under which the portal was opened. */
