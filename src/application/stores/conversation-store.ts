@@ -1,7 +1,9 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PortalError } from '../../domain/errors';
 import type { ChatMessage, ChatSpeaker, Conversations } from '../ports/chat';
+import type { Page } from '../ports/page';
 import type { ChatStore } from './chat-store';
+import { Submission } from './submission';
 
 /** The longest message that the chat takes. */
 export const MESSAGE_AT_MOST = 2_000;
@@ -11,8 +13,7 @@ export class ConversationStore {
   messages: readonly ChatMessage[] = [];
   loading = false;
   loadError: PortalError | null = null;
-  sending = false;
-  sendError: PortalError | null = null;
+  submission: Submission;
   /** What is being typed; it survives a closed panel and a failed call. */
   draft = '';
   #visitor: string | null = null;
@@ -21,11 +22,14 @@ export class ConversationStore {
   readonly #conversations: Conversations;
   readonly #chat: ChatStore;
   readonly #newId: () => string;
+  readonly #page: Page;
 
-  constructor(conversations: Conversations, chat: ChatStore, newId: () => string) {
+  constructor(conversations: Conversations, chat: ChatStore, page: Page, newId: () => string) {
     this.#conversations = conversations;
     this.#chat = chat;
     this.#newId = newId;
+    this.#page = page;
+    this.submission = new Submission(page);
     makeAutoObservable(this);
     reaction(
       () => chat.owner,
@@ -46,54 +50,39 @@ export class ConversationStore {
     if (this.loading) return;
     this.loading = true;
     this.loadError = null;
-    await this.#ask(
-      async () => this.#conversations.read(await this.#speaker()),
-      (error) => (this.loadError = error),
-      () => (this.loading = false),
-    );
+    const stays = this.#ownerStays();
+    try {
+      const messages = await this.#conversations.read(await this.#speaker());
+      if (stays()) runInAction(() => (this.messages = messages));
+    } catch (error) {
+      if (stays()) runInAction(() => (this.loadError = error as PortalError));
+    } finally {
+      if (stays()) runInAction(() => (this.loading = false));
+    }
   }
 
   async send(): Promise<void> {
     const text = this.draft.trim();
-    if (text === '' || this.tooLong || this.sending) return;
-    this.sending = true;
-    this.sendError = null;
+    if (text === '' || this.tooLong || this.submission.sending) return;
     if (this.#sent?.text !== text) this.#sent = { id: this.#newId(), text };
     const message = { ...this.#sent, culture: this.#chat.culture };
-    await this.#ask(
-      async () => this.#conversations.say(await this.#speaker(), message),
-      (error) => (this.sendError = error),
-      () => (this.sending = false),
-      () => {
-        this.#sent = null;
-        if (this.draft.trim() === text) this.draft = '';
-      },
-    );
+    const stays = this.#ownerStays();
+    await this.submission.run(async () => {
+      const messages = await this.#conversations.say(await this.#speaker(), message);
+      if (stays()) runInAction(() => this.arrived(text, messages));
+    });
+  }
+
+  private arrived(text: string, messages: readonly ChatMessage[]): void {
+    this.messages = messages;
+    this.#sent = null;
+    if (this.draft.trim() === text) this.draft = '';
   }
 
   /** What comes for a client who is gone counts no more. */
-  async #ask(
-    call: () => Promise<readonly ChatMessage[]>,
-    failed: (error: PortalError) => void,
-    done: () => void,
-    succeeded: () => void = () => undefined,
-  ): Promise<void> {
+  #ownerStays(): () => boolean {
     const { owner } = this.#chat;
-    try {
-      const messages = await call();
-      if (this.#chat.owner !== owner) return;
-      runInAction(() => {
-        this.messages = messages;
-        succeeded();
-        done();
-      });
-    } catch (error) {
-      if (this.#chat.owner !== owner) return;
-      runInAction(() => {
-        failed(error as PortalError);
-        done();
-      });
-    }
+    return () => this.#chat.owner === owner;
   }
 
   async #speaker(): Promise<ChatSpeaker> {
@@ -107,8 +96,8 @@ export class ConversationStore {
     this.messages = [];
     this.loading = false;
     this.loadError = null;
-    this.sending = false;
-    this.sendError = null;
+    // One that is still out is another client's, and says nothing here.
+    this.submission = new Submission(this.#page);
     this.draft = '';
     this.#visitor = null;
     this.#sent = null;

@@ -4,32 +4,30 @@ import type { Captcha } from '../ports/captcha';
 import type { Page } from '../ports/page';
 import type { Passwords } from '../ports/passwords';
 import type { TabStore } from '../ports/storage';
-import { formProblem, type FormProblem } from './form-problem';
 import { scaHeadersFor } from './sca-headers-for';
 import type { SiteStore } from './site-store';
+import { Submission } from './submission';
 
-/** Shared with the sign-in form: who comes from there has typed the address already. */
+/** Shared with the sign-in form: who comes from there has typed the address already. It goes when a link was asked for. */
 const DRAFT = 'portico.draft.login';
 
 /** Asking for a password link (specification 2.1; screens "Sign-in"). What the gateway answers says nothing of the address. */
 export class ForgotPasswordStore {
   email = '';
-  sending = false;
   issue: CredentialIssue | undefined = undefined;
-  problem: FormProblem | null = null;
+  readonly submission: Submission;
   /** The address to which a link went if somebody has it; `null` while the form is shown. */
   sentTo: string | null = null;
   readonly #passwords: Passwords;
   readonly #captcha: Captcha;
   readonly #tab: TabStore;
-  readonly #page: Page;
   readonly #site: SiteStore;
 
   constructor(passwords: Passwords, captcha: Captcha, tab: TabStore, page: Page, site: SiteStore) {
     this.#passwords = passwords;
     this.#captcha = captcha;
     this.#tab = tab;
-    this.#page = page;
+    this.submission = new Submission(page);
     this.#site = site;
     makeAutoObservable(this);
   }
@@ -38,7 +36,7 @@ export class ForgotPasswordStore {
   open(): void {
     this.email = this.#tab.get(DRAFT) ?? '';
     this.issue = undefined;
-    this.problem = null;
+    this.submission.clear();
     this.sentTo = null;
   }
 
@@ -57,19 +55,14 @@ export class ForgotPasswordStore {
   }
 
   async submit(): Promise<void> {
-    if (this.sending) return;
+    if (this.submission.sending) return;
     const email = this.email.trim();
     this.issue = checkEmail(email);
     if (this.issue !== undefined) return;
-    this.sending = true;
-    this.problem = null;
-    try {
+    await this.submission.run(async () => {
       await this.#passwords.requestLink(email, await scaHeadersFor(this.#site, this.#captcha));
+      this.#tab.remove(DRAFT);
       runInAction(() => (this.sentTo = email));
-    } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.#page)));
-    } finally {
-      runInAction(() => (this.sending = false));
-    }
+    });
   }
 }

@@ -5,10 +5,10 @@ import type { Captcha } from '../ports/captcha';
 import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
 import type { ClientStore } from './client-store';
-import { formProblem, type FormProblem } from './form-problem';
 import { scaHeadersFor } from './sca-headers-for';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
+import { Submission } from './submission';
 
 const DRAFT = 'portico.draft.login';
 
@@ -16,14 +16,12 @@ const DRAFT = 'portico.draft.login';
 export class LoginStore {
   email: string;
   password = '';
-  sending = false;
-  problem: FormProblem | null = null;
+  readonly submission: Submission;
   /** Fields that can't be sent as they are; shown after the first try. */
   issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
   readonly #auth: Auth;
   readonly #captcha: Captcha;
   readonly #tab: TabStore;
-  readonly #page: Page;
   readonly #site: SiteStore;
   readonly #client: ClientStore;
 
@@ -39,7 +37,7 @@ export class LoginStore {
     this.#auth = auth;
     this.#captcha = captcha;
     this.#tab = tab;
-    this.#page = page;
+    this.submission = new Submission(page);
     this.#site = site;
     this.#client = client;
     this.email = tab.get(DRAFT) ?? '';
@@ -61,21 +59,15 @@ export class LoginStore {
   }
 
   async submit(): Promise<void> {
-    if (this.sending) return;
+    if (this.submission.sending) return;
     this.issues = checkCredentials(this.email, this.password);
     if (Object.keys(this.issues).length > 0) return;
-    this.sending = true;
-    this.problem = null;
-    try {
+    await this.submission.run(async () => {
       const headers = await scaHeadersFor(this.#site, this.#captcha);
       const token = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
       await this.#client.recognise(token);
       runInAction(() => this.signedIn(token));
-    } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.#page)));
-    } finally {
-      runInAction(() => (this.sending = false));
-    }
+    });
   }
 
   private signedIn(token: string): void {

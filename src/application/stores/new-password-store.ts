@@ -15,10 +15,11 @@ import type { PasswordLinkState, Passwords } from '../ports/passwords';
 import type { Registration } from '../ports/registration';
 import { dataOf } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
-import { formProblem, type FormProblem } from './form-problem';
+import type { FormProblem } from './form-problem';
 import { registrationOptionsQuery } from './registration-options-query';
 import { scaHeadersFor } from './sca-headers-for';
 import type { SiteStore } from './site-store';
+import { Submission } from './submission';
 
 /** What the page shows: the form, why there is none, or that it is done. */
 export type NewPasswordView = 'form' | 'done' | 'malformed' | Exclude<PasswordLinkState, 'valid'>;
@@ -41,9 +42,8 @@ export class NewPasswordStore {
   view: NewPasswordView = 'malformed';
   password = '';
   confirm = '';
-  sending = false;
   issues: NewPasswordIssues = {};
-  problem: FormProblem | null = null;
+  readonly submission: Submission;
   #token = '';
   private options: RemoteQuery<RegistrationOptions> | null = null;
   readonly #ports: NewPasswordPorts;
@@ -51,6 +51,7 @@ export class NewPasswordStore {
 
   constructor(ports: NewPasswordPorts, site: SiteStore) {
     this.#ports = ports;
+    this.submission = new Submission(ports.page);
     this.#site = site;
     makeAutoObservable(this);
   }
@@ -62,7 +63,7 @@ export class NewPasswordStore {
     this.password = '';
     this.confirm = '';
     this.issues = {};
-    this.problem = null;
+    this.submission.clear();
     if (token === undefined) return;
     this.options ??= registrationOptionsQuery(this.#ports, this.#site);
     this.options.load().catch(() => undefined); // the gateway judges the password all the same
@@ -92,20 +93,17 @@ export class NewPasswordStore {
   }
 
   async submit(): Promise<void> {
-    if (this.sending) return;
+    if (this.submission.sending) return;
     this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
-    this.sending = true;
-    this.problem = null;
-    try {
-      const headers = await scaHeadersFor(this.#site, this.#ports.captcha);
-      await this.#ports.passwords.create(this.#token, this.password, headers);
-      runInAction(() => this.leave('done'));
-    } catch (error) {
-      runInAction(() => this.failed(formProblem(error, this.#ports.page)));
-    } finally {
-      runInAction(() => (this.sending = false));
-    }
+    await this.submission.run(
+      async () => {
+        const headers = await scaHeadersFor(this.#site, this.#ports.captcha);
+        await this.#ports.passwords.create(this.#token, this.password, headers);
+        runInAction(() => this.leave('done'));
+      },
+      (problem) => this.refused(problem),
+    );
   }
 
   /** The form is there at once; a link that is no longer good takes its place when the gateway says so. */
@@ -125,10 +123,11 @@ export class NewPasswordStore {
     return confirm === password ? {} : { confirm: 'different' };
   }
 
-  private failed(problem: FormProblem): void {
+  /** A link that is no longer good has a page of its own. */
+  private refused(problem: FormProblem): boolean {
     const usedUp = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongLink);
     if (usedUp) this.leave('expired');
-    else this.problem = problem;
+    return usedUp;
   }
 
   /** The form is not needed any more, nor is what was typed. */

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
 import { NO_DRAFT, readDraft, writeDraft } from '../../domain/registration/registration-draft';
 import { EmailCheck } from './email-check';
-import { formProblem, type FormProblem } from './form-problem';
 import { RegisterFields } from './register-fields';
 import { partnerOf, personOf, visitOf } from './registration-payload';
 import type { RegistrationPorts, RegistrationStores } from './registration-store';
+import { Submission } from './submission';
 import { VisitorLists } from './visitor-lists';
 
 const DRAFT = 'portico.draft.partner';
@@ -18,14 +18,14 @@ export class PartnerRegistrationStore {
   readonly fields: RegisterFields;
   readonly lists: VisitorLists;
   readonly emailCheck: EmailCheck;
-  sending = false;
-  problem: FormProblem | null = null;
+  readonly submission: Submission;
   inReview = false;
   readonly #ports: RegistrationPorts;
   readonly #stores: RegistrationStores;
 
   constructor(ports: RegistrationPorts, stores: RegistrationStores) {
     this.#ports = ports;
+    this.submission = new Submission(ports.page);
     this.#stores = stores;
     this.lists = new VisitorLists(ports, stores.site);
     this.emailCheck = new EmailCheck(ports.registration, ports.clock);
@@ -38,7 +38,7 @@ export class PartnerRegistrationStore {
   }
 
   open(): void {
-    this.problem = null;
+    this.submission.clear();
     this.inReview = false;
     this.fields.start({ partnerKind: 'person', ...readDraft(this.#ports.tab.get(DRAFT)).values });
     this.lists.load();
@@ -53,17 +53,10 @@ export class PartnerRegistrationStore {
   }
 
   async submit(): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    this.problem = null;
-    try {
+    await this.submission.run(async () => {
       const checked = await this.fields.check(REGISTER_FORMS[`partner-${this.kind}`]);
       if (checked) await this.#send(checked.phone);
-    } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.#ports.page)));
-    } finally {
-      runInAction(() => (this.sending = false));
-    }
+    });
   }
 
   async #send(phone: string): Promise<void> {

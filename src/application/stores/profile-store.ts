@@ -14,6 +14,7 @@ import type { Profiles } from '../ports/profiles';
 import { dataOf, type Remote } from '../remote/remote';
 import { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
+import type { FormProblem } from './form-problem';
 import { Submission } from './submission';
 
 export type PasswordIssues = Readonly<
@@ -82,20 +83,25 @@ export class ProfileStore {
     this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
     const { current, next } = this;
-    const taken = await this.submission.run(() => this.#profiles.changePassword(current, next));
-    runInAction(() => this.answered(taken));
+    await this.submission.run(
+      async () => {
+        await this.#profiles.changePassword(current, next);
+        runInAction(() => this.accepted());
+      },
+      (problem) => this.refused(problem),
+    );
   }
 
-  private answered(taken: boolean): void {
-    if (taken) {
-      this.forget();
-      this.changed = true;
-      return;
-    }
-    const { problem } = this.submission;
-    if (problem?.kind !== 'refused' || !problem.codes.includes(ERROR_CODE.wrongCurrentPassword)) return;
-    this.submission.clear();
-    this.issues = { current: 'wrong' };
+  private accepted(): void {
+    this.forget();
+    this.changed = true;
+  }
+
+  /** The field says it. */
+  private refused(problem: FormProblem): boolean {
+    const wrong = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
+    if (wrong) this.issues = { current: 'wrong' };
+    return wrong;
   }
 
   #check(): PasswordIssues {

@@ -14,12 +14,13 @@ import type { PhoneNumbers } from '../ports/phone-numbers';
 import { CodeEntry } from './code-entry';
 import { DocumentReading } from './document-reading';
 import { EmailCheck } from './email-check';
-import { formProblem, type FormProblem } from './form-problem';
+import type { FormProblem } from './form-problem';
 import type { LanguageStore } from './language-store';
 import { RegisterFields } from './register-fields';
 import { investOf, personOf, restOf, visitOf } from './registration-payload';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
+import { Submission } from './submission';
 import { VisitorLists, type VisitorListPorts } from './visitor-lists';
 
 export interface RegistrationPorts extends VisitorListPorts {
@@ -56,8 +57,7 @@ export class RegistrationStore {
   form: RegistrationForm = 'standard';
   kind: RegistrationKind = 'standard';
   phase: RegistrationPhase | 'done' = 'form';
-  sending = false;
-  problem: FormProblem | null = null;
+  readonly submission: Submission;
   /** The gateway no longer knows step 1: it has to be sent again. */
   lapsed = false;
   #registrationId: string | null = null;
@@ -68,6 +68,7 @@ export class RegistrationStore {
     this.#ports = ports;
     this.#stores = stores;
     const { cache, clock, codes, page, phones, registration } = ports;
+    this.submission = new Submission(page);
     this.lists = new VisitorLists(ports, stores.site);
     this.code = new CodeEntry(codes, clock, page);
     this.reading = new DocumentReading(registration, cache, clock, stores.site);
@@ -90,7 +91,7 @@ export class RegistrationStore {
     this.kind = form === 'invest' && kind === 'single' ? 'standard' : kind;
     this.phase = this.kind === 'single' ? 'form' : draft.phase;
     this.#registrationId = draft.registrationId;
-    this.problem = null;
+    this.submission.clear();
     this.lapsed = false;
     this.fields.start(draft.values);
     this.code.start(draft.phone ?? '');
@@ -119,25 +120,24 @@ export class RegistrationStore {
 
   /** Sends the form in sight. A second click while it is on its way does nothing (quality F11). */
   async submit(): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    this.problem = null;
+    if (this.submission.sending) return;
     this.lapsed = false;
-    try {
-      if (this.phase === 'form') await this.#sendForm();
-      else if (this.phase === 'code') await this.#sendCode();
-      else if (this.phase === 'rest') await this.#sendRest();
-      else if (this.phase === 'documents') await this.#sendDocuments();
-    } catch (error) {
-      runInAction(() => this.failed(error));
-    } finally {
-      runInAction(() => (this.sending = false));
-    }
+    await this.submission.run(
+      () => this.#send(),
+      (problem, error) => this.refused(problem, error),
+    );
   }
 
   /** Another number, or another e-mail address: back to the first form. */
   back(): void {
     this.go('form');
+  }
+
+  async #send(): Promise<void> {
+    if (this.phase === 'form') await this.#sendForm();
+    else if (this.phase === 'code') await this.#sendCode();
+    else if (this.phase === 'rest') await this.#sendRest();
+    else if (this.phase === 'documents') await this.#sendDocuments();
   }
 
   async #sendForm(): Promise<void> {
@@ -204,23 +204,22 @@ export class RegistrationStore {
     if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
   }
 
-  private failed(error: unknown): void {
+  /** Where the gateway has forgotten step 1, or no longer takes the phone as proved, the form goes back there. */
+  private refused(problem: FormProblem, error: unknown): boolean {
     const gone = isPortalError(error) && error.kind === 'refused' && error.status === NOT_FOUND;
     if (gone && this.phase !== 'form') {
       this.lapsed = true;
       this.#registrationId = null;
       this.go('form');
-      return;
+      return true;
     }
-    const problem = formProblem(error, this.#ports.page);
-    // The gateway does not take the phone as proved (any more).
     if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) this.go('code');
-    this.problem = problem;
+    return false;
   }
 
   private go(phase: RegistrationPhase): void {
     this.phase = phase;
-    this.problem = null;
+    this.submission.clear();
     this.#keep();
   }
 

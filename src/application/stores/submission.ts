@@ -2,6 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Page } from '../ports/page';
 import { formProblem, type FormProblem } from './form-problem';
 
+/**
+ * Whether a form says in its own words why it was not taken, e.g. at a field; what it says no word about stands as
+ * `problem`.
+ */
+type TakesOver = (problem: FormProblem, error: unknown) => boolean;
+
 /** One POST of a form at a time, and why the last one was not taken (quality F11). */
 export class Submission {
   sending = false;
@@ -14,7 +20,7 @@ export class Submission {
   }
 
   /** Runs `work` unless something is on its way. Resolves to whether it was taken; throws what is a fault of ours. */
-  async run(work: () => Promise<void>): Promise<boolean> {
+  async run(work: () => Promise<unknown>, takesOver: TakesOver = () => false): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.problem = null;
@@ -22,7 +28,10 @@ export class Submission {
       await work();
       return true;
     } catch (error) {
-      runInAction(() => (this.problem = formProblem(error, this.#page)));
+      const problem = formProblem(error, this.#page);
+      runInAction(() => {
+        if (!takesOver(problem, error)) this.problem = problem;
+      });
       return false;
     } finally {
       runInAction(() => (this.sending = false));

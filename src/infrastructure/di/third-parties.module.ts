@@ -5,6 +5,7 @@ import { Clock } from '../../application/ports/clock';
 import { Geo } from '../../application/ports/geo';
 import { Marketing } from '../../application/ports/marketing';
 import { LocalStore } from '../../application/ports/storage';
+import { Page } from '../../application/ports/page';
 import { SupportIdentity } from '../../application/ports/support-identity';
 import { TagManager } from '../../application/ports/tag-manager';
 import { Translator } from '../../application/ports/translator';
@@ -62,8 +63,9 @@ export function thirdPartiesModule(visit: Visit): ContainerModule {
       .inSingletonScope();
     bind(ConversationStore)
       .toResolvedValue(
-        (conversations, chat) => new ConversationStore(conversations, chat, () => crypto.randomUUID()),
-        [id(Conversations), ChatStore],
+        (conversations, chat, page) =>
+          new ConversationStore(conversations, chat, page, () => crypto.randomUUID()),
+        [id(Conversations), ChatStore, id(Page)],
       )
       .inSingletonScope();
     bind(MarketingStore)

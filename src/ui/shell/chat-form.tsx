@@ -12,10 +12,11 @@ export const ChatForm = observer(function ChatForm() {
   const conversation = useStore(ConversationStore);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { draft, sending, sendError, tooLong } = conversation;
+  const { draft, tooLong } = conversation;
+  const { problem: refusal, sending } = conversation.submission;
   const problem = tooLong
     ? t('chat.tooLong', { most: MESSAGE_AT_MOST })
-    : sendError
+    : refusal
       ? t('chat.sendFailed')
       : undefined;
   useEffect(() => field.current?.focus(), []);

@@ -70,7 +70,7 @@ it('rests for a minute when the gateway says that a code is too young', async ()
   const { backend, code } = entry();
   backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
   await code.send('sms');
-  expect(code.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
+  expect(code.submission.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
   expect(code.waitFor('sms')).toBe(60);
 });
 

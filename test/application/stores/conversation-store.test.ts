@@ -28,13 +28,13 @@ describe('ConversationStore', () => {
     backend.failNext('supportMessage', PortalError.unavailable());
     conversation.type('Hello');
     await conversation.send();
-    expect([conversation.sendError?.kind, conversation.draft]).toEqual(['unavailable', 'Hello']);
+    expect([conversation.submission.problem?.kind, conversation.draft]).toEqual(['unavailable', 'Hello']);
     await conversation.send();
     const ids = backend.calls
       .filter(({ call }) => call === 'supportMessage')
       .map(({ args }) => (args[1] as { id: string }).id);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-    expect(conversation.sendError).toBeNull();
+    expect(conversation.submission.problem).toBeNull();
   });
 
   test('says in which culture the client reads', async () => {

@@ -25,7 +25,7 @@ describe('a submit', () => {
       'main@portico.test',
       { siteId: siteIdOf('main') },
     ]);
-    expect(portal.login).toMatchObject({ password: '', sending: false, problem: null });
+    expect(portal.login).toMatchObject({ password: '', submission: { sending: false, problem: null } });
   });
 
   test('brings the captcha’s token, which is prepared at the first touch', async () => {
@@ -64,9 +64,8 @@ describe('a refusal', () => {
     const portal = await filled('wrong');
     await portal.login.submit();
     expect(portal.login).toMatchObject({
-      problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] },
+      submission: { sending: false, problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] } },
       password: 'wrong',
-      sending: false,
     });
     expect(portal.session.signedIn).toBe(false);
   });
@@ -74,21 +73,24 @@ describe('a refusal', () => {
   test('after five the address has to wait (quality O2), and a good one takes the words away', async () => {
     const portal = await filled('wrong');
     for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
-    expect(portal.login.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
+    expect(portal.login.submission.problem).toMatchObject({
+      kind: 'refused',
+      codes: [ERROR_CODE.tooManyTries],
+    });
     portal.backend.failNext('login', PortalError.refused([ERROR_CODE.wrongCredentials], 200));
     await portal.login.submit();
-    expect(portal.login.problem).toMatchObject({ codes: [ERROR_CODE.wrongCredentials] });
+    expect(portal.login.submission.problem).toMatchObject({ codes: [ERROR_CODE.wrongCredentials] });
   });
 
   test('a captcha that does not come is told as such, and nothing is sent', async () => {
     const portal = await filled();
     portal.captcha.broken = true;
     await portal.login.submit();
-    expect(portal.login.problem).toEqual({ kind: 'captcha' });
+    expect(portal.login.submission.problem).toEqual({ kind: 'captcha' });
     expect(portal.backend.count('login')).toBe(0);
     portal.page.online = false;
     await portal.login.submit();
-    expect(portal.login.problem).toEqual({ kind: 'offline' });
+    expect(portal.login.submission.problem).toEqual({ kind: 'offline' });
   });
 
   test('a busy gateway says when to try again', async () => {
@@ -98,7 +100,11 @@ describe('a refusal', () => {
       PortalError.unavailable({ status: 503, retryAfterMs: 2_000, codes: [ERROR_CODE.busy] }),
     );
     await portal.login.submit();
-    expect(portal.login.problem).toEqual({ kind: 'refused', codes: [ERROR_CODE.busy], retryAfterMs: 2_000 });
+    expect(portal.login.submission.problem).toEqual({
+      kind: 'refused',
+      codes: [ERROR_CODE.busy],
+      retryAfterMs: 2_000,
+    });
   });
 
   test.each([
@@ -109,7 +115,7 @@ describe('a refusal', () => {
     portal.page.setOnline(online);
     portal.backend.failNext('login', PortalError.unavailable());
     await portal.login.submit();
-    expect(portal.login.problem).toEqual({ kind });
+    expect(portal.login.submission.problem).toEqual({ kind });
     expect(portal.backend.count('login')).toBe(1);
     await portal.login.submit();
     expect(portal.session.signedIn).toBe(true);

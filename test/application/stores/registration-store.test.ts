@@ -124,7 +124,7 @@ it('goes back to the code when the gateway does not take the phone as proved', a
   backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.wrongCode], 200));
   await store.submit();
   expect(store.phase).toBe('code');
-  expect(store.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongCode] });
+  expect(store.submission.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongCode] });
 });
 
 it('invest: no link leads past the code and the documents', async () => {

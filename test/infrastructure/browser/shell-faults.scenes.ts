@@ -249,8 +249,8 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
       return resolve(ConversationStore).send();
     },
     seen: ({ resolve }) => {
-      const { sendError, draft } = resolve(ConversationStore);
-      return sendError && draft === 'Hello' ? 'error, draft kept' : draft === '' ? 'sent' : 'lost';
+      const { submission, draft } = resolve(ConversationStore);
+      return submission.problem && draft === 'Hello' ? 'error, draft kept' : draft === '' ? 'sent' : 'lost';
     },
     again: ({ resolve }) => resolve(ConversationStore).send(),
   }),

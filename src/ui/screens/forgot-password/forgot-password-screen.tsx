@@ -33,7 +33,8 @@ export const Screen = observer(function ForgotPasswordScreen() {
 const AskForLink = observer(function AskForLink() {
   const { t } = useTranslation();
   const store = useStore(ForgotPasswordStore);
-  const { email, issue, problem, sending } = store;
+  const { email, issue } = store;
+  const { problem, sending } = store.submission;
   const form = useFocusOnIssue({ issue });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

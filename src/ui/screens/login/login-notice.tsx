@@ -14,7 +14,8 @@ const ENDED: Readonly<Partial<Record<SessionEnd, string>>> = {
 /** Why the last try failed, or why somebody who was signed in is here. */
 export const LoginNotice = observer(function LoginNotice() {
   const { t } = useTranslation();
-  const { problem, session } = useStore(LoginStore);
+  const { session, submission } = useStore(LoginStore);
+  const { problem } = submission;
   if (problem) return <FormProblemNotice problem={problem} />;
   const ended = session.lastEnd && ENDED[session.lastEnd];
   return ended ? <FormNotice tone="info">{t(ended)}</FormNotice> : null;

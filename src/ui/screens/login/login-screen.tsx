@@ -62,8 +62,8 @@ export const Screen = observer(function LoginScreen() {
             onChange={(password) => login.setPassword(password)}
           />
         </Field>
-        <SubmitButton testId="login-submit" sending={login.sending}>
-          {login.sending ? t('login.sending') : t('login.submit')}
+        <SubmitButton testId="login-submit" sending={login.submission.sending}>
+          {login.submission.sending ? t('login.sending') : t('login.submit')}
         </SubmitButton>
       </form>
     </PublicFrame>

@@ -15,7 +15,8 @@ import { useStore } from '../../use-store';
 export const NewPasswordForm = observer(function NewPasswordForm() {
   const { t } = useTranslation();
   const store = useStore(NewPasswordStore);
-  const { issues, password, problem, sending } = store;
+  const { issues, password } = store;
+  const { problem, sending } = store.submission;
   const form = useFocusOnIssue(issues);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -23,7 +23,8 @@ import styles from './partner-form.module.css';
 export const PartnerForm = observer(function PartnerForm() {
   const { t } = useTranslation();
   const store = useStore(PartnerRegistrationStore);
-  const { emailCheck, fields, lists, problem, sending } = store;
+  const { emailCheck, fields, lists } = store;
+  const { problem, sending } = store.submission;
   const form = useFocusOnIssue(fields.issues);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

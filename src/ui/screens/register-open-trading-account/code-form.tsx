@@ -15,7 +15,8 @@ export const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
   const { code } = store;
-  const { issue, problem } = code;
+  const { issue } = code;
+  const { problem } = code.submission;
   return (
     <RegisterFormShell
       title={t('register.code.title')}
@@ -64,7 +65,7 @@ const CodeHelp = observer(function CodeHelp() {
           <TextButton
             key={channel}
             testId={`register-send-${channel}`}
-            disabled={wait > 0 || code.sending}
+            disabled={wait > 0 || code.submission.sending}
             onClick={() => void code.send(channel)}
           >
             {wait > 0 ? t('register.code.wait', { words, count: wait }) : words}

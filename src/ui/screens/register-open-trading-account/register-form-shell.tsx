@@ -28,7 +28,8 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
   const { title, lead, action, issues, after, children } = props;
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
-  const { lapsed, problem, progress, sending } = store;
+  const { lapsed, progress } = store;
+  const { problem, sending } = store.submission;
   const form = useFocusOnIssue(issues);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

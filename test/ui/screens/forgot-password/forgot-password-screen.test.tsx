@@ -50,6 +50,16 @@ describe('asking for a password link', () => {
     expect(screen.getByTestId<HTMLInputElement>('forgot-email').value).toBe('ann@example.com');
   });
 
+  test('the draft goes on submit, and stays where the submit fails', async () => {
+    const { portal, user } = await draw();
+    portal.backend.failNext('resetPassword', PortalError.refused([5], 200));
+    fill({ 'forgot-email': 'ann@example.com' });
+    await user.click(screen.getByTestId('forgot-submit'));
+    expect(portal.tab.kept.get('portico.draft.login')).toBe('ann@example.com');
+    await user.click(screen.getByTestId('forgot-submit'));
+    expect(portal.tab.kept.has('portico.draft.login')).toBe(false);
+  });
+
   test('the address comes from the sign-in form and survives a reload', async () => {
     await draw({ storedInTab: { 'portico.draft.login': 'ann@example.com' } });
     expect(screen.getByTestId<HTMLInputElement>('forgot-email').value).toBe('ann@example.com');

@@ -1,0 +1,41 @@
+import { Submission } from '../../../src/application/stores/submission';
+import { PortalError } from '../../../src/domain/errors';
+import { FakePage } from '../../../src/testkit/fakes/fake-page';
+
+const refused = () => Promise.reject(PortalError.refused([9], 200));
+
+test('one at a time: a second click while one is on its way does nothing', async () => {
+  const submission = new Submission(new FakePage());
+  let finish: () => void = () => undefined;
+  const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const first = submission.run(work);
+  expect(submission.sending).toBe(true);
+  expect(await submission.run(work)).toBe(false);
+  finish();
+  expect(await first).toBe(true);
+  expect(submission.sending).toBe(false);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('why it was not taken stands until the next try', async () => {
+  const submission = new Submission(new FakePage());
+  expect(await submission.run(refused)).toBe(false);
+  expect(submission.problem).toMatchObject({ kind: 'refused', codes: [9] });
+  await submission.run(() => Promise.resolve());
+  expect(submission.problem).toBeNull();
+});
+
+test.each([
+  [true, null],
+  [false, { kind: 'refused', codes: [9] }],
+])('what the form says itself (%s) is no problem of the whole', async (takesOver, problem) => {
+  const submission = new Submission(new FakePage());
+  expect(await submission.run(refused, () => takesOver)).toBe(false);
+  expect(submission.problem).toEqual(problem && expect.objectContaining(problem));
+});
+
+test('a fault of ours is thrown, and the form can be sent again', async () => {
+  const submission = new Submission(new FakePage());
+  await expect(submission.run(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+  expect(submission.sending).toBe(false);
+});
