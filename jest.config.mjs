@@ -57,6 +57,7 @@ export default {
       testMatch: [
         '<rootDir>/test/ui/**/*.test.{ts,tsx}',
         '<rootDir>/test/infrastructure/browser/**/*.test.{ts,tsx}',
+        '<rootDir>/test/look-ahead.test.ts',
       ],
     },
     {
@@ -69,6 +70,7 @@ export default {
         '<rootDir>/test/spec/',
         '<rootDir>/test/ui/',
         '<rootDir>/test/infrastructure/browser/',
+        '<rootDir>/test/look-ahead.test.ts',
         '<rootDir>/test/e2e/',
       ],
     },

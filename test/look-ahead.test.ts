@@ -1,0 +1,420 @@
+import { HttpClient } from '../src/infrastructure/http/http-client';
+import { HttpClients } from '../src/infrastructure/http/http-clients';
+import { answer } from '../src/infrastructure/http/answer';
+import { WebSessionVault } from '../src/infrastructure/storage/web-session-vault';
+import { lookAhead } from '../src/look-ahead';
+import { flush } from '../src/testkit/flush';
+
+const NOW = Date.parse('2026-11-20T14:32:07Z');
+const IN_AN_HOUR = String(NOW / 1000 + 3600);
+const SESSION = { token: 'of-A', tokenExp: IN_AN_HOUR };
+
+const CONFIG = '/config.json';
+const CLIENT = '/api/client/v1/Client/client';
+const site = (host: string, language: string) => `/api/gateway/cms/v1/SiteDomain/get/${host}/${language}`;
+const overlay = (culture: string, companyId = 5) =>
+  `/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${companyId}`;
+const texts = (folder: string) => `/locales/${folder}/translation.json`;
+const SITE = (culture: string | null = null) =>
+  JSON.stringify({ result: { companyId: 5, siteId: 50, culture } });
+
+interface Opened {
+  /** Path, query and fragment. */
+  address?: string;
+  host?: string;
+  port?: string;
+  stored?: Readonly<Record<string, string>>;
+  storedInTab?: Readonly<Record<string, string>>;
+  prefersDark?: boolean;
+  /** The language of the page as it came. */
+  drawnIn?: string;
+  /** The browser refuses its storage. */
+  blocked?: boolean;
+  /** What is answered, by address; 200 and `{}` where nothing is said. */
+  answers?: Readonly<Record<string, { status?: number; text?: string } | 'no answer'>>;
+  /** Versions of the shipped texts, as the build writes them. */
+  versions?: Readonly<Record<string, string>>;
+}
+
+interface Asked {
+  url: string;
+  bearer: string | undefined;
+}
+
+/** A page with a gateway that answers when it is told to. */
+function open(opened: Opened = {}) {
+  const { address = '/login', host = 'portal.example', port = '', drawnIn = 'en-US', answers = {} } = opened;
+  Object.assign(globalThis, { __LOCALE_VERSIONS__: opened.versions ?? {} });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const [key, text] of Object.entries(opened.stored ?? {})) window.localStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(opened.storedInTab ?? {}))
+    window.sessionStorage.setItem(key, text);
+  const html = document.documentElement;
+  html.className = '';
+  html.lang = drawnIn;
+  delete html.dataset['firstPaint'];
+
+  const location = new URL(address, `https://${host}${port && `:${port}`}`) as unknown as Location;
+  const replaced: { state: unknown; url: string }[] = [];
+  const asked: Asked[] = [];
+  const happened: ('cleaned' | 'asked')[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const page = {
+    location,
+    history: {
+      state: { of: 'the page' },
+      replaceState: (state: unknown, _: string, url: string) => {
+        happened.push('cleaned');
+        replaced.push({ state, url });
+      },
+    } as unknown as History,
+    document,
+    get localStorage() {
+      return opened.blocked ? refuse() : window.localStorage;
+    },
+    get sessionStorage() {
+      return opened.blocked ? refuse() : window.sessionStorage;
+    },
+    matchMedia: (query: string) =>
+      ({ matches: query.includes('dark') && opened.prefersDark === true }) as MediaQueryList,
+    fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
+      expect(init?.credentials).toBe('omit');
+      happened.push('asked');
+      const headers = new Headers(init?.headers);
+      asked.push({ url: String(url), bearer: headers.get('Authorization') ?? undefined });
+      if (url !== CONFIG) await released;
+      const said = answers[String(url)] ?? {};
+      if (said === 'no answer') throw new TypeError('Failed to fetch');
+      return new Response(said.text ?? '{}', { status: said.status ?? 200 });
+    },
+  };
+  const looked = lookAhead(page);
+  return {
+    ...looked,
+    asked,
+    replaced,
+    happened,
+    html,
+    urls: () => asked.map(({ url }) => url),
+    /** The configuration has been answered. */
+    configured: () => flush(),
+    /** Everything has been answered. */
+    answered: async () => {
+      release();
+      await flush();
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('what is asked for ahead', () => {
+  test('nothing but the configuration, before it is read', async () => {
+    const { urls } = open({ stored: SESSION, address: '/de/accounts' });
+    expect(urls()).toEqual([CONFIG]);
+  });
+
+  test('by a visitor without a culture: the site, then its texts', async () => {
+    const { urls, configured, answered } = open({
+      answers: { [site('portal.example', 'en')]: { text: SITE('fr-FR') } },
+    });
+    await configured();
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'en')]);
+    await answered();
+    expect(urls().slice(2)).toEqual([texts('en'), texts('fr'), overlay('fr-FR')]);
+  });
+
+  test('by a visitor with a prefix: site and texts at once', async () => {
+    const { urls, configured, answered } = open({
+      address: '/de/login',
+      answers: { [site('portal.example', 'de')]: { text: SITE('fr-FR') } },
+    });
+    await configured();
+    expect(urls()).toEqual([CONFIG, texts('en'), texts('de'), site('portal.example', 'de')]);
+    await answered();
+    expect(urls().slice(4)).toEqual([overlay('de-DE')]);
+  });
+
+  test('in the stored language, which goes before the prefix; Traditional Chinese has texts of its own', async () => {
+    const { urls, answered } = open({
+      address: '/de/login',
+      stored: { language: 'zh-TW' },
+      versions: { 'zh-TW': 'abc' },
+      answers: { [site('portal.example', 'de')]: { text: SITE() } },
+    });
+    await answered();
+    expect(urls().slice(1)).toEqual([
+      texts('en'),
+      `${texts('zh-TW')}?v=abc`,
+      site('portal.example', 'de'),
+      overlay('zh-TW'),
+    ]);
+  });
+
+  test('in English once, and a stored language that is none counts for nothing', async () => {
+    const { urls, answered } = open({
+      stored: { language: '<b>de-DE</b>' },
+      answers: { [site('portal.example', 'en')]: { text: SITE() } },
+    });
+    await answered();
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), texts('en'), overlay('en-US')]);
+  });
+
+  test('by a client with a culture: the setting too, and it alone carries the token', async () => {
+    const { asked, answered } = open({
+      address: '/accounts',
+      stored: { ...SESSION, language: 'de-DE' },
+      answers: { [site('portal.example', 'en')]: { text: SITE() } },
+    });
+    await answered();
+    expect(asked.map(({ url }) => url)).toEqual([
+      CONFIG,
+      texts('en'),
+      texts('de'),
+      CLIENT,
+      site('portal.example', 'en'),
+      overlay('de-DE'),
+    ]);
+    expect(asked.filter(({ bearer }) => bearer !== undefined)).toEqual([
+      { url: CLIENT, bearer: 'Bearer of-A' },
+    ]);
+  });
+
+  test('by a client without a culture: the setting alone, since the texts depend on it', async () => {
+    const { urls, answered } = open({ address: '/accounts', stored: SESSION });
+    await answered();
+    expect(urls()).toEqual([CONFIG, CLIENT]);
+  });
+
+  test.each([
+    ['invest.example', '', '/login'],
+    ['portal.example', '3001', '/login'],
+  ])('at %s:%s without a prefix the language of the site is left open', async (host, port, address) => {
+    const { urls, configured } = open({ host, port, address });
+    await configured();
+    expect(urls()).toContain(site(host, ''));
+  });
+
+  test('at the gateway’s own address and version; shipped texts come from the page’s', async () => {
+    const { urls, configured } = open({
+      address: '/de/accounts',
+      stored: SESSION,
+      answers: {
+        [CONFIG]: { text: '{"apiBaseUrl":"https://api.example/","apiVersion":"2"}' },
+      },
+    });
+    await configured();
+    expect(urls()).toEqual([
+      CONFIG,
+      texts('en'),
+      texts('de'),
+      'https://api.example/api/client/v2/Client/client',
+      'https://api.example/api/gateway/cms/v2/SiteDomain/get/portal.example/de',
+    ]);
+  });
+});
+
+describe('answers that say nothing', () => {
+  test.each([
+    ['that never comes', 'no answer'],
+    ['of an error', { status: 500, text: '{}' }],
+    ['that is a page', { text: '<!doctype html>' }],
+    ['that is no object', { text: '[]' }],
+    ['that is invalid', { text: '{"apiBaseUrl":"http://evil.example"}' }],
+    ['that is too long', { text: `{"a":"${'x'.repeat(8 * 1024 * 1024)}"}` }],
+  ] as const)('after a configuration %s nothing is asked', async (_what, said) => {
+    const { urls, answered } = open({
+      address: '/de/accounts',
+      stored: SESSION,
+      answers: { [CONFIG]: said },
+    });
+    await answered();
+    expect(urls()).toEqual([CONFIG]);
+  });
+
+  test.each([
+    ['that never comes', 'no answer'],
+    ['of an error', { status: 503, text: SITE() }],
+    ['without a result', { text: '{"hasError":true}' }],
+    ['that is a page', { text: '<!doctype html>' }],
+  ] as const)('after a site %s no texts of a company are asked', async (_what, said) => {
+    const { urls, answered } = open({
+      address: '/de/login',
+      answers: { [site('portal.example', 'de')]: said },
+    });
+    await answered();
+    expect(urls()).toEqual([CONFIG, texts('en'), texts('de'), site('portal.example', 'de')]);
+  });
+
+  test('texts and setting that never come keep nothing else back', async () => {
+    const { urls, answered, prefetched } = open({
+      address: '/de/accounts',
+      stored: SESSION,
+      answers: {
+        [texts('en')]: 'no answer',
+        [texts('de')]: 'no answer',
+        [CLIENT]: 'no answer',
+        [site('portal.example', 'de')]: { text: SITE() },
+      },
+    });
+    await answered();
+    expect(urls()).toContain(overlay('de-DE'));
+    await expect(prefetched.get(CLIENT)?.answer).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a token in the address', () => {
+  test('leaves it before anything is asked, and the entry of the history with it', () => {
+    const { replaced, happened, opening } = open({ address: '/de/news?a=1&token=T-1&b=2#top' });
+    expect(replaced).toEqual([{ state: { of: 'the page' }, url: '/de/news?a=1&b=2#top' }]);
+    expect(happened).toEqual(['cleaned', 'asked']);
+    expect(opening).toMatchObject({ prefix: 'de', signedIn: true, address: '/de/news?a=1&b=2' });
+    expect(opening.readLink('')).toMatchObject({ token: 'T-1' });
+  });
+
+  test.each([
+    ['twice', '/accounts?token=a&token=b'],
+    ['with a space', '/accounts?token=a%20b'],
+    ['without end', `/accounts?token=${'x'.repeat(8_193)}`],
+    ['empty', '/accounts?token='],
+  ])('%s is taken out, and none', (_what, address) => {
+    const { replaced, opening } = open({ address });
+    expect(replaced.map(({ url }) => url)).toEqual(['/accounts']);
+    expect(opening.signedIn).toBe(false);
+  });
+
+  test('an address without one is left alone', () => {
+    expect(open({ address: '/de/news?a=1#top' }).replaced).toEqual([]);
+  });
+
+  test('nothing is asked in the name of the session in storage, nor of the link', async () => {
+    const { asked, answered } = open({
+      address: '/de/TokenLogin?token=of-B&path=/news',
+      stored: SESSION,
+      answers: { [site('portal.example', 'de')]: { text: SITE() } },
+    });
+    await answered();
+    expect(asked.map(({ url }) => url)).not.toContain(CLIENT);
+    expect(asked.every(({ url, bearer }) => bearer === undefined && !url.includes('of-B'))).toBe(true);
+    expect(asked.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a session in storage', () => {
+  test.each([
+    ['has ended', { token: 'of-A', tokenExp: String(NOW / 1000) }],
+    ['has no end', { token: 'of-A' }],
+    ['has an end that is none', { token: 'of-A', tokenExp: '1e999' }],
+    ['has a token that is none', { token: 'of A', tokenExp: IN_AN_HOUR }],
+  ])('that %s is none: no request carries it', async (_what, stored) => {
+    const { asked, opening, answered } = open({ address: '/de/accounts', stored });
+    await answered();
+    expect(opening.signedIn).toBe(false);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(({ url, bearer }) => url === CLIENT || bearer !== undefined)).toEqual([]);
+  });
+
+  test('is the one that the session vault sees', () => {
+    open({ stored: SESSION });
+    const vault = new WebSessionVault(() => window.localStorage);
+    expect(vault.read(NOW / 1000)).toEqual({ token: 'of-A', expiresAt: NOW / 1000 + 3600 });
+  });
+
+  test('that another tab replaces meanwhile: the new client’s setting is asked for, and the old one’s 401 ends nothing', async () => {
+    for (const said of [{ text: '{"id":1,"companyId":5}' }, { status: 401, text: '' }]) {
+      const { prefetched, answered } = open({
+        address: '/de/accounts',
+        stored: SESSION,
+        answers: { [CLIENT]: said, [site('portal.example', 'de')]: { text: SITE() } },
+      });
+      await answered();
+      const vault = new WebSessionVault(() => window.localStorage);
+      vault.store({ token: 'of-B', expiresAt: NOW / 1000 + 3600 });
+
+      const bearers: (string | undefined)[] = [];
+      const refused: string[] = [];
+      const http = new HttpClient(prefetched, async ({ headers }) => {
+        bearers.push(headers['Authorization']);
+        return answer(200, '{"id":2,"companyId":5}', () => null);
+      });
+      http.onUnauthorized((token) => refused.push(token));
+      http.setBearer(vault.read(NOW / 1000)?.token ?? null);
+      expect(await new HttpClients(http).setting()).toMatchObject({ id: 2 });
+      expect(bearers).toEqual(['Bearer of-B']);
+      expect(refused).toEqual([]);
+    }
+  });
+
+  test('that holds: the answer is the one that start-up takes', async () => {
+    const { prefetched, answered } = open({
+      address: '/de/accounts',
+      stored: SESSION,
+      answers: { [CLIENT]: { text: '{"id":1,"companyId":5}' } },
+    });
+    await answered();
+    const http = new HttpClient(prefetched, () => Promise.reject(new Error('asked twice')));
+    http.setBearer('of-A');
+    expect(await new HttpClients(http).setting()).toMatchObject({ id: 1 });
+  });
+});
+
+describe('a browser that refuses its storage', () => {
+  test('has a visitor, whose scheme and address count', async () => {
+    const { urls, opening, html, answered } = open({
+      address: '/de/login',
+      blocked: true,
+      prefersDark: true,
+      stored: { ...SESSION, language: 'fr-FR' },
+      answers: { [site('portal.example', 'de')]: { text: SITE() } },
+    });
+    await answered();
+    expect(opening.signedIn).toBe(false);
+    expect(html.classList.contains('dark')).toBe(true);
+    expect(urls()).toEqual([
+      CONFIG,
+      texts('en'),
+      texts('de'),
+      site('portal.example', 'de'),
+      overlay('de-DE'),
+    ]);
+  });
+});
+
+describe('what is in sight first', () => {
+  test.each([
+    // signed in  theme of the tab  scheme of the visitor  dark
+    [false, undefined, false, false],
+    [false, undefined, true, true],
+    [false, 'dark', false, false],
+    [true, 'dark', false, true],
+    [true, 'light', true, false],
+    [true, undefined, true, false],
+  ])('signed in %s, theme %s, prefers dark %s: dark %s', (signedIn, theme, prefersDark, dark) => {
+    const { html } = open({
+      stored: signedIn ? SESSION : {},
+      storedInTab: theme === undefined ? {} : { 'portico.theme': theme },
+      prefersDark,
+    });
+    expect(html.classList.contains('dark')).toBe(dark);
+  });
+
+  test.each([
+    ['a visitor', {}, 'en-US', undefined],
+    ['a visitor in the language that was drawn', { language: 'de-DE' }, 'de-DE', undefined],
+    ['a visitor in another', { language: 'de-DE' }, 'en-US', 'none'],
+    ['a visitor whose language is none', { language: 'xx' }, 'en-US', undefined],
+    ['a client', SESSION, 'en-US', 'none'],
+  ])('a form drawn beforehand: %s', (_who, stored, drawnIn, mark) => {
+    expect(open({ stored: stored as Record<string, string>, drawnIn }).html.dataset['firstPaint']).toBe(mark);
+  });
+
+  test('who comes by a token link sees no form that was drawn beforehand', () => {
+    expect(open({ address: '/?token=T-1' }).html.dataset['firstPaint']).toBe('none');
+  });
+});
