@@ -2,6 +2,9 @@ import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { browserSupportIdentity } from '../../src/infrastructure/chat/browser-support-identity';
 import { HttpConversations } from '../../src/infrastructure/chat/http-conversations';
 import { HttpSupportIdentity } from '../../src/infrastructure/chat/http-support-identity';
+import { CAMPAIGN_SLIDES } from '../../sandbox/db/seed/content';
+import { SITE_IDS } from '../../sandbox/db/seed/sites.table';
+import { COMPANY_IDS } from '../../src/domain/company';
 import { SystemClock } from '../../src/infrastructure/browser/system-clock';
 import { HttpAccounts } from '../../src/infrastructure/http/http-accounts';
 import { HttpAuth } from '../../src/infrastructure/http/http-auth';
@@ -36,6 +39,25 @@ import { axiosTransport } from '../../src/infrastructure/http/transport';
 import type { Fault, GatewayWorld } from '../../src/testkit/contracts/gateway-world';
 import type { RunningGateway } from './start-gateway';
 
+/** Somebody of the stand-in whose company has a popup, slides, campaigns, strategies and partners. */
+const AUDIENCE = { email: 'international@portico.test', password: 'Portico-demo-1' };
+
+/** What the stand-in's seed data hold. */
+const SEEDED = {
+  traderUrls: {
+    stock: 'https://stocks.portico.example/portfolio',
+    cfd: 'https://cfd.portico.example/trade?source=portal',
+  },
+  visitor: { ip: '127.0.0.1', continent: 'EU' },
+  regulatedSiteId: SITE_IDS.invest,
+  announced: {
+    popup: 'Wallet deposits in two more networks',
+    slides: CAMPAIGN_SLIDES.filter(({ companyId }) => companyId === COMPANY_IDS.international).map(
+      ({ contentText }) => contentText,
+    ),
+  },
+};
+
 /** What the stand-in is asked to answer for each fault. */
 const ANSWERS: Readonly<Record<Fault, object>> = {
   unavailable: { status: 503 },
@@ -58,7 +80,8 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
   const freshToken = () => new HttpAuth(clientOf(running)).login(credentials, { siteId });
   const shared = await freshToken();
   const { id, companyId } = await new HttpClients(http).setting({ token: shared });
-  const facts = { credentials, siteId, clientId: id, companyId, host: 'localhost' };
+  const facts = { ...SEEDED, credentials, siteId, clientId: id, companyId, host: 'localhost' };
+  const audience = await new HttpAuth(clientOf(running)).login(AUDIENCE, { siteId });
   return async () => {
     await running.command('DELETE', '/__faults');
     return {
@@ -66,6 +89,7 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
       ...adaptersOf(running),
       freshToken,
       sessionToken: async () => shared,
+      audienceToken: async () => audience,
       failNext: failOn(running),
     };
   };

@@ -3,7 +3,7 @@ import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'campaignSlides' | 'sessionToken' | 'failNext';
+type Needs = 'gateway' | 'campaignSlides' | 'sessionToken' | 'audienceToken' | 'announced' | 'failNext';
 
 /** The contract of the port `CampaignSlides`. */
 export function describeCampaignSlidesContract(
@@ -19,11 +19,16 @@ export function describeCampaignSlidesContract(
       world.gateway.setBearer(await world.sessionToken());
     });
 
-    test('slides with texts, each once', async () => {
+    test('the slides in the order of the gateway, each once', async () => {
+      world.gateway.setBearer(await world.audienceToken());
       const slides = await world.campaignSlides.list();
-      expect(new Set(slides).size).toBe(slides.length);
-      for (const { contentText, buttonText } of slides)
-        expect([typeof contentText, typeof buttonText]).toEqual(['string', 'string']);
+      expect(slides.map(({ contentText }) => contentText)).toEqual(world.announced.slides);
+      expect(new Set(slides.map(({ id }) => id)).size).toBe(slides.length);
+      for (const { buttonText } of slides) expect(buttonText).not.toBe('');
+    });
+
+    test('none for a client whom none concerns', async () => {
+      expect(await world.campaignSlides.list()).toEqual([]);
     });
 
     describeFailures(runner, () => world, {

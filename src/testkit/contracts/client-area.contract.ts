@@ -14,7 +14,7 @@ type Ports =
   | 'notifications'
   | 'campaigns'
   | 'wallets';
-type Needs = 'gateway' | 'sessionToken' | 'failNext' | 'credentials' | Ports;
+type Needs = 'gateway' | 'sessionToken' | 'audienceToken' | 'failNext' | 'credentials' | Ports;
 type World = Pick<GatewayWorld, Needs>;
 
 /** The reading call of each port of the client's own pages. */
@@ -49,6 +49,43 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
       describeFailures(runner, () => world, { call, make, abortable: true, hasResult: true });
     });
   }
+
+  describe(`${name}: what the pages show`, () => {
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.audienceToken());
+    });
+
+    test('a partner’s links, the own one first, and commission in decimal strings', async () => {
+      const { links, commission } = await world.partners.overview();
+      expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
+      expect(commission.length).toBeGreaterThan(0);
+      for (const { currency, total } of commission) {
+        expect(currency).toMatch(/^[A-Z]{3}$/);
+        expect(total).toMatch(/^\d+(\.\d+)?$/);
+      }
+    });
+
+    test('strategies, each once, with a return in percent', async () => {
+      const strategies = await world.strategies.list();
+      expect(strategies.length).toBeGreaterThan(0);
+      expect(new Set(strategies.map(({ id }) => id)).size).toBe(strategies.length);
+      for (const { name: own, returnPercent } of strategies) {
+        expect(own).not.toBe('');
+        expect(returnPercent).toMatch(/^-?\d+(\.\d+)?$/);
+      }
+    });
+
+    test('campaigns, each once, with a reason where the client may not take part', async () => {
+      const campaigns = await world.campaigns.list();
+      expect(campaigns.length).toBeGreaterThan(0);
+      expect(new Set(campaigns.map(({ id }) => id)).size).toBe(campaigns.length);
+      for (const { title, isEligible, reason } of campaigns) {
+        expect(title).not.toBe('');
+        expect(reason === null).toBe(isEligible);
+      }
+    });
+  });
 
   describe(`${name}: what is written is read again`, () => {
     beforeEach(enter);

@@ -1,5 +1,8 @@
 import { ERROR_CODE } from '../../domain/error-codes.table';
+import type { RegulatorDocument } from '../../application/ports/registration';
+import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 import { PortalError } from '../../domain/errors';
+import type { RegionPopup } from '../../domain/region-popup';
 import { someAccounts } from '../data/accounts';
 import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
 import { ENGLISH } from '../data/english';
@@ -38,6 +41,27 @@ import { FakeSupportIdentity } from '../fakes/fake-support-identity';
 import { FakeTexts } from '../fakes/fake-texts';
 import type { Fault, GatewayWorld } from './gateway-world';
 
+const A_VISITOR = { ip: '203.0.113.7', continent: 'EU' };
+const A_POPUP: RegionPopup = {
+  id: 1,
+  title: 'Wallet deposits in two more networks',
+  contentText: 'They arrive within minutes.',
+  buttonText: 'Open the wallet',
+  url: '/Wallet',
+};
+const SOME_SLIDES: readonly CampaignSlide[] = [
+  { id: 1, contentText: 'Copy a strategy', buttonText: 'Browse strategies', image: null, url: '/campaigns' },
+  { id: 2, contentText: 'Trading contest', buttonText: 'Join the contest', image: null, url: '/campaigns' },
+];
+const A_REGULATOR_DOCUMENT: RegulatorDocument = {
+  id: 'risk',
+  title: 'Statement of risks',
+  version: '1',
+  language: 'en-US',
+  sha256: '0'.repeat(64),
+  paragraphs: ['Trading can cost more than what was paid in.'],
+};
+
 /** What an adapter makes of each fault. */
 const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
   unavailable: () => PortalError.unavailable({ status: 503 }),
@@ -53,8 +77,23 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
   const backend = new FakeBackend(new FakeGateway(), () => clock.now());
   seedBackend(backend, 'main', ENGLISH);
   const credentials = { email: 'main@portico.test', password: 'correct horse battery' };
-  const client = backend.add({ ...credentials, setting: clientOf('main'), accounts: someAccounts() });
+  const traderUrls = {
+    stock: 'https://stocks.portico.example/portfolio',
+    cfd: 'https://cfd.portico.example/trade?source=portal',
+  };
+  const client = backend.add({
+    ...credentials,
+    setting: clientOf('main'),
+    accounts: someAccounts(),
+    stockTraderUrl: traderUrls.stock,
+    cfdTraderUrl: traderUrls.cfd,
+    activeTools: new Set([6]),
+  });
+  backend.overlays.set(`en-US/${companyIdOf('main')}`, { 'meta.title': 'Portico' });
   const configSource = new FakeConfigSource();
+  const registration = new FakeRegistration(backend);
+  registration.texts = [A_REGULATOR_DOCUMENT];
+  backend.visitor = A_VISITOR;
   return {
     gateway: backend.gateway,
     auth: new FakeAuth(backend),
@@ -81,7 +120,7 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     profiles: new FakeProfiles(backend),
     strategies: new FakeStrategies(backend),
     wallets: new FakeWallets(backend),
-    registration: new FakeRegistration(backend),
+    registration,
     passwords: new FakePasswords(backend),
     countries: new FakeCountries(backend),
     oneTimeCodes: new FakeOneTimeCodes(backend),
@@ -91,6 +130,15 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
     siteId: siteIdOf('main'),
     companyId: companyIdOf('main'),
     host: 'localhost',
+    traderUrls,
+    visitor: A_VISITOR,
+    regulatedSiteId: siteIdOf('main'),
+    announced: { popup: A_POPUP.title, slides: SOME_SLIDES.map(({ contentText }) => contentText) },
+    audienceToken: async () => {
+      backend.regionPopup = A_POPUP;
+      backend.campaignSlides = SOME_SLIDES;
+      return backend.issueToken(client);
+    },
     sessionToken: async () => backend.issueToken(client),
     freshToken: async () => backend.issueToken(client),
     failNext: async (call, fault) => {

@@ -82,7 +82,17 @@ export interface GatewayWorld {
   siteId: number;
   companyId: number;
   host: string;
-  /** A token of theirs, which other tests may use too. */
+  /** Where the stock investor and the CFD trader lead them. Tool 6 is active for them, and no tool 999. */
+  traderUrls: Readonly<Record<'stock' | 'cfd', string>>;
+  /** From where the adapters call, as the gateway sees it. */
+  visitor: { readonly ip: string; readonly continent: string };
+  /** A site whose regulator wants documents read. */
+  regulatedSiteId: number;
+  /** A token of somebody to whom every page shows something: slides, campaigns, strategies, a partnership. */
+  audienceToken(): Promise<string>;
+  /** What is announced to that somebody. */
+  announced: { readonly popup: string; readonly slides: readonly string[] };
+  /** A token of the client with the credentials, which other tests may use too. */
   sessionToken(): Promise<string>;
   /** A token of theirs that no other test uses, to be ended. */
   freshToken(): Promise<string>;

@@ -4,9 +4,10 @@ import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | 'platforms' | 'siteId' | 'sessionToken' | 'failNext';
+type Needs = 'gateway' | 'platforms' | 'siteId' | 'traderUrls' | 'sessionToken' | 'failNext';
 
 const BOOSTER = 6;
+const NO_TOOL = 999;
 
 /** The contract of the port `Platforms`. */
 export function describePlatformsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
@@ -34,10 +35,9 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
     });
 
     describe('traderUrl', () => {
-      test('an address for each kind, or none', async () => {
+      test('an address of its own for each kind', async () => {
         for (const kind of ['stock', 'cfd'] as const) {
-          const url = await world.platforms.traderUrl(kind);
-          if (url !== null) expect(url).toMatch(/^https:/);
+          expect(await world.platforms.traderUrl(kind)).toBe(world.traderUrls[kind]);
         }
       });
 
@@ -55,8 +55,9 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
     });
 
     describe('toolActive', () => {
-      test('yes or no', async () => {
-        expect(typeof (await world.platforms.toolActive(BOOSTER))).toBe('boolean');
+      test('yes for a tool that is active, no for any other', async () => {
+        expect(await world.platforms.toolActive(BOOSTER)).toBe(true);
+        expect(await world.platforms.toolActive(NO_TOOL)).toBe(false);
       });
 
       describeSecuredCall(

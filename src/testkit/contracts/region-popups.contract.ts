@@ -3,7 +3,7 @@ import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'regionPopups' | 'sessionToken' | 'failNext';
+type Needs = 'gateway' | 'regionPopups' | 'sessionToken' | 'audienceToken' | 'announced' | 'failNext';
 
 /** The contract of the port `RegionPopups`. */
 export function describeRegionPopupsContract(
@@ -19,11 +19,15 @@ export function describeRegionPopupsContract(
       world.gateway.setBearer(await world.sessionToken());
     });
 
-    test('texts, or nothing', async () => {
+    test('the announcement that is on, with its texts', async () => {
+      world.gateway.setBearer(await world.audienceToken());
       const popup = await world.regionPopups.current();
-      if (popup === null) return;
-      const { title, contentText, buttonText } = popup;
-      expect([typeof title, typeof contentText, typeof buttonText]).toEqual(['string', 'string', 'string']);
+      expect(popup).toMatchObject({ id: expect.any(Number), title: world.announced.popup });
+      expect([popup?.contentText, popup?.buttonText]).not.toContain('');
+    });
+
+    test('nothing for a client whom none concerns', async () => {
+      expect(await world.regionPopups.current()).toBeNull();
     });
 
     describeFailures(runner, () => world, {

@@ -11,6 +11,7 @@ type Needs =
   | 'countries'
   | 'oneTimeCodes'
   | 'siteId'
+  | 'regulatedSiteId'
   | 'credentials'
   | 'clients'
   | 'failNext';
@@ -94,7 +95,19 @@ export function describeVisitorContract(runner: Runner, name: string, makeWorld:
       const { password, minimumAge, offers } = await world.registration.options(world.siteId);
       expect(password.minLength).toBeGreaterThan(0);
       expect(minimumAge).toBeGreaterThanOrEqual(18);
+      expect(offers.length).toBeGreaterThan(0);
       for (const offer of offers) expect(offer.currencies.length).toBeGreaterThan(0);
+    });
+
+    test('the regulator’s documents, each once, with their text', async () => {
+      const documents = await world.registration.documents(world.regulatedSiteId);
+      expect(documents.length).toBeGreaterThan(0);
+      expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+      for (const { title, sha256, paragraphs } of documents) {
+        expect(title).not.toBe('');
+        expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+        expect(paragraphs.length).toBeGreaterThan(0);
+      }
     });
 
     describe('options', () =>
