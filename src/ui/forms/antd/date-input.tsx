@@ -33,6 +33,7 @@ export function DateInput({ name, value, autoComplete, opensAt, onChange }: Date
       name={name}
       autoComplete={autoComplete ?? 'off'}
       className={styles['date'] ?? ''}
+      classNames={{ popup: { root: styles['calendar'] ?? '' } }}
       format={[pattern, WIRE]}
       placeholder={pattern}
       showNow={false}

@@ -1,16 +1,11 @@
 import Select from 'antd/es/select';
 import { useControl } from '../field-context';
-import type { Choice } from '../choice';
+import type { Choice, ChoiceGroup } from '../choice';
 
 interface SelectInputProps {
   value: string;
   choices: readonly Choice[] | readonly ChoiceGroup[];
   onChange: (value: string) => void;
-}
-
-export interface ChoiceGroup {
-  readonly label: string;
-  readonly options: readonly Choice[];
 }
 
 /** A choice of one out of many, found by typing a part of it. */

@@ -8,9 +8,10 @@ import {
 } from '../../../domain/calculators/calculators.table';
 import { useStore } from '../../use-store';
 import styles from './calculator-form.module.css';
-import { ChoiceInput } from './choice-input';
-import { NumberInput } from './number-input';
-import { RateInput } from './rate-input';
+import { ChoiceField, SideField } from './choice-field';
+import { InlineButton } from './inline-button';
+import { NumberField } from './number-field';
+import { RateField } from './rate-field';
 
 /** What a calculator asks for. The answer follows each key, so there is nothing to send. */
 export const CalculatorForm = observer(function CalculatorForm({
@@ -29,28 +30,31 @@ export const CalculatorForm = observer(function CalculatorForm({
       onSubmit={(event) => event.preventDefault()}
     >
       {CALCULATORS[calculator].map((field) => (
-        <AnyInput key={field} field={field} />
+        <AnyField key={field} field={field} />
       ))}
       {calculator === 'converter' && (
-        <button type="button" className={styles['swap']} onClick={() => store.swapCurrencies()}>
-          {t('calculators.swapCurrencies')}
-        </button>
+        <div className={styles['swap']}>
+          <InlineButton onClick={() => store.swapCurrencies()}>
+            {t('calculators.swapCurrencies')}
+          </InlineButton>
+        </div>
       )}
-      <RateInput calculator={calculator} />
+      <RateField calculator={calculator} />
     </form>
   );
 });
 
-function AnyInput({ field }: { field: CalculatorField }) {
+function AnyField({ field }: { field: CalculatorField }) {
   switch (field) {
     case 'accountCurrency':
     case 'firstNight':
     case 'from':
-    case 'side':
     case 'symbol':
     case 'to':
-      return <ChoiceInput field={field} />;
+      return <ChoiceField field={field} />;
+    case 'side':
+      return <SideField />;
     default:
-      return <NumberInput field={field} />;
+      return <NumberField field={field} />;
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
 import { useStore } from '../../use-store';
+import { InlineButton } from './inline-button';
 
 /** What is to be known of a number: why it stands empty, or how the gateway's own figure comes back. */
 export function useNumberHint(field: NumberField): ReactNode {
@@ -12,9 +13,9 @@ export function useNumberHint(field: NumberField): ReactNode {
   if (!instrument) return undefined;
   if (store.isOwn(field)) {
     return (
-      <button type="button" onClick={() => store.reset(field)}>
+      <InlineButton onClick={() => store.reset(field)}>
         {t('calculators.hint.useAgain', { figure: store.suggestedText(field) })}
-      </button>
+      </InlineButton>
     );
   }
   if (store.suggestedText(field) !== '') return undefined;

@@ -1,9 +1,10 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/documents/document';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { FileZone } from '../../forms/antd/file-input';
+import { DOCUMENT_TYPES } from './document-types';
 import styles from './drop-zone.module.css';
-import { FileInput } from './file-input';
 
 interface DropZoneProps {
   kind: DocumentKind;
@@ -13,32 +14,20 @@ interface DropZoneProps {
 /** Where a file is dropped or chosen. */
 export function DropZone({ kind, onFile }: DropZoneProps) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
   return (
-    <label
-      className={`${styles['zone']} ${over ? styles['over'] : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
-      }}
-    >
-      <UploadOutlined aria-hidden />
-      <span>
-        <span className={styles['choose']}>{t('documents.choose')}</span>
-        <span className={styles['rules']}>{t('documents.rules')}</span>
-      </span>
-      <FileInput
-        data-testid={`document-file-${kind}`}
-        aria-label={t('documents.chooseKind', { kind: t(`documents.kind.${kind}`) })}
-        onFile={onFile}
-      />
-    </label>
+    <div className={styles['zone']}>
+      <FileZone testId={`document-file-${kind}`} accept={DOCUMENT_TYPES.any} onFile={onFile}>
+        <span className={styles['words']}>
+          <UploadOutlined aria-hidden />
+          <span>
+            <VisuallyHidden>
+              {t('documents.chooseKind', { kind: t(`documents.kind.${kind}`) })}.{' '}
+            </VisuallyHidden>
+            <span className={styles['choose']}>{t('documents.choose')}</span>
+            <span className={styles['rules']}>{t('documents.rules')}</span>
+          </span>
+        </span>
+      </FileZone>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
-import type { ComponentProps, ReactNode } from 'react';
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/documents/document';
+import { FileInput } from '../../forms/antd/file-input';
+import { DOCUMENT_TYPES } from './document-types';
 import zone from './drop-zone.module.css';
-import { FileInput } from './file-input';
 import styles from './phone-files.module.css';
 
 interface PhoneFilesProps {
@@ -18,41 +19,29 @@ export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
   return (
     <>
       <div className={styles['ways']}>
-        <Way
-          look="camera"
-          accept="image/png,image/jpeg"
+        <FileInput
+          testId={`document-camera-${kind}`}
+          accept={DOCUMENT_TYPES.picture}
           capture={kind === 'photo' ? 'user' : 'environment'}
-          data-testid={`document-camera-${kind}`}
-          aria-label={t('documents.takePhotoKind', named)}
           onFile={onFile}
         >
-          <CameraOutlined aria-hidden />
-          {t('documents.takePhoto')}
-        </Way>
-        <Way
-          look="file"
-          data-testid={`document-file-${kind}`}
-          aria-label={t('documents.chooseKind', named)}
-          onFile={onFile}
-        >
-          {t('documents.chooseFile')}
-        </Way>
+          <Button
+            block
+            color="primary"
+            variant="outlined"
+            icon={<CameraOutlined aria-hidden />}
+            aria-label={t('documents.takePhotoKind', named)}
+          >
+            {t('documents.takePhoto')}
+          </Button>
+        </FileInput>
+        <FileInput testId={`document-file-${kind}`} accept={DOCUMENT_TYPES.any} onFile={onFile}>
+          <Button block aria-label={t('documents.chooseKind', named)}>
+            {t('documents.chooseFile')}
+          </Button>
+        </FileInput>
       </div>
       <p className={zone['rules']}>{t('documents.rules')}</p>
     </>
-  );
-}
-
-interface WayProps extends ComponentProps<typeof FileInput> {
-  look: 'camera' | 'file';
-  children: ReactNode;
-}
-
-function Way({ look, children, ...input }: WayProps) {
-  return (
-    <label className={`${styles['way']} ${styles[look]}`}>
-      {children}
-      <FileInput {...input} />
-    </label>
   );
 }

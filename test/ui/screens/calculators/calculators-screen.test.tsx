@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/calculators/calculators-screen';
+import { choose } from '../../choose';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
 // Each key draws a page with hundreds of currencies anew, on machines that may have other things to do.
@@ -39,7 +40,7 @@ describe('the calculators', () => {
 
   test('show the working with the numbers put in, and source and time of the rate', async () => {
     const { user } = await open('pip-value');
-    await user.selectOptions(screen.getByLabelText('Account currency'), 'EUR');
+    await choose(user, 'Account currency', 'EUR');
     expect(result()).toBe('EUR 9.18');
     expect(working()).toBe('1 lots×100,000 units a lot×0.0001 pip÷1.08962 1 EUR in USD≈9.18 EUR pip value');
     const sources = within(screen.getByLabelText('Sources of the figures'));
@@ -50,7 +51,7 @@ describe('the calculators', () => {
 
   test('ask for a missing rate, and go on with the one that is typed', async () => {
     const { user } = await open('pip-value');
-    await user.selectOptions(screen.getByLabelText('Account currency'), 'ZAR');
+    await choose(user, 'Account currency', 'ZAR');
     expect(screen.queryByTestId('calculator-result')).toBeNull();
     expect(answer().getByText('Rate')).toBeTruthy();
     const rate = screen.getByLabelText('Your own rate');
@@ -62,12 +63,12 @@ describe('the calculators', () => {
 
   test("take the client's own rate instead, and give it back", async () => {
     const { user } = await open('converter');
-    await user.click(screen.getByText('Use my own rate', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Use my own rate' }));
     await user.type(screen.getByLabelText('Your own rate'), '0.7942');
     expect(result()).toBe('EUR 79.42');
-    await user.click(screen.getByText('Use the current rate', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Use the current rate' }));
     expect(result()).toBe('EUR 91.78');
-    await user.click(screen.getByText('Swap currencies', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Swap currencies' }));
     expect(result()).toBe('USD 108.96');
   });
 
@@ -94,7 +95,7 @@ describe('the calculators', () => {
     await user.type(screen.getByLabelText('Closing price'), '1.09062');
     expect(result()).toBe('USD 100.00');
     expect(answer().getByText('A gain.')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Direction'), 'sell');
+    await user.click(within(screen.getByRole('group', { name: 'Direction' })).getByLabelText('Sell'));
     expect(result()).toBe('USD \u2212100.00');
     expect(answer().getByText('A loss.')).toBeTruthy();
   });
@@ -102,7 +103,7 @@ describe('the calculators', () => {
   test('swap counts the triple night three times', async () => {
     const { user } = await open('swap-points');
     expect(result()).toBe('USD \u22126.82');
-    await user.selectOptions(screen.getByLabelText('First night'), 'wednesday');
+    await choose(user, 'First night', 'Wednesday');
     expect(result()).toBe('USD \u221220.46');
     expect(answer().getByText(/3 nights are charged/)).toBeTruthy();
   });
@@ -123,7 +124,7 @@ describe('the calculators', () => {
     await user.clear(price);
     await user.type(price, '1.10');
     expect(result()).toBe('USD 1,100.00');
-    await user.click(screen.getByText('Use 1.08962 again', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Use 1.08962 again' }));
     expect(valueOf(price)).toBe('1.08962');
   });
 

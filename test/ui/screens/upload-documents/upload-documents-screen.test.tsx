@@ -58,7 +58,8 @@ describe('documents', () => {
       ['environment', 'image/png,image/jpeg'],
       [null, 'application/pdf,image/png,image/jpeg'],
     ]);
-    await user.upload(screen.getByLabelText('Take a photo: Proof of income'), imageOf());
+    expect(row('income').getByRole('button', { name: 'Take a photo: Proof of income' })).not.toBeNull();
+    await user.upload(screen.getByTestId('document-camera-income'), imageOf());
     await act(settled);
     expect(portal.backend.count('beginDocument')).toBe(1);
   });

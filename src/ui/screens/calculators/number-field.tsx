@@ -1,38 +1,32 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
-import type { NumberField } from '../../../domain/calculators/calculators.table';
+import type { NumberField as Name } from '../../../domain/calculators/calculators.table';
+import { NumberInput } from '../../forms/antd/number-input';
+import { Field } from '../../forms/field';
 import { useStore } from '../../use-store';
-import { describedBy, InputFrame } from './input-frame';
-import { NumberControl } from './number-control';
 import { useIssueText } from './use-issue-text';
 import { useNumberHint } from './use-number-hint';
 import { unitsOf } from './units';
 
 /** One number of a calculator, with its unit and, where a figure of the gateway's was typed over, the way back. */
-export const NumberInput = observer(function NumberInput({ field }: { field: NumberField }) {
+export const NumberField = observer(function NumberField({ field }: { field: Name }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const issueText = useIssueText();
-  const hint = useNumberHint(field);
-  const id = `calculator-${field}`;
   const issue = store.issue(field);
   return (
-    <InputFrame
-      id={id}
+    <Field
+      id={`calculator-${field}`}
       label={t(`calculators.field.${field}`)}
       error={issue ? issueText(issue, field, store.text(field)) : undefined}
-      hint={hint}
+      hint={useNumberHint(field)}
     >
-      <NumberControl
-        id={id}
-        data-testid={id}
+      <NumberInput
         {...unitsOf(field, store)}
         value={store.text(field)}
-        invalid={issue !== null}
-        aria-describedby={describedBy(id, issue, hint)}
-        onType={(text) => store.type(field, text)}
+        onChange={(text) => store.type(field, text)}
       />
-    </InputFrame>
+    </Field>
   );
 });

@@ -2,15 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Pair } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
+import { NumberInput } from '../../forms/antd/number-input';
+import { Field } from '../../forms/field';
 import { useStore } from '../../use-store';
-import { describedBy, InputFrame } from './input-frame';
-import { NumberControl } from './number-control';
-import styles from './rate-input.module.css';
+import { InlineButton } from './inline-button';
+import styles from './rate-field.module.css';
 import { RateText } from './rate-text';
 import { useIssueText } from './use-issue-text';
 
 /** The rate between two currencies: the gateway's, or the client's own; one that is missing is asked for. */
-export const RateInput = observer(function RateInput({ calculator }: { calculator: CalculatorKey }) {
+export const RateField = observer(function RateField({ calculator }: { calculator: CalculatorKey }) {
   const store = useStore(CalculatorsStore);
   const pair = store.pair(calculator);
   if (!pair) return null;
@@ -26,9 +27,7 @@ const GatewayRate = observer(function GatewayRate({ pair }: { pair: Pair }) {
       {store.foundRate(pair)?.map(({ rate }) => (
         <RateText key={rate.from + rate.to} rate={rate} />
       ))}
-      <button type="button" className={styles['own']} onClick={() => store.setOwnRate(pair, '')}>
-        {t('calculators.useOwnRate')}
-      </button>
+      <InlineButton onClick={() => store.setOwnRate(pair, '')}>{t('calculators.useOwnRate')}</InlineButton>
     </div>
   );
 });
@@ -37,34 +36,29 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const issueText = useIssueText();
-  const id = 'calculator-rate';
   const typed = store.ownRate(pair) ?? '';
   const issue = typed === '' ? null : store.ownRateIssue(pair);
   const hint = store.foundRate(pair) ? (
-    <button type="button" onClick={() => store.setOwnRate(pair, null)}>
+    <InlineButton onClick={() => store.setOwnRate(pair, null)}>
       {t('calculators.useGatewayRate')}
-    </button>
+    </InlineButton>
   ) : (
     t('calculators.noRate', { ...pair })
   );
   return (
-    <InputFrame
+    <Field
       wide
-      id={id}
+      id="calculator-rate"
       label={t('calculators.field.ownRate')}
       error={issue ? issueText(issue, 'rate', typed) : undefined}
       hint={hint}
     >
-      <NumberControl
-        id={id}
-        data-testid={id}
+      <NumberInput
         before={`1 ${pair.from} =`}
         after={pair.to}
         value={typed}
-        invalid={issue !== null}
-        aria-describedby={describedBy(id, issue, hint)}
-        onType={(text) => store.setOwnRate(pair, text)}
+        onChange={(text) => store.setOwnRate(pair, text)}
       />
-    </InputFrame>
+    </Field>
   );
 });

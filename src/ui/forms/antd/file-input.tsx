@@ -1,0 +1,39 @@
+import Upload from 'antd/es/upload';
+import type { ReactNode } from 'react';
+
+interface FileInputProps {
+  testId: string;
+  /** Types of files, as `<input accept>` has them; what is dropped may be of another. */
+  accept: string;
+  /** Which camera of a phone is opened in place of the list of files. */
+  capture?: 'user' | 'environment';
+  onFile: (file: File) => void;
+  /** A button; or, in a zone to drop files on, its words. */
+  children: ReactNode;
+}
+
+/** A button that asks for a file. */
+export function FileInput(props: FileInputProps) {
+  return <Upload {...uploadOf(props)}>{props.children}</Upload>;
+}
+
+/** A zone where a file is dropped, or chosen after a click. */
+export function FileZone(props: FileInputProps) {
+  return <Upload.Dragger {...uploadOf(props)}>{props.children}</Upload.Dragger>;
+}
+
+/** Ant Design's part asks for the file alone: the store looks into it and sends it. */
+function uploadOf({ testId, accept, capture, onFile }: FileInputProps) {
+  return {
+    'data-testid': testId,
+    accept: { format: accept, filter: 'native' as const },
+    ...(capture && { capture }),
+    fileList: [],
+    multiple: false,
+    showUploadList: false,
+    beforeUpload: (file: File) => {
+      onFile(file);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import Segmented from 'antd/es/segmented';
+import type { Choice } from '../choice';
+import { useControl } from '../field-context';
+
+interface SegmentInputProps<Value extends string> {
+  choices: readonly Choice<Value>[];
+  value: string;
+  onChange: (value: Value) => void;
+}
+
+/** One of two or three, where short words stand side by side. */
+export function SegmentInput<Value extends string>({ choices, value, onChange }: SegmentInputProps<Value>) {
+  const { id } = useControl();
+  return (
+    <Segmented<Value>
+      block
+      name={id}
+      aria-labelledby={`${id}-label`}
+      options={[...choices]}
+      value={value as Value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { CalculatorsStore } from '../../../application/stores/calculators-store';
+import type { ChoiceField } from '../../../domain/calculators/calculators.table';
+import { WEEKDAYS, type Instrument } from '../../../domain/calculators/instrument';
+import type { Choice, ChoiceGroup } from '../../forms/choice';
+import { useCulture } from '../../i18n/culture-context';
+import { writeName } from '../../i18n/names';
+import { useStore } from '../../use-store';
+
+export const SIDES = ['buy', 'sell'] as const;
+
+/** What a field can be chosen from; the component that asks is an `observer`. */
+export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice[] | readonly ChoiceGroup[] {
+  const { t, i18n } = useTranslation();
+  const culture = useCulture();
+  const { currencies, instruments } = useStore(CalculatorsStore);
+  const currency = (code: string): Choice => {
+    const name = writeName('currency', code, culture);
+    return { value: code, label: name === code ? code : `${code} – ${name}` };
+  };
+  switch (field) {
+    case 'firstNight':
+      return WEEKDAYS.map((value) => ({ value, label: t(`calculators.day.${value}`) }));
+    case 'symbol':
+      return inGroups(instruments, (group) => {
+        const key = `calculators.group.${group ?? 'other'}`;
+        return t(i18n.exists(key) ? key : 'calculators.group.other');
+      });
+    default:
+      return [
+        { label: t('calculators.group.rated'), options: currencies.rated.map(currency) },
+        { label: t('calculators.group.unrated'), options: currencies.other.map(currency) },
+      ];
+  }
+}
+
+function inGroups(
+  instruments: readonly Instrument[],
+  nameOf: (group: string | null) => string,
+): ChoiceGroup[] {
+  const groups = [...new Set(instruments.map(({ group }) => group))];
+  return groups.map((group) => ({
+    label: nameOf(group),
+    options: instruments
+      .filter((instrument) => instrument.group === group)
+      .map(({ symbol, name }) => ({ value: symbol, label: name === null ? symbol : `${symbol} – ${name}` })),
+  }));
+}

@@ -1,0 +1,14 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Chooses from a list of Ant Design's as a person does: opens it, types a part of what is wanted, takes that line. */
+export async function choose(user: UserEvent, label: string, wanted: string): Promise<void> {
+  const box = screen.getByLabelText(label);
+  fireEvent.mouseDown(box);
+  await user.type(box, wanted);
+  const list = await screen.findByRole('listbox', { hidden: true });
+  const lines = list.parentElement?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [];
+  const line = [...lines].find(({ textContent }) => textContent.includes(wanted));
+  if (!line) throw new Error(`“${label}” offers nothing like ${wanted}.`);
+  await user.click(within(line).getByText(new RegExp(wanted)));
+}
