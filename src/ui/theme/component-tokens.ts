@@ -10,6 +10,7 @@ export const COMPONENT_TOKENS: ComponentTokens = {
   Button: {
     fontWeight: 600,
     contentFontSizeLG: 14,
+    borderRadiusLG: 6,
     defaultBorderColor: 'var(--ant-color-border-secondary)',
     defaultHoverBorderColor: 'var(--ant-color-border)',
     defaultHoverColor: 'var(--ant-color-text)',

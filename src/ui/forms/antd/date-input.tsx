@@ -3,8 +3,8 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useCulture } from '../../i18n/culture-context';
 import { datePattern } from '../../i18n/dates';
-import { useControl } from '../field-context';
-import styles from './date-input.module.css';
+import styles from './control.module.css';
+import { useAntdControl } from './use-antd-control';
 import { useCalendarWords } from './use-calendar-words';
 
 dayjs.extend(customParseFormat);
@@ -23,23 +23,20 @@ interface DateInputProps {
 
 /** A day, picked from a calendar or typed in the culture's own order of day, month and year. */
 export function DateInput({ name, value, autoComplete, opensAt, onChange }: DateInputProps) {
-  const control = useControl();
   const pattern = datePattern(useCulture());
   useCalendarWords();
   const date = dayjs(value, WIRE, true);
   return (
     <DatePicker
-      {...control}
+      {...useAntdControl()}
       name={name}
       autoComplete={autoComplete ?? 'off'}
-      className={styles['date'] ?? ''}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
       format={[pattern, WIRE]}
       placeholder={pattern}
       showNow={false}
       value={date.isValid() ? date : null}
       {...(opensAt !== undefined && { defaultPickerValue: dayjs(opensAt, WIRE, true) })}
-      status={control['aria-invalid'] ? 'error' : ''}
       onChange={(picked) => onChange(picked?.format(WIRE) ?? '')}
     />
   );

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input';
-import { useControl } from '../field-context';
-import styles from './number-input.module.css';
+import styles from './control.module.css';
+import { useAntdControl } from './use-antd-control';
 
 interface NumberInputProps {
   /** As typed: the domain reads it in the client's own way of writing, and says what it can't read. */
@@ -17,18 +17,16 @@ interface NumberInputProps {
  * somebody has typed instead of saying what is wrong with it (docs/decisions/0011).
  */
 export function NumberInput({ value, before, after, onChange }: NumberInputProps) {
-  const control = useControl();
   return (
     <div dir="ltr">
       <Input
-        {...control}
+        {...useAntdControl()}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
         value={value}
         prefix={before !== undefined && <span className={styles['unit']}>{before}</span>}
         suffix={after !== undefined && <span className={styles['unit']}>{after}</span>}
-        status={control['aria-invalid'] ? 'error' : ''}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

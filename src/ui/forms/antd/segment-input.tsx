@@ -1,6 +1,6 @@
 import Segmented from 'antd/es/segmented';
 import type { Choice } from '../choice';
-import { useControl } from '../field-context';
+import { useAntdControl } from './use-antd-control';
 
 interface SegmentInputProps<Value extends string> {
   choices: readonly Choice<Value>[];
@@ -10,10 +10,12 @@ interface SegmentInputProps<Value extends string> {
 
 /** One of two or three, where short words stand side by side. */
 export function SegmentInput<Value extends string>({ choices, value, onChange }: SegmentInputProps<Value>) {
-  const { id } = useControl();
+  const { id, className, size } = useAntdControl();
   return (
     <Segmented<Value>
       block
+      className={className}
+      size={size}
       name={id}
       aria-labelledby={`${id}-label`}
       options={[...choices]}

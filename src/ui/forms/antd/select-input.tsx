@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
-import { useControl } from '../field-context';
 import type { Choice, ChoiceGroup } from '../choice';
+import styles from './control.module.css';
+import { useAntdControl } from './use-antd-control';
 
 interface SelectInputProps {
   value: string;
@@ -10,7 +11,7 @@ interface SelectInputProps {
 
 /** A choice of one out of many, found by typing a part of it. */
 export function SelectInput({ value, choices, onChange }: SelectInputProps) {
-  const { 'aria-describedby': describedBy, ...control } = useControl();
+  const { 'aria-describedby': describedBy, ...control } = useAntdControl();
   const chosen = `${control.id}-chosen`;
   return (
     <Select<string>
@@ -22,7 +23,7 @@ export function SelectInput({ value, choices, onChange }: SelectInputProps) {
       showSearch={{ optionFilterProp: 'label' }}
       options={choices as Choice[]}
       value={value}
-      status={control['aria-invalid'] ? 'error' : ''}
+      classNames={{ popup: { root: styles['list'] ?? '' } }}
       onChange={onChange}
     />
   );

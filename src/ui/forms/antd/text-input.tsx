@@ -1,5 +1,5 @@
 import Input, { type InputProps } from 'antd/es/input/Input';
-import { useControl } from '../field-context';
+import { useAntdControl } from './use-antd-control';
 
 export interface TextInputProps extends Omit<InputProps, 'id' | 'className' | 'onChange' | 'status'> {
   value: string;
@@ -8,13 +8,5 @@ export interface TextInputProps extends Omit<InputProps, 'id' | 'className' | 'o
 
 /** One line of text. */
 export function TextInput({ onChange, ...input }: TextInputProps) {
-  const control = useControl();
-  return (
-    <Input
-      {...control}
-      {...input}
-      status={control['aria-invalid'] ? 'error' : ''}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <Input {...useAntdControl()} {...input} onChange={(event) => onChange(event.target.value)} />;
 }
