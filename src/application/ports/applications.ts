@@ -14,6 +14,8 @@ export interface Applications {
   saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication>;
   /** Saves them; resolves to when, ISO 8601 UTC. */
   save(typeId: number, person: Person): Promise<string>;
+  /** The client is done with the onboarding: its page is asked for no more (specification 7 `close-onboarding-page`). */
+  close(): Promise<void>;
   /** Where the gateway has the client go on (specification 7 `onboarding-url`); `domain` is the page's host with port. */
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string>;
 }

@@ -15,3 +15,8 @@ export interface Profile {
   /** The data were checked against the client's documents. */
   readonly isVerified: boolean;
 }
+
+/** Fields of the profile that the gateway may let a client change; only those that are changed. */
+export type ProfileChange = Readonly<
+  Partial<Record<'firstName' | 'lastName' | 'phone' | 'country' | 'address' | 'city' | 'postcode', string>>
+>;

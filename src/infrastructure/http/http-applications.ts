@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Applications, SavedApplication } from '../../application/ports/applications';
 import type { Person } from '../../domain/onboarding/person';
-import { result, text, textOrNull } from './codecs';
+import { nothing, result, text, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const person = z.object({
@@ -37,6 +37,10 @@ export class HttpApplications implements Applications {
       read: result(z.object({ savedAt: z.string() })),
     });
     return savedAt;
+  }
+
+  close(): Promise<void> {
+    return this.http.call('closeOnboarding', { body: {}, read: nothing });
   }
 
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {

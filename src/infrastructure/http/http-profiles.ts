@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profiles } from '../../application/ports/profiles';
-import type { Profile } from '../../domain/client/profile';
+import type { Profile, ProfileChange } from '../../domain/client/profile';
 import { nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
@@ -23,6 +23,10 @@ export class HttpProfiles implements Profiles {
 
   current(signal?: AbortSignal): Promise<Profile> {
     return this.http.call('profile', { signal, read: result(profile) });
+  }
+
+  change(fields: ProfileChange): Promise<void> {
+    return this.http.call('changeInfo', { body: fields, read: nothing });
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {

@@ -14,7 +14,7 @@ type Ports =
   | 'notifications'
   | 'campaigns'
   | 'wallets';
-type Needs = 'gateway' | 'sessionToken' | 'audienceToken' | 'failNext' | 'credentials' | Ports;
+type Needs = 'gateway' | 'clients' | 'sessionToken' | 'audienceToken' | 'failNext' | 'credentials' | Ports;
 type World = Pick<GatewayWorld, Needs>;
 
 /** The reading call of each port of the client's own pages. */
@@ -31,6 +31,12 @@ const READS: readonly (readonly [
   ['Notifications', 'notifications', ({ notifications }, signal) => notifications.list(signal)],
   ['Campaigns', 'campaigns', ({ campaigns }, signal) => campaigns.list(signal)],
   ['Wallets', 'digitalAsset', ({ wallets }, signal) => wallets.current(signal)],
+];
+
+/** Writing calls of theirs that leave everything as it was where they fail. */
+const WRITES: typeof READS = [
+  ['Profiles.change', 'changeInfo', ({ profiles }) => profiles.change({ city: 'Bremen' })],
+  ['Applications.close', 'closeOnboarding', ({ applications }) => applications.close()],
 ];
 
 /** The contracts of the ports behind the client's own pages. */
@@ -87,6 +93,14 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
     });
   });
 
+  for (const [write, call, make] of WRITES) {
+    describe(`${name}${write} keeps its contract`, () => {
+      beforeEach(enter);
+      describeSecuredCall(runner, () => world, make);
+      describeFailures(runner, () => world, { call, make, abortable: false, hasResult: false });
+    });
+  }
+
   describe(`${name}: what is written is read again`, () => {
     beforeEach(enter);
 
@@ -100,6 +114,24 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
         codes: [ERROR_CODE.weakPassword],
       });
       expect((await profiles.current()).email).toContain('@');
+    });
+
+    test('changed fields of the profile are saved, the others stay; one that is wrong is refused, and none too', async () => {
+      const { profiles } = world;
+      const before = await profiles.current();
+      await profiles.change({ city: 'Hamburg', postcode: '20095' });
+      expect(await profiles.current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
+      for (const wrong of [{ country: 'Germany' }, {}])
+        expect(await rejectionOf(profiles.change(wrong))).toMatchObject({
+          kind: 'refused',
+          codes: [ERROR_CODE.invalid],
+        });
+      expect(await profiles.current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
+    });
+
+    test('a closed onboarding is asked for no more', async () => {
+      await world.applications.close();
+      expect((await world.clients.setting()).isOpenAccount).toBe(false);
     });
 
     test('a file arrives whole and is in review; what is no document by its content is refused', async () => {

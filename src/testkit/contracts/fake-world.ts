@@ -83,7 +83,7 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
   };
   const client = backend.add({
     ...credentials,
-    setting: clientOf('main'),
+    setting: { ...clientOf('main'), isOpenAccount: true },
     accounts: someAccounts(),
     stockTraderUrl: traderUrls.stock,
     cfdTraderUrl: traderUrls.cfd,

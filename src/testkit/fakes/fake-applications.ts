@@ -26,6 +26,12 @@ export class FakeApplications implements Applications {
     );
   }
 
+  close(): Promise<void> {
+    return this.backend.secured('closeOnboarding', (client) => {
+      client.setting = { ...client.setting, isOpenAccount: false };
+    });
+  }
+
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {
     return this.backend.secured('onboardingUrl', () => this.backend.onboardingUrl, {
       args: [domain],

@@ -1,5 +1,5 @@
 import type { Profiles } from '../../application/ports/profiles';
-import type { Profile } from '../../domain/client/profile';
+import type { Profile, ProfileChange } from '../../domain/client/profile';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
@@ -10,6 +10,21 @@ export class FakeProfiles implements Profiles {
 
   current(signal?: AbortSignal): Promise<Profile> {
     return this.backend.secured('profile', ({ profile }) => profile, { signal });
+  }
+
+  change(fields: ProfileChange): Promise<void> {
+    const refuse = () => {
+      throw PortalError.refused([ERROR_CODE.invalid], 400);
+    };
+    return this.backend.secured(
+      'changeInfo',
+      (client) => {
+        if (Object.keys(fields).length === 0) refuse();
+        if (fields.country !== undefined && !/^[A-Z]{2}$/.test(fields.country)) refuse();
+        client.profile = { ...client.profile, ...fields };
+      },
+      { args: [fields] },
+    );
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {
