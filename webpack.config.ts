@@ -12,6 +12,7 @@ import webpack from 'webpack';
 import { FirstPaintPlugin } from './build/first-paint/first-paint-plugin';
 import { ModuleReplacements } from './build/module-replacements';
 import { StatsReportPlugin } from './build/stats-report-plugin';
+import { CONSTANTS } from './src/domain/constants.table';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -103,7 +104,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
-      chunkLoadTimeout: 120_000, // specification 8 and 9
+      chunkLoadTimeout: CONSTANTS.chunkLoadMs,
       trustedTypes: { policyName: 'webpack' },
     },
     devtool: production ? false : 'source-map',

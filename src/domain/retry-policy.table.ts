@@ -16,7 +16,7 @@ function row(retries: number, firstDelayMs: number, spec: string): RetryPolicy {
   return Object.freeze({ retries, firstDelayMs, factor: 2, maxDelayMs: 30_000, jitter: 0.1, spec });
 }
 
-/** Retries of every reading call; a POST is never tried again, so none has a line here but `post` (decisions 4). */
+/** Retries of every call that is read through the cache, by its endpoint's key; a POST is never tried again (decisions 4). */
 export const RETRY_POLICIES = Object.freeze({
   //                     retries  first  spec
   siteDomain:         row(5,      1_000, 'spec 9, decisions 4'),
@@ -36,8 +36,6 @@ export const RETRY_POLICIES = Object.freeze({
   registrationOptions:   row(0,   1_000, 'spec 9, decisions 4'),
   registrationDocuments: row(0,   1_000, 'spec 9, decisions 4'),
   onboardingUrl:      row(0,      1_000, 'spec 9, decisions 4'),
-  walletAddress:      row(0,      1_000, 'spec 9, decisions 4'),
-  toolStatus:         row(0,      1_000, 'spec 9, decisions 4'),
   ip:                 row(0,      1_000, 'spec 9, decisions 4'),
   country:            row(0,      1_000, 'spec 9, decisions 4'),
   profile:            row(0,      1_000, 'spec 9, decisions 4'),
@@ -48,7 +46,6 @@ export const RETRY_POLICIES = Object.freeze({
   strategies:         row(0,      1_000, 'spec 9, decisions 4'),
   notifications:      row(0,      1_000, 'spec 9, decisions 4'),
   campaigns:          row(0,      1_000, 'spec 9, decisions 4'),
-  post:               row(0,      1_000, 'spec 9, decisions 4'),
 });
 
 export type CallKey = keyof typeof RETRY_POLICIES;

@@ -20,8 +20,6 @@ const WAITS: Readonly<Record<CallKey, readonly number[]>> = {
   registrationOptions: [],
   registrationDocuments: [],
   onboardingUrl: [],
-  walletAddress: [],
-  toolStatus: [],
   ip: [],
   country: [],
   profile: [],
@@ -32,7 +30,6 @@ const WAITS: Readonly<Record<CallKey, readonly number[]>> = {
   strategies: [],
   notifications: [],
   campaigns: [],
-  post: [],
 };
 
 function waitsOf(call: CallKey, error: PortalError, random: number): readonly number[] {

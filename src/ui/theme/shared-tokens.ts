@@ -1,6 +1,9 @@
 import type { AliasToken } from 'antd/es/theme/interface';
+import { CONSTANTS } from '../../domain/constants.table';
 
 type Tokens = Readonly<Partial<AliasToken>>;
+
+const seconds = (ms: number) => `${ms / 1000}s`;
 
 /** Sizes, shapes and motion (design, "Type", "Space", "Motion"). Faces and script sizes: `base.css`. */
 export const SHARED_TOKENS: Tokens = Object.freeze({
@@ -32,9 +35,10 @@ export const SHARED_TOKENS: Tokens = Object.freeze({
   controlHeight: 36,
   controlHeightLG: 44,
   lineWidthFocus: 2,
-  motionDurationFast: '0.15s',
-  motionDurationMid: '0.3s',
-  motionDurationSlow: '0.35s',
+  motionDurationFast: seconds(CONSTANTS.fadeMs),
+  // What comes up and what slides in take the same time.
+  motionDurationMid: seconds(CONSTANTS.modalMs),
+  motionDurationSlow: seconds(CONSTANTS.collapseMs),
   boxShadow: 'var(--p-shadow-popup)',
   boxShadowSecondary: 'var(--p-shadow-popup)',
   boxShadowTertiary: 'none',
