@@ -3,9 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from './web/request-path';
 
-/** Bodies that a fault makes of the answer; any other text is sent as it stands. */
-export const FAULT_BODIES = ['truncated', 'html', 'empty', 'reset', 'drip'] as const;
-
 const faultSchema = z.strictObject({
   /** Every given part must fit; give `host` or `userAgent` so that tests that run side by side don't meet. */
   match: z.strictObject({

@@ -32,6 +32,16 @@ async function lint() {
   return Math.max(...codes);
 }
 
+/** The types that every call is made with are those of the contract as it stands. */
+const contract = () =>
+  runNode([
+    programs.openapi,
+    'contract/openapi.yaml',
+    '-o',
+    'src/infrastructure/http/contract.generated.ts',
+    '--check',
+  ]);
+
 async function bundleBudget() {
   const { checkBudget } = await import('./bundle-budget.mjs');
   return checkBudget() ? 0 : 1;
@@ -55,7 +65,9 @@ async function endToEnd() {
 /** In order; a step that needs the one before it is left out when that one fails. */
 const STEPS = [
   { name: 'typecheck', run: () => runNode([programs.tsc]) },
+  { name: 'contract', run: contract },
   { name: 'lint', run: lint },
+  { name: 'knip', run: () => runNode([programs.knip]) },
   { name: 'unit', run: unit },
   { name: 'build', run: build },
   { name: 'budget', run: bundleBudget, needs: 'build' },

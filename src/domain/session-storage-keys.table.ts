@@ -28,8 +28,6 @@ export const SESSION_STORAGE_KEYS = Object.freeze({
   'portico.draft.':       row('draft',   true,  ['by-hand', 'other-client', 'after-visitor'], 'decisions 7 and 9, quality S5'),
 });
 
-export type SessionStorageKey = keyof typeof SESSION_STORAGE_KEYS;
-
 const ROWS = Object.entries(SESSION_STORAGE_KEYS);
 
 /**

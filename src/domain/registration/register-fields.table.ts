@@ -77,8 +77,6 @@ export const REGISTER_FORMS = Object.freeze({
   'partner-company': [...PARTNER, ...STEP_ONE.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
 } satisfies Record<string, readonly RegisterField[]>);
 
-export type RegisterForm = keyof typeof REGISTER_FORMS;
-
 /** What a partner reaches clients by. */
 export const PARTNER_CHANNELS = Object.freeze(['website', 'social', 'video', 'messaging', 'events', 'personal'] as const);
 
