@@ -71,6 +71,8 @@ export class LoginStore {
   }
 
   private signedIn(token: string): void {
+    // The next to see this form may be somebody else.
+    this.email = '';
     this.password = '';
     this.#tab.remove(DRAFT);
     this.session.accept(token);

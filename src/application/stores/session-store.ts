@@ -71,8 +71,10 @@ export class SessionStore {
 
   /** A token of somebody: stored with one hour to live, sent with every call from now on. */
   accept(token: string): void {
-    if (this.token !== null && this.token !== token) forgetClient(this.#ports.cache);
+    const another = this.token !== null && this.token !== token;
     this.keep(token);
+    // After the new bearer is in place: what is asked anew must not be asked with the old one.
+    if (another) forgetClient(this.#ports.cache);
   }
 
   /** Compares the storage with what this tab believes, and follows it (quality S6, S8). */

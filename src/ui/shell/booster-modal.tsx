@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { isHttpsAddress } from '../../domain/address';
@@ -12,6 +13,8 @@ export const BoosterModal = observer(function BoosterModal() {
   const { t } = useTranslation();
   const booster = useStore(BoosterStore);
   const close = () => booster.dismiss();
+  // Whose session ends meanwhile leaves no word for the next client.
+  useEffect(() => () => booster.dismiss(), [booster]);
   const { ready } = booster;
   if (ready !== null && isHttpsAddress(ready)) {
     return (

@@ -25,7 +25,7 @@ describe('a submit', () => {
       'main@portico.test',
       { siteId: siteIdOf('main') },
     ]);
-    expect(portal.login).toMatchObject({ password: '', submission: { sending: false, problem: null } });
+    expect(portal.login).toMatchObject({ email: '', password: '', submission: { sending: false, problem: null } });
   });
 
   test('brings the captcha’s token, which is prepared at the first touch', async () => {

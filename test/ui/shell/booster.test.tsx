@@ -53,6 +53,14 @@ describe('a booster', () => {
     expect(screen.queryByTestId('booster-modal')).toBeNull();
   });
 
+  test('leaves no explanation for the next client', async () => {
+    const { user, portal, unmount } = await draw(false);
+    await user.click(screen.getByTestId('menu-MT4MetaBooster'));
+    await screen.findByTestId('booster-modal');
+    unmount();
+    expect(portal.booster.refused).toBe(false);
+  });
+
   test('asks for one more click, where the first no longer counts for the browser', async () => {
     const { user } = await draw(true);
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
