@@ -33,6 +33,8 @@ export const CONFIG_VARIABLES: readonly ConfigVariable[] = Object.freeze([
   row('PORTICO_CHAT_IDENTITY',                  'chat.identity',               'text'),
   row('PORTICO_FRAME_ORIGINS',                  'frameOrigins',                'list'),
   row('PORTICO_IMAGE_ORIGINS',                  'imageOrigins',                'list'),
+  row('PORTICO_PUBLIC_ORIGINS',                 'publicOrigins',               'list'),
+  row('PORTICO_COMPANIES',                      'companies',                   'json'),
   row('PORTICO_CONSENT',                        'consent',                     'text'),
   row('PORTICO_TELEMETRY_PROVIDER',             'telemetry.provider',          'text'),
   row('PORTICO_TELEMETRY_ENDPOINT',             'telemetry.endpoint',          'text'),

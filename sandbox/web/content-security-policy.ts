@@ -22,10 +22,16 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://
  * @param page host name without port that the page was asked for under.
  */
 export function contentSecurityPolicy(config: PortalConfig, page: { hostname: string }): string {
-  const tags = Object.values(config.tagManager).some((id) => id !== '') ? TAG_MANAGER_SOURCES : NO_SOURCES;
+  const companies = Object.values(config.companies);
+  const tagIds = [config.tagManager, ...companies.map(({ tagManager }) => tagManager ?? '')].flatMap((ids) =>
+    typeof ids === 'string' ? ids : Object.values(ids),
+  );
+  const chats = new Set(
+    [config.chat, ...companies.map(({ chat }) => chat)].map((chat) => chat?.provider ?? 'none'),
+  );
   const providers = [
-    tags,
-    CHAT_SOURCES[config.chat.provider] ?? NO_SOURCES,
+    tagIds.some((id) => id !== '') ? TAG_MANAGER_SOURCES : NO_SOURCES,
+    ...[...chats].map((provider) => CHAT_SOURCES[provider] ?? NO_SOURCES),
     CAPTCHA_SOURCES[config.captcha.provider] ?? NO_SOURCES,
   ];
   const of = (kind: Exclude<keyof ProviderSources, 'trustedTypes'>) =>
@@ -34,7 +40,9 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
   const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
   const anywhere = ['https:', ...loopback];
   const collector = config.telemetry.provider === 'otlp' ? [config.telemetry.endpoint] : [];
-  const brand = [config.brand.logo, config.brand.logoDark, config.brand.favicon];
+  const pictures = [config.brand, ...companies.map(({ brand }) => brand)].flatMap((brand) =>
+    [brand?.logo, brand?.logoDark, brand?.favicon].filter((picture) => picture !== undefined),
+  );
 
   return serialize({
     'default-src': ["'none'"],
@@ -44,7 +52,7 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
       "'self'",
       'data:',
       ...(config.imageOrigins.length > 0
-        ? [...config.imageOrigins, ...originsOf(brand), ...of('img')]
+        ? [...config.imageOrigins, ...originsOf(pictures), ...of('img')]
         : [...anywhere, ...of('img').filter((source) => !source.startsWith('https:'))]),
     ],
     'font-src': ["'self'"],

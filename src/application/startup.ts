@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { ConfigError, parseConfig } from '../domain/config/portal-config';
+import { ConfigError, parseConfig, type PortalConfig } from '../domain/config/portal-config';
 import { siteDomainLanguage } from '../domain/language/prefix';
 import type { SiteDomain } from '../domain/site/site-domain';
 import type { CaptchaProviders } from './ports/captcha';
@@ -49,6 +49,12 @@ export interface StartupStores {
   entry: EntryStore;
   notices: NoticeStore;
   errors: ErrorStore;
+}
+
+/** Whether a brand overrides a token: its name is checked then. */
+function hasTokens({ brand, companies }: PortalConfig): boolean {
+  const brands = [brand, ...Object.values(companies).map((company) => company.brand)];
+  return brands.some((one) => Object.keys(one?.tokens ?? {}).length > 0);
 }
 
 /** The start (specification 4): configuration, then site and session side by side, then texts. */
@@ -109,7 +115,7 @@ export class Startup {
     try {
       const json = await configSource.read();
       const first = parseConfig(json, page.address);
-      const branded = Object.keys(first.config.brand.tokens).length > 0;
+      const branded = hasTokens(first.config);
       const { config, unknownKeys } = branded ? parseConfig(json, page.address, await tokenNames()) : first;
       for (const key of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
       this.#stores.site.configured(config);

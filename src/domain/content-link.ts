@@ -12,16 +12,16 @@ const NOWHERE = 'https://portal.invalid';
  * Judges an address in content (quality X1, X3): an absolute https one, or the path of an account-area page with its
  * query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
  */
-export function contentLink(url: string | null, brandSlug: string): ContentLink | null {
-  const to = pagePath(url ?? '', brandSlug);
+export function contentLink(url: string | null, brandSlugs: readonly string[]): ContentLink | null {
+  const to = pagePath(url ?? '', brandSlugs);
   if (to !== null) return { kind: 'inside', to };
   return isHttpsAddress(url) ? { kind: 'outside', href: url } : null;
 }
 
-function pagePath(url: string, brandSlug: string): string | null {
+function pagePath(url: string, brandSlugs: readonly string[]): string | null {
   const address = url.startsWith('/') ? parseAddress(url, NOWHERE) : undefined;
   if (address?.origin !== NOWHERE) return null;
   const { path } = splitPrefix(address.pathname);
-  const route = routeOfPath(path, brandSlug);
+  const route = routeOfPath(path, ...brandSlugs);
   return route !== undefined && isShellRoute(route) ? path + address.search : null;
 }

@@ -27,7 +27,8 @@ import { ThirdPartyStore } from '../application/stores/third-party-store';
 import { accountPaths } from '../domain/access/routes';
 import type { Account } from '../domain/accounts/account';
 import type { UserSetting } from '../domain/client/user-setting';
-import type { StockVariant } from '../domain/company';
+import { companiesFrom } from '../domain/companies';
+import { STOCK_COMPANIES, type CompanyEntry, type StockVariant } from '../domain/company';
 import { splitPrefix } from '../domain/language/prefix';
 import { visitOf } from '../domain/marketing/visit';
 import { readEntryLink } from '../domain/session/entry-link';
@@ -78,6 +79,8 @@ import { letProcessEnd } from './let-process-end';
 export interface TestPortalOptions {
   /** Variant of the site and of its client; `main` by default. */
   variant?: StockVariant;
+  /** Companies of an extension. */
+  companies?: readonly CompanyEntry[];
   /** What is different about the client, who is `clientOf(variant)`. */
   client?: Partial<UserSetting>;
   /** The client's accounts; `someAccounts()` by default. */
@@ -129,7 +132,8 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     fakesModule(fakes),
     storesModule({
       prefix: splitPrefix(pathname).prefix,
-      readLink: (brandSlug) => readEntryLink({ pathname, search }, accountPaths(brandSlug)),
+      readLink: (...slugs) => readEntryLink({ pathname, search }, accountPaths(...slugs)),
+      ...(options.companies && { companies: companiesFrom(STOCK_COMPANIES, options.companies) }),
       tokenNames: () => Promise.resolve(TOKEN_NAMES),
     }),
     screenModule,

@@ -51,11 +51,11 @@ export const App = observer(function App({ loadScreen, navigation }: AppProps) {
 
 function Routes({ navigation }: Pick<AppProps, 'navigation'>) {
   const { prefix } = useStore(LanguageStore);
-  const { slug } = useStore(SiteStore).config.brand;
+  const { slugs } = useStore(SiteStore);
   const router = useMemo(() => {
-    const made = createBrowserRouter(portalRoutes(slug), { basename: prefix === '' ? '/' : `/${prefix}` });
+    const made = createBrowserRouter(portalRoutes(slugs), { basename: prefix === '' ? '/' : `/${prefix}` });
     navigation.attach(made);
     return made;
-  }, [navigation, prefix, slug]);
+  }, [navigation, prefix, slugs]);
   return <RouterProvider router={router} />;
 }

@@ -6,6 +6,6 @@ import { useStore } from './use-store';
 
 /** The route that is shown. */
 export function useCurrentRoute(): RouteKey | undefined {
-  const { slug } = useStore(SiteStore).config.brand;
-  return routeOfPath(useLocation().pathname, slug);
+  const { slugs } = useStore(SiteStore);
+  return routeOfPath(useLocation().pathname, ...slugs);
 }

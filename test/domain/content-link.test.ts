@@ -5,7 +5,7 @@ describe('where content of the gateway leads (quality X1, X3)', () => {
     ['https://broker.example/offer?a=1', 'https://broker.example/offer?a=1'],
     ['https://portal.example/news', 'https://portal.example/news'],
   ])('%s: elsewhere', (url, href) => {
-    expect(contentLink(url, 'portico')).toEqual({ kind: 'outside', href });
+    expect(contentLink(url, ['portico'])).toEqual({ kind: 'outside', href });
   });
 
   test.each([
@@ -15,7 +15,7 @@ describe('where content of the gateway leads (quality X1, X3)', () => {
     ['/de/news', '/news'],
     ['/portico-social', '/portico-social'],
   ])('%s: a page of the portal', (url, to) => {
-    expect(contentLink(url, 'portico')).toEqual({ kind: 'inside', to });
+    expect(contentLink(url, ['portico'])).toEqual({ kind: 'inside', to });
   });
 
   test.each([
@@ -35,6 +35,6 @@ describe('where content of the gateway leads (quality X1, X3)', () => {
     'https://user:password@broker.example/',
     'https://',
   ])('%s: nowhere', (url) => {
-    expect(contentLink(url, 'portico')).toBeNull();
+    expect(contentLink(url, ['portico'])).toBeNull();
   });
 });

@@ -7,14 +7,14 @@ type Text = typeof translations.$inferInsert;
 
 /** Page titles and descriptions by company; a culture that is missing here has the shipped ones. */
 const META: readonly (readonly [SiteKey, string, string, string])[] = [
-  ['main', 'en-US', 'Portico', 'Trading accounts, platforms and research in one place.'],
-  ['main', 'de-DE', 'Portico', 'Handelskonten, Plattformen und Analysen an einem Ort.'],
-  ['invest', 'id-ID', 'Portico Invest', 'Akun berjangka yang diawasi regulator, platform, dan riset.'],
-  ['invest', 'en-US', 'Portico Invest', 'Regulated futures accounts, platforms and research.'],
-  ['bank', 'en-US', 'Portico Bank', 'Trading accounts held with a bank.'],
-  ['bank', 'de-DE', 'Portico Bank', 'Handelskonten bei einer Bank.'],
-  ['international', 'en-US', 'Portico International', 'Global markets, wallet and social trading.'],
-  ['international', 'es-ES', 'Portico International', 'Mercados globales, monedero y trading social.'],
+  ['main', 'en-US', '{{brand}}', 'Trading accounts, platforms and research in one place.'],
+  ['main', 'de-DE', '{{brand}}', 'Handelskonten, Plattformen und Analysen an einem Ort.'],
+  ['invest', 'id-ID', '{{brand}} Invest', 'Akun berjangka yang diawasi regulator, platform, dan riset.'],
+  ['invest', 'en-US', '{{brand}} Invest', 'Regulated futures accounts, platforms and research.'],
+  ['bank', 'en-US', '{{brand}} Bank', 'Trading accounts held with a bank.'],
+  ['bank', 'de-DE', '{{brand}} Bank', 'Handelskonten bei einer Bank.'],
+  ['international', 'en-US', '{{brand}} International', 'Global markets, wallet and social trading.'],
+  ['international', 'es-ES', '{{brand}} International', 'Mercados globales, monedero y trading social.'],
 ];
 
 const CHAT_KEYS: readonly (readonly [SiteKey, string, string])[] = [

@@ -54,14 +54,14 @@ export class CampaignsCarouselStore {
   /** The first two; empty for other companies, until they are there, and when they failed. */
   get slides(): readonly ShownSlide[] {
     if (!this.#hasCarousel) return [];
-    const { imageOrigins, brand } = this.#site.config;
+    const { config, slugs } = this.#site;
     const { origin: pageOrigin } = this.#page.address;
     return (dataOf(this.#query.state) ?? [])
       .map(({ contentText, buttonText, image, url }) => ({
         contentText,
         buttonText,
-        image: contentImage(image, { pageOrigin, imageOrigins }),
-        link: contentLink(url, brand.slug),
+        image: contentImage(image, { pageOrigin, imageOrigins: config.imageOrigins }),
+        link: contentLink(url, slugs),
       }))
       .filter(({ contentText, image }) => contentText !== '' || image !== null)
       .slice(0, CONSTANTS.carouselSlides);

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { ChatConfig, CompanyChat } from '../../domain/config/company-settings';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Culture } from '../../domain/language/cultures.table';
 import { chatKeyName, isChatLinkShown } from '../../domain/support-chat/support-chat';
@@ -49,7 +50,13 @@ export class ChatStore {
   }
 
   get provider(): 'none' | 'zendesk' | 'builtin' {
-    return this.#stores.site.config.chat.provider;
+    return this.#chat.provider;
+  }
+
+  /** What the configuration says, with what differs for the company in force. */
+  get #chat(): ChatConfig & Partial<CompanyChat> {
+    const { company, site } = this.#stores;
+    return { ...site.config.chat, ...company.settings.chat };
   }
 
   /** The floating link of the shell, with every provider (specification 2.3). */
@@ -104,7 +111,7 @@ export class ChatStore {
     const at = clock.now();
     const youngEnough = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
     if (this.#held?.owner === owner && at - this.#held.at < youngEnough) return this.#held.token;
-    const token = await identity.token(this.#stores.site.config.chat.identity).catch(() => null);
+    const token = await identity.token(this.#chat.identity).catch(() => null);
     // Whoever signed out meanwhile leaves nothing behind.
     if (this.owner !== owner) return null;
     this.#held = token === null ? null : { owner, token, at };
@@ -118,7 +125,7 @@ export class ChatStore {
     const { translator, widget } = this.#ports;
     const { owner } = this;
     const nameAt = (continent: string | null) => chatKeyName(company.variant, continent);
-    const key = translator.text(nameAt(await geo.continentFor(nameAt)));
+    const key = this.#chat.key ?? translator.text(nameAt(await geo.continentFor(nameAt)));
     if (this.owner !== owner) return;
     if (key === '') return this.#become('off');
     widget.load(key).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Variant } from '../../domain/company';
+import type { BrandConfig, CompanySettings } from '../../domain/config/company-settings';
 import type { ClientStore } from './client-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
@@ -29,6 +30,16 @@ export class CompanyStore {
 
   get siteVariant(): Variant {
     return this.#site.companies.variantOf(this.#site.domain?.companyId);
+  }
+
+  /** What differs for the company in force; nothing until it is certain. */
+  get settings(): CompanySettings {
+    return this.#site.companies.settingsOf(this.companyId);
+  }
+
+  /** The brand of the company in force. */
+  get brand(): BrandConfig {
+    return this.#site.brandOf(this.companyId);
   }
 
   /** The site whose platform links count. */

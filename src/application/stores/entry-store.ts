@@ -24,7 +24,7 @@ export interface EntryStores {
 export class EntryStore {
   /** A link of another client than the one signed in, waiting for a yes or a no. */
   pending: { token: string; target: string; name: string } | null = null;
-  readonly #readLink: (brandSlug: string) => EntryLink;
+  readonly #readLink: (...brandSlugs: readonly string[]) => EntryLink;
   readonly #prefix: Prefix | '';
   readonly #clients: Clients;
   readonly #page: Page;
@@ -32,8 +32,8 @@ export class EntryStore {
   readonly #stores: EntryStores;
 
   constructor(
-    /** Reads the address the page was opened with; the brand's slug is in one of the known paths. */
-    readLink: (brandSlug: string) => EntryLink,
+    /** Reads the address the page was opened with; the brands' slugs are in some of the known paths. */
+    readLink: (...brandSlugs: readonly string[]) => EntryLink,
     prefix: Prefix | '',
     clients: Clients,
     page: Page,
@@ -52,7 +52,7 @@ export class EntryStore {
   /** Once the gateway's address is known. Resolves when it is certain whose session this page has. */
   async enter(): Promise<void> {
     const { session, layout, site } = this.#stores;
-    const { token, target, embed } = this.#readLink(site.config.brand.slug);
+    const { token, target, embed } = this.#readLink(...site.slugs);
     if (embed) layout.embed();
     if (token === undefined) return;
     if (session.signedIn && token !== session.token) return this.#compare(token, target);

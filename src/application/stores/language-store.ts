@@ -217,7 +217,9 @@ export class LanguageStore {
     const { translator, page, local } = this.#ports;
     translator.use(languageOf(culture), own, english);
     page.setLanguage(culture, directionOf(culture));
-    page.setTitle(translator.text('meta.title'), translator.text('meta.description'));
+    const { name: brand, favicon } = this.#stores.site.brandOf(companyId);
+    page.setTitle(translator.text('meta.title', { brand }), translator.text('meta.description', { brand }));
+    if (favicon !== '') page.setIcon(favicon);
     local.set('i18nextLng', languageOf(culture));
     this.shown = culture;
     this.shownCompanyId = companyId;
@@ -239,7 +241,8 @@ export class LanguageStore {
       this.#shipped(folder),
       this.#overlay(culture, companyId),
     ]);
-    return { english, own: { ...shipped, ...overlay } };
+    const { texts = {} } = this.#stores.site.companies.settingsOf(companyId);
+    return { english, own: { ...shipped, ...texts[culture], ...overlay } };
   }
 
   async #shipped(folder: string): Promise<TextMap> {

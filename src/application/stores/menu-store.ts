@@ -7,24 +7,20 @@ import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';
 import type { LanguageStore } from './language-store';
 import type { PlatformsStore } from './platforms-store';
-import type { SiteStore } from './site-store';
 
 /** The entries of every menu for this client, as the policy tables say (specification 2.4, 2.5). */
 export class MenuStore {
-  readonly #site: SiteStore;
   readonly #company: CompanyStore;
   readonly #client: ClientStore;
   readonly #platforms: PlatformsStore;
   readonly #language: LanguageStore;
 
   constructor(
-    site: SiteStore,
     company: CompanyStore,
     client: ClientStore,
     platforms: PlatformsStore,
     language: LanguageStore,
   ) {
-    this.#site = site;
     this.#company = company;
     this.#client = client;
     this.#platforms = platforms;
@@ -78,6 +74,6 @@ export class MenuStore {
   }
 
   #resolve(container: MenuContainer): readonly MenuItem[] {
-    return resolveMenu(container, this.facts, this.#site.config.brand.slug);
+    return resolveMenu(container, this.facts, this.#company.brand.slug);
   }
 }

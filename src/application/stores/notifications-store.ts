@@ -72,7 +72,7 @@ export class NotificationsStore {
 
   /** Where a message leads; `null` where it has no link that may be followed. */
   linkOf({ url }: Message): ContentLink | null {
-    return contentLink(url, this.#site.config.brand.slug);
+    return contentLink(url, this.#site.slugs);
   }
 
   async markRead(messages: readonly Message[]): Promise<void> {

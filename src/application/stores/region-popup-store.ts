@@ -43,7 +43,7 @@ export class RegionPopupStore {
     if (!sent || this.closed.includes(nameOf(sent))) return undefined;
     const { title, contentText, buttonText, url } = sent;
     if (title === '' && contentText === '') return undefined;
-    return { title, contentText, buttonText, link: contentLink(url, this.#site.config.brand.slug) };
+    return { title, contentText, buttonText, link: contentLink(url, this.#site.slugs) };
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Companies } from '../../domain/companies';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/config/portal-config';
+import { brandOver, type BrandConfig } from '../../domain/config/company-settings';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Page } from '../ports/page';
 
@@ -8,14 +9,16 @@ import type { Page } from '../ports/page';
 export class SiteStore {
   config: PortalConfig = DEFAULT_CONFIG;
   domain: SiteDomain | null = null;
+  /** Those that the portal knows, as the configuration changes them. */
+  companies: Companies;
   readonly #page: Page;
+  readonly #brought: Companies;
 
-  /** @param companies those that the portal was composed with; the configuration's changes come with it. */
-  constructor(
-    page: Page,
-    public companies: Companies,
-  ) {
+  /** @param companies those that the portal was composed with. */
+  constructor(page: Page, companies: Companies) {
     this.#page = page;
+    this.#brought = companies;
+    this.companies = companies;
     makeAutoObservable(this);
   }
 
@@ -24,8 +27,21 @@ export class SiteStore {
     return this.#page.address.origin;
   }
 
+  /** @throws ConfigError where `companies` names no variant. */
   configured(config: PortalConfig): void {
+    this.companies = this.#brought.configured(config.companies);
     this.config = config;
+  }
+
+  /** The brand of a company; of one that says nothing, or is not known yet, the configuration's. */
+  brandOf(companyId: number | undefined): BrandConfig {
+    return brandOver(this.config.brand, this.companies.settingsOf(companyId).brand);
+  }
+
+  /** Every slug under which a brand's social route lies (decisions 1). */
+  get slugs(): readonly string[] {
+    const own = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
+    return [...new Set([this.config.brand.slug, ...own])];
   }
 
   found(domain: SiteDomain): void {

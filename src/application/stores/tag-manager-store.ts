@@ -38,8 +38,9 @@ export class TagManagerStore {
 
   async #load(): Promise<void> {
     const { site, company, geo, consent } = this.#stores;
-    const { variant } = company;
-    const idAt = (continent: string | null) => tagManagerId(site.config.tagManager, variant, continent);
+    const { variant, settings } = company;
+    const idAt = (continent: string | null) =>
+      tagManagerId(site.config.tagManager, variant, continent, settings.tagManager);
     const id = idAt(await geo.continentFor(idAt));
     if (id !== '' && consent.allowed) this.#tagManager.load(id);
   }

@@ -37,7 +37,7 @@ export class TelemetryStore {
   }
 
   get #route(): RouteLabel {
-    return routeLabel(this.#navigation.current().path, this.#stores.site.config.brand.slug);
+    return routeLabel(this.#navigation.current().path, ...this.#stores.site.slugs);
   }
 
   #tell(event: TelemetryEvent): void {

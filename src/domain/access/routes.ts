@@ -13,16 +13,22 @@ export function routePath(key: RouteKey, brandSlug: string): string {
   return ROUTES[key].path.replace('{slug}', () => brandSlug);
 }
 
+/** The paths at which a route lies: one for each brand where its slug is part of it. */
+export function routePaths(key: RouteKey, brandSlugs: readonly string[]): readonly string[] {
+  return [...new Set(brandSlugs.map((slug) => routePath(key, slug)))];
+}
+
 /**
  * The route of a path without language prefix and query; undefined for an unknown path and for `/`. Letter case and
  * trailing slashes do not matter (decisions 5).
+ * @param brandSlugs those of the brands that the portal knows.
  */
-export function routeOfPath(path: string, brandSlug: string): RouteKey | undefined {
+export function routeOfPath(path: string, ...brandSlugs: readonly string[]): RouteKey | undefined {
   const wanted = path.replace(/\/+$/, '').toLowerCase();
-  return ROUTE_KEYS.find((key) => routePath(key, brandSlug).toLowerCase() === wanted);
+  return ROUTE_KEYS.find((key) => routePaths(key, brandSlugs).some((path) => path.toLowerCase() === wanted));
 }
 
 /** Paths of the account area, to which a token link may lead (spec 2.1 "TokenLogin"). */
-export function accountPaths(brandSlug: string): readonly string[] {
-  return SHELL_ROUTE_KEYS.map((key) => routePath(key, brandSlug));
+export function accountPaths(...brandSlugs: readonly string[]): readonly string[] {
+  return SHELL_ROUTE_KEYS.flatMap((key) => routePaths(key, brandSlugs));
 }

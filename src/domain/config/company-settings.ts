@@ -1,5 +1,32 @@
 import type { Culture } from '../language/cultures.table';
-import type { BrandConfig, ChatConfig, TagManagerIds } from './portal-config';
+
+/** Company variants that have a tag-manager id; `internationalAf` is for geo code AF (spec 7). */
+export interface TagManagerIds {
+  readonly main: string;
+  readonly invest: string;
+  readonly bank: string;
+  readonly international: string;
+  readonly internationalAf: string;
+}
+
+/** An operator's name, pictures and colours. */
+export interface BrandConfig {
+  readonly name: string;
+  /** First part of the social route: `/{slug}-social`. */
+  readonly slug: string;
+  /** Addresses of pictures; empty means the portal's own. */
+  readonly logo: string;
+  readonly logoDark: string;
+  readonly favicon: string;
+  /** Ant Design tokens by name, laid over the variant's own. */
+  readonly tokens: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The support chat (decisions 2). */
+export interface ChatConfig {
+  readonly provider: 'none' | 'zendesk' | 'builtin';
+  readonly identity: 'gateway' | 'browser';
+}
 
 /** What a company says of the support chat; `key` is the provider's, in place of the text that holds it. */
 export interface CompanyChat extends ChatConfig {

@@ -103,3 +103,42 @@ export const tokens: ConfigReader<Readonly<Record<string, string | number | bool
   });
   return Object.fromEntries(entries);
 };
+
+/** One reader for each key of a section; a missing one is a compile error. */
+export type Readers<Value> = {
+  readonly [Key in keyof Value]-?: ConfigReader<Exclude<Value[Key], undefined>>;
+};
+
+/** Reads nested objects by the readers of their keys; what is missing has its default, what has no reader is noted. */
+export const sectionReader =
+  (unknownKeys: string[]) =>
+  <Value extends object>(defaults: Value, readers: Readers<Value>): ConfigReader<Value> =>
+  (value, key, context) => {
+    if (!isJsonObject(value)) throw new ConfigError(key || 'config.json', 'must be an object');
+    const nameOf = (name: string): string => (key === '' ? name : `${key}.${name}`);
+    unknownKeys.push(
+      ...Object.keys(value)
+        .filter((name) => !Object.hasOwn(readers, name))
+        .map(nameOf),
+    );
+    const known = Object.keys(readers).filter((name) => Object.hasOwn(value, name));
+    const read = readers as Readonly<Record<string, ConfigReader<unknown>>>;
+    const overrides = known.map((name) => [name, read[name]?.(value[name], nameOf(name), context)]);
+    return { ...defaults, ...(Object.fromEntries(overrides) as Partial<Value>) };
+  };
+
+/** An object whose own keys are data; `isKey` says which may stand there. */
+export const recordOf =
+  <Value>(
+    isKey: (name: string) => boolean,
+    expected: string,
+    read: ConfigReader<Value>,
+  ): ConfigReader<Readonly<Record<string, Value>>> =>
+  (value, key, context) => {
+    if (!isJsonObject(value)) throw new ConfigError(key, 'must be an object');
+    const entries = Object.entries(value).map(([name, item]) => {
+      if (!isKey(name)) throw new ConfigError(`${key}.${name}`, expected);
+      return [name, read(item, `${key}.${name}`, context)] as const;
+    });
+    return Object.fromEntries(entries);
+  };

@@ -1,47 +1,19 @@
+import { BRAND, CHAT, companies, TAG_MANAGER_IDS } from './company-readers';
+import type { BrandConfig, ChatConfig, ConfiguredCompany, TagManagerIds } from './company-settings';
 import {
   address,
   baseAddress,
   choice,
   ConfigError,
   flag,
-  isJsonObject,
-  optionalAddress,
   origins,
+  sectionReader,
   text,
-  tokens,
   type ConfigContext,
   type ConfigReader,
 } from './config-readers';
 
 export { ConfigError };
-
-/** Company variants that have a tag-manager id; `internationalAf` is for geo code AF (spec 7). */
-export interface TagManagerIds {
-  readonly main: string;
-  readonly invest: string;
-  readonly bank: string;
-  readonly international: string;
-  readonly internationalAf: string;
-}
-
-/** An operator's name, pictures and colours. */
-export interface BrandConfig {
-  readonly name: string;
-  /** First part of the social route: `/{slug}-social`. */
-  readonly slug: string;
-  /** Addresses of pictures; empty means the portal's own. */
-  readonly logo: string;
-  readonly logoDark: string;
-  readonly favicon: string;
-  /** Ant Design tokens by name, laid over the variant's own. */
-  readonly tokens: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** The support chat (decisions 2). */
-export interface ChatConfig {
-  readonly provider: 'none' | 'zendesk' | 'builtin';
-  readonly identity: 'gateway' | 'browser';
-}
 
 /** Who is told of speed and errors (docs/decisions/0006). */
 export interface TelemetryConfig {
@@ -69,6 +41,10 @@ export interface PortalConfig {
   /** Origins of content pictures; empty means every https origin. */
   readonly imageOrigins: readonly string[];
   readonly consent: 'none' | 'banner';
+  /** Origins at which this portal is official; the first is named on the sign-in page, none where the list is empty. */
+  readonly publicOrigins: readonly string[];
+  /** What differs for a company, by its id (decisions 2). */
+  readonly companies: Readonly<Record<string, ConfiguredCompany>>;
   readonly telemetry: TelemetryConfig;
   /** The "certain restriction" of spec 2.1. */
   readonly registrationOnly: boolean;
@@ -86,42 +62,16 @@ export const DEFAULT_CONFIG: PortalConfig = {
   frameOrigins: [],
   imageOrigins: [],
   consent: 'none',
+  publicOrigins: [],
+  companies: {},
   telemetry: { provider: 'none', endpoint: '' },
   registrationOnly: false,
 };
-
-type Section = Readonly<Record<string, unknown>>;
-
-/** One reader for each key of a section; a missing one is a compile error. */
-type Readers<Value> = { readonly [Key in keyof Value]-?: ConfigReader<Value[Key]> };
 
 /** A configuration that holds, and the keys in it that mean nothing to the portal, as dotted names. */
 export interface ParsedConfig {
   readonly config: PortalConfig;
   readonly unknownKeys: readonly string[];
-}
-
-const tagId = text(/^[A-Za-z0-9_-]{0,64}$/, 'must be a tag-manager id or empty');
-
-/** Reads a nested object by the readers of its keys; what is missing has its default. */
-function section<Value extends object>(
-  defaults: Value,
-  readers: Readers<Value>,
-  unknownKeys: string[],
-): ConfigReader<Value> {
-  return (value, key, context) => {
-    if (!isJsonObject(value)) throw new ConfigError(key || 'config.json', 'must be an object');
-    const nameOf = (name: string): string => (key === '' ? name : `${key}.${name}`);
-    unknownKeys.push(
-      ...Object.keys(value)
-        .filter((name) => !Object.hasOwn(readers, name))
-        .map(nameOf),
-    );
-    const known = Object.keys(readers).filter((name) => Object.hasOwn(value, name));
-    const read = readers as Readonly<Record<string, ConfigReader<unknown>>>;
-    const overrides = known.map((name) => [name, read[name]?.(value[name], nameOf(name), context)]);
-    return { ...defaults, ...(Object.fromEntries(overrides) as Section) };
-  };
 }
 
 /** A collector has to be somewhere. */
@@ -134,8 +84,7 @@ function withEndpoint(reader: ConfigReader<TelemetryConfig>): ConfigReader<Telem
 }
 
 function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
-  const part = <Value extends object>(defaults: Value, readers: Readers<Value>): ConfigReader<Value> =>
-    section(defaults, readers, unknownKeys);
+  const part = sectionReader(unknownKeys);
   return part(DEFAULT_CONFIG, {
     apiBaseUrl: baseAddress,
     apiVersion: text(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}$/, 'must be a version such as "1"'),
@@ -143,29 +92,15 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
       provider: choice('none', 'altcha', 'turnstile', 'recaptcha'),
       siteKey: text(/^.{0,256}$/, 'must be a text'),
     }),
-    brand: part(DEFAULT_CONFIG.brand, {
-      name: text(/^.{1,100}$/, 'must be a text of 1 to 100 characters'),
-      slug: text(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits and hyphens'),
-      logo: optionalAddress,
-      logoDark: optionalAddress,
-      favicon: optionalAddress,
-      tokens,
-    }),
+    brand: part(DEFAULT_CONFIG.brand, BRAND),
     webTerminalUrl: address,
-    tagManager: part(DEFAULT_CONFIG.tagManager, {
-      main: tagId,
-      invest: tagId,
-      bank: tagId,
-      international: tagId,
-      internationalAf: tagId,
-    }),
-    chat: part(DEFAULT_CONFIG.chat, {
-      provider: choice('none', 'zendesk', 'builtin'),
-      identity: choice('gateway', 'browser'),
-    }),
+    tagManager: part(DEFAULT_CONFIG.tagManager, TAG_MANAGER_IDS),
+    chat: part(DEFAULT_CONFIG.chat, CHAT),
     frameOrigins: origins,
     imageOrigins: origins,
     consent: choice('none', 'banner'),
+    publicOrigins: origins,
+    companies: companies(unknownKeys),
     telemetry: withEndpoint(
       part(DEFAULT_CONFIG.telemetry, {
         provider: choice('none', 'console', 'otlp'),

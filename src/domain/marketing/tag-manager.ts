@@ -1,13 +1,22 @@
 import type { Variant } from '../company';
-import type { TagManagerIds } from '../config/portal-config';
+import type { CompanySettings, TagManagerIds } from '../config/company-settings';
 import { cellOf } from '../policy-row';
 import { isSpecialContinent } from '../geo';
 import { TAG_MANAGER } from './tag-manager.table';
 
-/** The tag-manager id of a company, empty where it has none (spec 7). */
-export function tagManagerId(ids: TagManagerIds, variant: Variant, continent: string | null): string {
+/**
+ * The tag-manager id of a company, empty where it has none (spec 7).
+ * @param own what the company says itself: one id for everywhere, or ids that lie over those of all.
+ */
+export function tagManagerId(
+  ids: TagManagerIds,
+  variant: Variant,
+  continent: string | null,
+  own: CompanySettings['tagManager'] = {},
+): string {
+  if (typeof own === 'string') return own;
   const key = cellOf(TAG_MANAGER[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
-  return key === 'none' ? '' : ids[key];
+  return key === 'none' ? '' : (own[key] ?? ids[key]);
 }
 
 /** Address of the tag manager's script (decisions 2). */

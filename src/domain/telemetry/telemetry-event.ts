@@ -40,8 +40,8 @@ export interface ErrorEvent {
 export type TelemetryEvent = VitalEvent | ErrorEvent;
 
 /** The route of a path without language prefix. */
-export function routeLabel(path: string, brandSlug: string): RouteLabel {
-  return routeOfPath(path, brandSlug) ?? 'unknown';
+export function routeLabel(path: string, ...brandSlugs: readonly string[]): RouteLabel {
+  return routeOfPath(path, ...brandSlugs) ?? 'unknown';
 }
 
 /** A measure as it may be told: nothing but its three values, rounded to what means anything. */

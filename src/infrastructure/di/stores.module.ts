@@ -46,7 +46,7 @@ import { id } from './token';
 /** What the address said, and what a brand may override. */
 export interface Opening {
   prefix: Prefix | '';
-  readLink: (brandSlug: string) => EntryLink;
+  readLink: (...brandSlugs: readonly string[]) => EntryLink;
   tokenNames: () => Promise<ReadonlySet<string>>;
   /** The companies that the portal knows before it is configured; those that it ships with by default. */
   companies?: Companies;
@@ -163,9 +163,8 @@ export function storesModule({ prefix, readLink, tokenNames, companies = STOCK }
       .inSingletonScope();
     bind(MenuStore)
       .toResolvedValue(
-        (site, company, client, platforms, language) =>
-          new MenuStore(site, company, client, platforms, language),
-        [SiteStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore],
+        (company, client, platforms, language) => new MenuStore(company, client, platforms, language),
+        [CompanyStore, ClientStore, PlatformsStore, LanguageStore],
       )
       .inSingletonScope();
     bind(ReminderStore)

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentStore } from '../../application/stores/consent-store';
+import { LegalLink } from '../components/legal-link';
 import { useStore } from '../use-store';
 import styles from './consent-banner.module.css';
 
@@ -15,7 +16,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
       <div className={styles['words']}>
         <h2 id={title}>{t('consent.title')}</h2>
         <p>
-          {t('consent.text')} <a href={t('footer.privacyUrl')}>{t('footer.privacy')}</a>
+          {t('consent.text')} <LegalLink name="privacy" />
         </p>
       </div>
       <div className={styles['actions']}>

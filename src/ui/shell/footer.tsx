@@ -14,9 +14,8 @@ import styles from './footer.module.css';
 /** Copyright and the legal links of the company in force (specification 2.6). */
 export const Footer = observer(function Footer() {
   const { t } = useTranslation();
-  const { config, origin } = useStore(SiteStore);
-  const { brand } = config;
-  const { variant } = useStore(CompanyStore);
+  const { origin } = useStore(SiteStore);
+  const { brand, variant } = useStore(CompanyStore);
   const { year } = useStore(LayoutStore);
   const consent = useStore(ConsentStore);
   const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));

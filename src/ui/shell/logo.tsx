@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CompanyStore } from '../../application/stores/company-store';
 import { LayoutStore } from '../../application/stores/layout-store';
-import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
 import { knownVariant } from '../theme/known-variant';
 import { useStore } from '../use-store';
@@ -12,10 +11,11 @@ import styles from './logo.module.css';
 /** The brand's mark and name, with the variant's word; leads home (specification 2.5). */
 export const Logo = observer(function Logo() {
   const { t } = useTranslation();
-  const { brand } = useStore(SiteStore).config;
   const layout = useStore(LayoutStore);
   const { dark } = useStore(ThemeStore);
-  const variant = knownVariant(useStore(CompanyStore));
+  const company = useStore(CompanyStore);
+  const { brand } = company;
+  const variant = knownVariant(company);
   const picture = (dark && brand.logoDark) || brand.logo;
   const word = variant === undefined ? '' : t(`variant.${variant.key}`, { defaultValue: '' });
   return (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { CompanyStore } from '../../application/stores/company-store';
 import { LanguageStore } from '../../application/stores/language-store';
-import { SiteStore } from '../../application/stores/site-store';
 import { ThemeStore } from '../../application/stores/theme-store';
 import { useStore } from '../use-store';
 import type { ThemeChoice } from './design-tokens';
@@ -11,7 +10,7 @@ import { knownVariant } from './known-variant';
 export function useThemeChoice(): ThemeChoice {
   const company = useStore(CompanyStore);
   const language = useStore(LanguageStore);
-  const brandTokens = useStore(SiteStore).config.brand.tokens;
+  const { tokens: brandTokens } = company.brand;
   const { dark } = useStore(ThemeStore);
   const look = knownVariant(company)?.column ?? 'neutral';
   const culture = language.shown ?? language.culture;

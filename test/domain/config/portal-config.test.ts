@@ -35,6 +35,8 @@ describe('runtime configuration (decisions 2)', () => {
         frameOrigins: [],
         imageOrigins: [],
         consent: 'none',
+        publicOrigins: [],
+        companies: {},
         telemetry: { provider: 'none', endpoint: '' },
         registrationOnly: false,
       },
@@ -60,6 +62,10 @@ describe('runtime configuration (decisions 2)', () => {
     ['tagManager.main', 'GTM-ABC12'], ['tagManager.internationalAf', ''],
     ['chat.provider', 'zendesk'], ['chat.provider', 'builtin'], ['chat.identity', 'browser'],
     ['frameOrigins', ['https://a.example', 'https://b.example:8443']], ['frameOrigins', ['https://portal.example']], ['imageOrigins', []],
+    ['publicOrigins', []], ['publicOrigins', ['https://portal.acme.example', 'https://portal.example']],
+    ['companies', {}], ['companies.42.like', 'bank'], ['companies.7.brand', { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#123' } }],
+    ['companies.7.tagManager', 'GTM-7'], ['companies.7.tagManager', { bank: 'GTM-B' }], ['companies.7.chat', { provider: 'builtin', key: 'k' }],
+    ['companies.7.texts', { 'de-DE': { 'menu.news': 'Neues' }, 'zh-TW': {} }],
     ['consent', 'banner'], ['registrationOnly', true], ['telemetry.provider', 'none'], ['telemetry.provider', 'console'],
     ['telemetry.endpoint', 'https://collector.example/otlp'], ['telemetry.endpoint', '/otlp'], ['telemetry.endpoint', ''],
   ];
@@ -86,6 +92,13 @@ describe('runtime configuration (decisions 2)', () => {
     ['tagManager', 'GTM-1'], ['tagManager.main', 'GTM-1"><script>'], ['tagManager.bank', 12],
     ['chat', 'zendesk'], ['chat.provider', 'intercom'], ['chat.identity', 'none'],
     ['frameOrigins', 'https://a.example'], ['frameOrigins', {}], ['imageOrigins', null],
+    ['publicOrigins', 'https://a.example'], ['publicOrigins', null],
+    ['companies', []], ['companies', null], ['companies.acme', {}], ['companies.07', {}], ['companies.7', []], ['companies.7', 'bank'],
+    ['companies.7.like', 7], ['companies.7.like', 'Bank'], ['companies.7.brand', 'Acme'], ['companies.7.brand.name', ''],
+    ['companies.7.brand.logo', 'http://cdn.example/l.svg'], ['companies.7.brand.tokens', 'red'], ['companies.7.tagManager', 7],
+    ['companies.7.tagManager', 'a b'], ['companies.7.tagManager.bank', null], ['companies.7.chat', 'zendesk'], ['companies.7.chat.provider', 'x'],
+    ['companies.7.chat.key', 5], ['companies.7.texts', 'x'], ['companies.7.texts.xx-XX', {}], ['companies.7.texts.de-DE', 'x'],
+    ['companies.7.texts.de-DE.menu', 7], ['companies.7.texts.de-DE.menu', null],
     ['consent', true], ['consent', 'yes'], ['registrationOnly', 'true'], ['registrationOnly', 0],
     ['telemetry', 'console'], ['telemetry', null], ['telemetry.provider', 'sentry'], ['telemetry.provider', true],
     ['telemetry.endpoint', 'http://collector.example'], ['telemetry.endpoint', 'https://collector.example?key=1'], ['telemetry.endpoint', null],
@@ -100,10 +113,36 @@ describe('runtime configuration (decisions 2)', () => {
     ['frameOrigins', ['https://*.example'], 'frameOrigins[0]'],
     ['frameOrigins', ['https://a.example/path'], 'frameOrigins[0]'],
     ['frameOrigins', ['*'], 'frameOrigins[0]'],
+    ['publicOrigins', ['https://a.example', 'http://b.example'], 'publicOrigins[1]'],
+    ['companies', JSON.parse('{"__proto__": {}}'), 'companies.__proto__'],
     ['imageOrigins', [''], 'imageOrigins[0]'],
     ['imageOrigins', [7], 'imageOrigins[0]'],
     ['imageOrigins', ['data:'], 'imageOrigins[0]'],
   ])('%s %j names %s', (key, value, named) => expect(refusedKey({ [key]: value })).toBe(named));
+
+  test('texts of a company may be nested as the shipped ones are', () => {
+    const texts = { 'en-US': { menu: { news: 'Latest', wallet: 'Purse' }, 'meta.title': 'Acme' } };
+    const { config } = parseConfig({ companies: { 7: { texts } } }, PAGE);
+    expect(config.companies['7']?.texts).toEqual({
+      'en-US': { 'menu.news': 'Latest', 'menu.wallet': 'Purse', 'meta.title': 'Acme' },
+    });
+  });
+
+  test('what a company says is not filled up with defaults; an unknown key in it is named', () => {
+    const companies = { 7: { brand: { name: 'Acme', colour: 'red' }, shape: 'round' } };
+    expect(parseConfig({ companies }, PAGE)).toMatchObject({
+      config: { companies: { 7: { brand: { name: 'Acme' } } } },
+      unknownKeys: ['companies.7.shape', 'companies.7.brand.colour'],
+    });
+    expect(parseConfig({ companies }, PAGE).config.companies['7']).toEqual({ brand: { name: 'Acme' } });
+  });
+
+  test('the tokens of a company are checked by name', () => {
+    const companies = { 7: { brand: { tokens: { colourPrimary: 'red' } } } };
+    expect(() => parseConfig({ companies }, PAGE, new Set(['colorPrimary']))).toThrow(
+      'companies.7.brand.tokens.colourPrimary: is not the name of an Ant Design token',
+    );
+  });
 
   test.each([null, undefined, [], 'text', 7, true])('a file that holds %j is refused', (json) => {
     expect(refusedKey(json)).toBe('config.json');

@@ -37,6 +37,17 @@ describe('ConsentBanner (decisions 2 and 7)', () => {
     expect([portal.fakeTagManager.loaded, portal.local.get('consent')]).toEqual([[], null]);
   });
 
+  test('an address of the gateway’s that is no web address is no link (quality X1)', async () => {
+    const config = {
+      ...CONFIG,
+      companies: { '7': { texts: { 'en-US': { 'footer.privacyUrl': 'javascript:alert(1)' } } } },
+    };
+    await draw({ config });
+    const banner = await screen.findByTestId('consent-banner');
+    expect(banner.textContent).toContain('Privacy policy');
+    expect(banner.querySelector('a')).toBeNull();
+  });
+
   test('a yes is kept, starts the tag manager and puts the question away', async () => {
     const { user, portal } = await draw();
     await user.click(await screen.findByTestId('consent-yes'));

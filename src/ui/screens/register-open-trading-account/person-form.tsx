@@ -5,7 +5,7 @@ import { RegistrationStore } from '../../../application/stores/registration-stor
 import { Columns } from '../../public/register/columns';
 import { CountrySelect } from '../../public/register/country-select';
 import { EmailField } from '../../public/register/email-field';
-import { LegalLink } from '../../public/register/legal-link';
+import { LegalLink } from '../../components/legal-link';
 import { PasswordFields } from '../../public/register/password-fields';
 import { PhoneField } from '../../public/register/phone-field';
 import { RegisterText } from '../../public/register/register-text';

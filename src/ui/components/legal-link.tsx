@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { SiteStore } from '../../../application/stores/site-store';
-import { webAddress } from '../../../domain/address';
-import { useStore } from '../../use-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { webAddress } from '../../domain/address';
+import { useStore } from '../use-store';
 
 /** A legal text in a new tab, or its name alone where its address is none. */
 export function LegalLink({ name }: { name: 'terms' | 'privacy' | 'risk' }) {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);
-  const url = webAddress(t(`footer.${name}Url`), origin);
+  const address = t(`footer.${name}Url`);
   const words = t(`footer.${name}`);
-  if (!url) return <>{words}</>;
+  if (!webAddress(address, origin)) return <>{words}</>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer">
+    <a href={address} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   );

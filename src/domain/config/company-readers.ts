@@ -1,0 +1,83 @@
+import { isCulture } from '../language/culture';
+import type {
+  BrandConfig,
+  ChatConfig,
+  CompanyChat,
+  CompanySettings,
+  ConfiguredCompany,
+  TagManagerIds,
+} from './company-settings';
+import {
+  choice,
+  ConfigError,
+  isJsonObject,
+  optionalAddress,
+  recordOf,
+  sectionReader,
+  text,
+  tokens,
+  type ConfigReader,
+  type Readers,
+} from './config-readers';
+
+const tagId = text(/^[A-Za-z0-9_-]{0,64}$/, 'must be a tag-manager id or empty');
+
+/** Readers of the sections that a company may have as the top level has them. */
+export const BRAND: Readers<BrandConfig> = {
+  name: text(/^.{1,100}$/, 'must be a text of 1 to 100 characters'),
+  slug: text(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits and hyphens'),
+  logo: optionalAddress,
+  logoDark: optionalAddress,
+  favicon: optionalAddress,
+  tokens,
+};
+
+export const TAG_MANAGER_IDS: Readers<TagManagerIds> = {
+  main: tagId,
+  invest: tagId,
+  bank: tagId,
+  international: tagId,
+  internationalAf: tagId,
+};
+
+export const CHAT: Readers<ChatConfig> = {
+  provider: choice('none', 'zendesk', 'builtin'),
+  identity: choice('gateway', 'browser'),
+};
+
+const COMPANY_CHAT: Readers<CompanyChat> = { ...CHAT, key: text(/^.{0,256}$/, 'must be a text') };
+
+/** Texts of one culture, nested or with flat keys, as `page.key`. */
+const texts: ConfigReader<Readonly<Record<string, string>>> = (value, key) => {
+  if (!isJsonObject(value)) throw new ConfigError(key, 'must be an object of texts');
+  const flat = Object.entries(value).flatMap(([name, item]): (readonly [string, string])[] => {
+    if (typeof item === 'string') return [[name, item]];
+    return Object.entries(texts(item, `${key}.${name}`, { origin: '' })).map(([rest, one]) => [
+      `${name}.${rest}`,
+      one,
+    ]);
+  });
+  return Object.fromEntries(flat);
+};
+
+/** `companies`: what differs, by company id. Whether `like` is a variant, the companies themselves know. */
+export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<string, ConfiguredCompany>>> {
+  const part = sectionReader(unknownKeys);
+  const ids = part<Partial<TagManagerIds>>({}, TAG_MANAGER_IDS);
+  const tagManager: ConfigReader<string | Partial<TagManagerIds>> = (value, key, context) =>
+    isJsonObject(value) ? ids(value, key, context) : tagId(value, key, context);
+  const company: Readers<ConfiguredCompany> = {
+    like: text(/^[a-z][a-z0-9-]{0,31}$/, 'must be the key of a variant'),
+    brand: part<Partial<BrandConfig>>({}, BRAND),
+    tagManager,
+    chat: part<Partial<CompanyChat>>({}, COMPANY_CHAT),
+    texts: recordOf(isCulture, 'must be a culture of the portal, such as en-US', texts) as ConfigReader<
+      NonNullable<CompanySettings['texts']>
+    >,
+  };
+  return recordOf(
+    (name) => /^[1-9]\d{0,14}$/.test(name),
+    'must be a company id',
+    part<ConfiguredCompany>({}, company),
+  );
+}

@@ -1,0 +1,142 @@
+import { resolveRoute } from '../../src/domain/access/resolve-route';
+import { resolveFooter } from '../../src/domain/footer/resolve-footer';
+import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
+import { companyIdOf } from '../../src/testkit/data/clients';
+import { settled } from '../../src/testkit/settled';
+import { designTokens } from '../../src/ui/theme/design-tokens';
+
+const ACME = {
+  key: 'acme',
+  id: 42,
+  like: 'international',
+  brand: { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#AA0000' } },
+  tagManager: 'GTM-ACME',
+  chat: { provider: 'zendesk', key: 'acme-key' },
+  texts: { 'en-US': { 'menu.news': 'Acme news' } },
+  cells: {
+    'route.wallet': 'HOME',
+    'route.partnership': 'partnership-invest',
+    'menu.sidebar.calculators': 'never',
+    'menu.sidebar.stock-investor': 'hasStockTrader',
+    'footer.faq': 'always',
+    'traders.asked': 'always',
+    'carousel.shown': 'never',
+  },
+} as const;
+
+/** A client of company 42, on a site of theirs or of another's. */
+async function acmePortal(options: TestPortalOptions = {}, siteCompany = 42) {
+  const portal = createTestPortal({
+    variant: 'international',
+    signedIn: true,
+    client: { companyId: 42 },
+    companies: [ACME],
+    ...options,
+  });
+  const site = portal.backend.sites.get('*');
+  if (site) portal.backend.sites.set('*', { ...site, companyId: siteCompany });
+  await portal.start();
+  portal.platforms.load();
+  await settled();
+  return portal;
+}
+
+const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
+
+describe('a fifth company, of one entry', () => {
+  test('menus, routes and footer are those of the variant it is like, but for its own cells', async () => {
+    const { menu, company } = await acmePortal();
+    expect(company.variant.key).toBe('acme');
+    expect(keysOf(menu.sidebar)).toEqual([
+      'stock-investor',
+      'accounts',
+      'research',
+      'platforms',
+      'social',
+      'partnership',
+      'campaigns',
+    ]);
+    expect(resolveRoute('wallet', company.variant)).toEqual({ kind: 'redirect', to: 'accounts' });
+    expect(resolveRoute('partnership', company.variant)).toEqual({
+      kind: 'screen',
+      screen: 'partnership-invest',
+    });
+    expect(resolveRoute('campaigns', company.variant)).toEqual({ kind: 'screen', screen: 'campaigns' });
+    expect(keysOf(resolveFooter(company.variant, 'en').links)).toEqual(['faq']);
+  });
+
+  test('its brand names the page, the social route and the colours; the others are its column’s', async () => {
+    const { menu, company, page, site } = await acmePortal();
+    expect(page.title).toBe('Acme');
+    expect(menu.sidebar.find(({ key }) => key === 'social')?.href).toBe('/acme-social');
+    expect(site.slugs).toEqual(['portico', 'acme']);
+    const choice = { look: company.variant.column, dark: false, culture: 'en-US' } as const;
+    expect(designTokens({ ...choice, brandTokens: company.brand.tokens })).toMatchObject({
+      colorPrimary: '#AA0000',
+    });
+    expect(designTokens({ ...choice, brandTokens: {} })).toMatchObject({ colorPrimary: '#473BA5' });
+  });
+
+  test('its texts lie over the shipped ones, below the gateway’s', async () => {
+    const { translator } = await acmePortal();
+    expect(translator.text('menu.news')).toBe('Acme news');
+    const overlaid = createTestPortal({ companies: [ACME], client: { companyId: 42 }, signedIn: true });
+    overlaid.backend.overlays.set('en-US/42', { 'menu.news': 'The gateway’s' });
+    await overlaid.start();
+    expect(overlaid.translator.text('menu.news')).toBe('The gateway’s');
+  });
+
+  test('its tag manager and chat are its own', async () => {
+    const portal = await acmePortal();
+    portal.tagManager.start();
+    portal.chat.start();
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['GTM-ACME']);
+    expect(portal.chatWidget.keys).toEqual(['acme-key']);
+  });
+
+  test('on another company’s site it is the client’s brand that counts, once signed in', async () => {
+    const { company, page, session } = await acmePortal({}, companyIdOf('bank'));
+    expect([company.brand.name, page.title]).toEqual(['Acme', 'Acme']);
+    session.signOut('manual');
+    expect(company.brand.name).toBe('Portico');
+  });
+});
+
+describe('companies of the configuration (decisions 2)', () => {
+  const config = {
+    brand: { name: 'House', slug: 'house' },
+    companies: { '7': { brand: { name: 'Main House' } }, '43': { like: 'bank', brand: { slug: 'small' } } },
+  };
+
+  test('lie over the brand of all, and an unknown id is served as what it is like', async () => {
+    const main = createTestPortal({ config });
+    await main.start();
+    expect(main.company.brand).toMatchObject({ name: 'Main House', slug: 'house' });
+    expect(main.page.title).toBe('Main House');
+    const small = createTestPortal({ config, signedIn: true, client: { companyId: 43 } });
+    await small.start();
+    expect(small.company.variant.key).toBe('bank');
+    expect(small.company.brand).toMatchObject({ name: 'House', slug: 'small' });
+  });
+
+  test('a company without a variant is a configuration error that names the key and the valid variants', async () => {
+    const portal = createTestPortal({
+      config: { companies: { '42': {} } },
+      companies: [{ ...ACME, id: 43 }],
+    });
+    await portal.start();
+    expect(portal.startup.phase).toBe('config-invalid');
+    expect(portal.startup.configError).toEqual({
+      key: 'companies.42.like',
+      reason: 'must be one of main, invest, bank, international, acme, other',
+    });
+  });
+
+  test('a token in a company’s brand that Ant Design does not know is refused', async () => {
+    const companies = { '7': { brand: { tokens: { colourPrimary: 'red' } } } };
+    const portal = createTestPortal({ config: { companies } });
+    await portal.start();
+    expect(portal.startup.configError?.key).toBe('companies.7.brand.tokens.colourPrimary');
+  });
+});
