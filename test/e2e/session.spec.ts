@@ -74,6 +74,53 @@ test('another tab follows a sign-out and another client (S8)', async ({ context,
   await expect(other.getByTestId('screen-login')).toBeVisible({ timeout: 1_000 });
 });
 
+test('a 401 that a frozen tab gets late ends nothing of another client’s session (S4)', async ({
+  page,
+  request,
+}) => {
+  const mine = await tokenOf(request, 'main@portico.test');
+  const theirs = await tokenOf(request, 'main-demo@portico.test');
+  await seedSession(page, mine);
+  await page.goto(`${MAIN}/accounts`);
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  // A page's own writing is told to other tabs only: as if this one had been frozen when theirs wrote.
+  await page.evaluate(
+    (texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)),
+    { token: theirs, language: 'de-DE' },
+  );
+  await page.route('**/api/client/**', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${mine}`
+      ? route.fulfill({ status: 401, json: { errors: [{ errorCode: 8 }] } })
+      : route.fallback(),
+  );
+  await page.getByTestId('accounts-refresh').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('language')]),
+  ).toEqual([theirs, 'de-DE']);
+});
+
+test('another client who signs in where a session has ended begins with the accounts (decisions 9)', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, 'main@portico.test');
+  await page.clock.install();
+  await seedSession(page, token);
+  await page.goto(`${MAIN}/calculators`);
+  await expect(page.getByTestId('screen-calculators')).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('portico.draft.calculators', '{}'));
+  await page.clock.fastForward('01:01:00');
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  await fillLogin(page, 'main-demo@portico.test');
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await expect(page).toHaveURL(`${MAIN}/accounts`);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|returnTo/.test(key))),
+  ).toEqual([]);
+});
+
 test('going back after a sign-out never shows private content (S9)', async ({ page }) => {
   await signIn(page, 'main');
   await page.getByTestId('sidebar').getByTestId('menu-research').click();
