@@ -111,6 +111,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
+        // A feature names its doubles beside itself, which are for tests only.
+        [at('src/testkit')]: false,
         // The package's exports always resolve to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),

@@ -7,10 +7,6 @@ import { Startup } from '../../src/application/startup';
 import type { StockVariant } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';
 import type { Culture } from '../../src/domain/language/cultures.table';
-import { readEntryLink } from '../../src/domain/session/entry-link';
-import { createContainer } from '../../src/infrastructure/di/create-container';
-import { storesModule } from '../../src/infrastructure/di/stores.module';
-import { resolverOf } from '../../src/infrastructure/di/token';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
 import { CultureContext } from '../../src/ui/i18n/culture-context';
 import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
@@ -32,7 +28,9 @@ import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
 import { FakePage } from '../../src/testkit/fakes/fake-page';
 import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTagManager } from '../../src/testkit/fakes/fake-tag-manager';
-import { fakesModule } from '../../src/testkit/fakes-module';
+import { FakePasswords } from '../../src/testkit/fakes/fake-passwords';
+import { FakeRegistration } from '../../src/testkit/fakes/fake-registration';
+import { composeFakes } from '../../src/testkit/fake-portal';
 
 /** The sign-in page as a visitor of one site first sees it. */
 export interface LoginPage {
@@ -66,11 +64,14 @@ export async function loginPage(
   backend.sites.set('*', { isActive: true, companyId, siteId: siteIdOf(variant), culture });
   for (const folder of ['en', localeFolderOf(culture)]) backend.shipped.set(folder, flatten(texts(folder)));
 
-  const container = createContainer(
-    fakesModule({
+  const { resolve } = composeFakes({
+    address: '/login',
+    fakes: {
       backend,
       page,
       translator,
+      registration: new FakeRegistration(backend),
+      passwords: new FakePasswords(backend),
       clock: new FakeClock(Date.now()),
       vault: new FakeSessionVault(),
       local: new FakeKeyValueStore(),
@@ -82,18 +83,12 @@ export async function loginPage(
       fakeTagManager: new FakeTagManager(),
       chatWidget: new FakeChatWidget(),
       device: new FakeDevice(),
-    }),
-    storesModule({
-      prefix: '',
-      readLink: () => readEntryLink({ pathname: '/login', search: '' }, []),
-      tokenNames: () => Promise.resolve(new Set()),
-    }),
-  );
-  const resolve = resolverOf(container);
+    },
+  });
   const startup = resolve(Startup);
   await startup.run();
   if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${variant} stays ${startup.phase}`);
-  container.get(QueryClient).clear(); // its timers would keep the build alive
+  resolve(QueryClient).clear(); // its timers would keep the build alive
 
   const drawn = renderToStaticMarkup(
     <StoreProvider resolve={resolve}>

@@ -24,35 +24,11 @@ import { SiteStore } from '../application/stores/site-store';
 import { TagManagerStore } from '../application/stores/tag-manager-store';
 import { ThemeStore } from '../application/stores/theme-store';
 import { ThirdPartyStore } from '../application/stores/third-party-store';
-import { accountPaths } from '../domain/access/routes';
 import type { Account } from '../domain/accounts/account';
 import type { UserSetting } from '../domain/client/user-setting';
-import { companiesFrom } from '../domain/companies';
-import { STOCK_COMPANIES, type CompanyEntry, type StockVariant } from '../domain/company';
+import type { CompanyEntry, StockVariant } from '../domain/company';
 import { splitPrefix } from '../domain/language/prefix';
-import { visitOf } from '../domain/marketing/visit';
-import { readEntryLink } from '../domain/session/entry-link';
-import { createContainer } from '../infrastructure/di/create-container';
-import { screenModule } from '../infrastructure/di/screens/accounts.module';
-import { screenModule as calculatorsModule } from '../infrastructure/di/screens/calculators.module';
-import { screenModule as forgotPasswordModule } from '../infrastructure/di/screens/forgot-password.module';
-import { screenModule as newPasswordModule } from '../infrastructure/di/screens/new-password.module';
-import { screenModule as registrationModule } from '../infrastructure/di/screens/registration.module';
-import { screenModule as profileModule } from '../infrastructure/di/screens/profile.module';
-import { screenModule as documentsModule } from '../infrastructure/di/screens/upload-documents.module';
-import { screenModule as applicationModule } from '../infrastructure/di/screens/open-investment-account.module';
-import { screenModule as partnershipModule } from '../infrastructure/di/screens/partnership.module';
-import { screenModule as campaignsModule } from '../infrastructure/di/screens/campaigns.module';
-import { screenModule as socialModule } from '../infrastructure/di/screens/social.module';
-import { screenModule as notificationsModule } from '../infrastructure/di/screens/notifications.module';
-import { screenModule as walletModule } from '../infrastructure/di/screens/wallet.module';
-import { screenModule as newsModule } from '../infrastructure/di/screens/news.module';
-import { screenModule as platformModule } from '../infrastructure/di/screens/platform.module';
-import { screenModule as researchModule } from '../infrastructure/di/screens/research.module';
-import { screenModule as terminalModule } from '../infrastructure/di/screens/terminal.module';
-import { storesModule } from '../infrastructure/di/stores.module';
-import { thirdPartiesModule } from '../infrastructure/di/third-parties.module';
-import { resolverOf, type Resolve } from '../infrastructure/di/token';
+import type { Resolve } from '../infrastructure/di/token';
 import { someAccounts } from './data/accounts';
 import { clientOf } from './data/clients';
 import { ENGLISH } from './data/english';
@@ -73,7 +49,9 @@ import { FakeSessionVault } from './fakes/fake-session-vault';
 import { FakePage } from './fakes/fake-page';
 import { FakeTagManager } from './fakes/fake-tag-manager';
 import { FakeTranslator } from './fakes/fake-translator';
-import { fakesModule, type TestFakes } from './fakes-module';
+import type { Extension } from '../composition/extension';
+import type { TestFakes } from './fakes/test-fakes';
+import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
 
 export interface TestPortalOptions {
@@ -100,12 +78,12 @@ export interface TestPortalOptions {
   storedInTab?: Readonly<Record<string, string>>;
   /** The real text engine, where views need it. */
   translator?: Translator;
+  /** What somebody else brings; its adapters stand in the place of the fakes. */
+  extensions?: readonly Extension[];
 }
 
 /** The client's password in every test portal. */
 export const TEST_PASSWORD = 'correct horse battery';
-
-const TOKEN_NAMES: ReadonlySet<string> = new Set(['colorPrimary', 'borderRadius', 'fontFamily']);
 
 /**
  * A portal on fakes: production's stores, composed as production composes them. Nothing has been asked of the
@@ -127,42 +105,23 @@ export function createTestPortal(options: TestPortalOptions = {}) {
   seedBackend(fakes.backend, variant, ENGLISH);
   const token = options.signedIn ? storeSession(fakes, client) : null;
 
-  const { pathname, search } = new URL(address, 'http://localhost');
-  const container = createContainer(
-    fakesModule(fakes),
-    storesModule({
-      prefix: splitPrefix(pathname).prefix,
-      readLink: (...slugs) => readEntryLink({ pathname, search }, accountPaths(...slugs)),
-      ...(options.companies && { companies: companiesFrom(STOCK_COMPANIES, options.companies) }),
-      tokenNames: () => Promise.resolve(TOKEN_NAMES),
-    }),
-    screenModule,
-    calculatorsModule,
-    forgotPasswordModule,
-    newPasswordModule,
-    registrationModule,
-    profileModule,
-    documentsModule,
-    applicationModule,
-    partnershipModule,
-    campaignsModule,
-    socialModule,
-    notificationsModule,
-    walletModule,
-    newsModule,
-    platformModule,
-    researchModule,
-    terminalModule,
-    thirdPartiesModule(visitOf(fakes.page.address.origin, readEntryLink({ pathname, search }, []).cleaned)),
-  );
-  const resolve = resolverOf(container);
+  const { resolve, code } = composeFakes({
+    fakes,
+    address,
+    extensions: [
+      ...(options.companies ? [{ id: 'test', companies: options.companies }] : []),
+      ...(options.extensions ?? []),
+    ],
+    tokenNames: ['colorPrimary', 'borderRadius', 'fontFamily'],
+  });
   resolve(ThirdPartyStore).arrived();
   return {
     ...fakes,
     ...storesOf(resolve),
     gateway: fakes.backend.gateway,
-    cache: container.get(QueryClient),
+    cache: resolve(QueryClient),
     resolve,
+    code,
     /** The client of this portal, with e-mail and password. */
     client: resolve(ClientStore),
     owner: client,

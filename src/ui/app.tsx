@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { LanguageStore } from '../application/stores/language-store';
-import { SiteStore } from '../application/stores/site-store';
+import { useLayoutEffect } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { Startup } from '../application/startup';
-import { portalRoutes } from './router/portal-routes';
-import { ScreenLoaderContext, type LoadScreen } from './router/screen-loader-context';
+import { CodeContext, type Code } from './router/code-context';
 import { AppSpinner } from './startup/app-spinner';
 import { StartupProblem } from './startup/startup-problem';
 import { SiteClosed } from './startup/site-closed';
@@ -13,31 +10,33 @@ import { Brand } from './theme/brand';
 import { useStore } from './use-store';
 
 export interface AppProps {
-  loadScreen: LoadScreen;
-  /** Learns of the router once there is one. */
-  navigation: { attach(router: ReturnType<typeof createBrowserRouter>): void };
+  code: Code;
+  /** The routes, as an observable value: there are none before the portal has started. */
+  router: { get(): RouterProviderProps['router'] | null };
 }
 
 /** The portal from its first frame: spinner, then a problem of start-up, or the routes. */
-export const App = observer(function App({ loadScreen, navigation }: AppProps) {
+export const App = observer(function App({ code, router }: AppProps) {
   const startup = useStore(Startup);
-  const starting = startup.phase === 'starting';
+  const routes = router.get();
+  const starting = startup.phase === 'starting' || (startup.phase === 'ready' && !routes);
   useLayoutEffect(() => {
     if (!starting) document.getElementById('first-paint')?.remove();
   }, [starting]);
+  if (routes)
+    return (
+      <Brand>
+        <CodeContext value={code}>
+          <RouterProvider router={routes} />
+        </CodeContext>
+      </Brand>
+    );
   switch (startup.phase) {
     case 'starting':
+    case 'ready':
       return <AppSpinner />;
     case 'closed':
       return <SiteClosed />;
-    case 'ready':
-      return (
-        <Brand>
-          <ScreenLoaderContext value={loadScreen}>
-            <Routes navigation={navigation} />
-          </ScreenLoaderContext>
-        </Brand>
-      );
     default:
       return (
         <StartupProblem
@@ -48,14 +47,3 @@ export const App = observer(function App({ loadScreen, navigation }: AppProps) {
       );
   }
 });
-
-function Routes({ navigation }: Pick<AppProps, 'navigation'>) {
-  const { prefix } = useStore(LanguageStore);
-  const { slugs } = useStore(SiteStore);
-  const router = useMemo(() => {
-    const made = createBrowserRouter(portalRoutes(slugs), { basename: prefix === '' ? '/' : `/${prefix}` });
-    navigation.attach(made);
-    return made;
-  }, [navigation, prefix, slugs]);
-  return <RouterProvider router={router} />;
-}

@@ -1,19 +1,13 @@
 import { Startup } from '../../src/application/startup';
 import { QueryClient } from '@tanstack/query-core';
-import { visitOf } from '../../src/domain/marketing/visit';
 import type { Prefix } from '../../src/domain/language/prefixes.table';
 import { readEntryLink } from '../../src/domain/session/entry-link';
 import { RouterNavigation } from '../../src/infrastructure/browser/router-navigation';
-import { adaptersModule } from '../../src/infrastructure/di/adapters.module';
-import { createContainer } from '../../src/infrastructure/di/create-container';
-import { screenAdapters as accountsAdapters } from '../../src/infrastructure/di/screens/accounts.adapters';
-import { screenModule as accountsModule } from '../../src/infrastructure/di/screens/accounts.module';
-import { screenAdapters as notificationsAdapters } from '../../src/infrastructure/di/screens/notifications.adapters';
-import { screenModule as notificationsModule } from '../../src/infrastructure/di/screens/notifications.module';
-import { storesModule } from '../../src/infrastructure/di/stores.module';
-import { thirdPartyAdapters } from '../../src/infrastructure/di/third-parties.adapters';
-import { thirdPartiesModule } from '../../src/infrastructure/di/third-parties.module';
-import { resolverOf } from '../../src/infrastructure/di/token';
+import { compose } from '../../src/composition/compose';
+import { givenBindings } from '../../src/composition/given';
+import { bind } from '../../src/infrastructure/di/binding';
+import { WebSessionVault } from '../../src/infrastructure/storage/web-session-vault';
+import { STOCK_FEATURES } from '../../src/testkit/stock-features';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
 import type { ScriptedGateway } from './scripted-gateway';
@@ -39,31 +33,30 @@ export function createHttpPortal(
     window.localStorage.setItem('tokenExp', String(Math.floor(Date.now() / 1000) + 3600));
   }
   const translator = new I18nextTranslator();
-  const container = createContainer(
-    adaptersModule({
-      http: new HttpClient(new Map(), gateway.transport),
-      navigation: new RouterNavigation(prefix === '' ? '' : `/${prefix}`),
-      translator,
-    }),
-    storesModule({
-      prefix,
-      readLink: () => readEntryLink({ pathname: '/', search: '' }, []),
-      tokenNames: () => Promise.resolve(new Set()),
-    }),
-    accountsModule,
-    accountsAdapters,
-    notificationsModule,
-    notificationsAdapters,
-    thirdPartiesModule(visitOf(window.location.origin, `/login${query}`)),
-    thirdPartyAdapters,
-  );
-  const resolve = resolverOf(container);
+  const http = new HttpClient(new Map(), gateway.transport);
+  const { resolve } = compose({
+    features: { eager: STOCK_FEATURES, lazy: [] },
+    starts: false,
+    given: [
+      bind(HttpClient, () => http),
+      ...givenBindings({
+        gateway: http,
+        vault: new WebSessionVault(() => window.localStorage),
+        navigation: new RouterNavigation(prefix === '' ? '' : `/${prefix}`),
+        translator,
+        prefix,
+        readLink: () => readEntryLink({ pathname: '/', search: '' }, []),
+        address: `/login${query}`,
+        tokenNames: () => Promise.resolve(new Set()),
+      }),
+    ],
+  });
   return {
     resolve,
     translator,
     start: () => resolve(Startup).run(),
     /** Ends what is still out. */
-    close: () => container.get(QueryClient).clear(),
+    close: () => resolve(QueryClient).clear(),
   };
 }
 

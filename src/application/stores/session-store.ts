@@ -109,10 +109,9 @@ export class SessionStore {
     navigation.go('/login', { replace: true });
   }
 
-  /** The guard turned somebody away: sign-in comes back to this path (decisions 5). */
+  /** The guard turns somebody away: sign-in comes back to this path (decisions 5). */
   refuse(path: string): void {
     if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
-    this.#ports.navigation.go('/login', { replace: true });
   }
 
   /** A link says itself where it leads; what was refused before no longer counts. */
@@ -120,12 +119,12 @@ export class SessionStore {
     this.#ports.tab.remove('portico.returnTo');
   }
 
-  /** Leaves the sign-in page: to the path that was refused before, else to the accounts. */
-  enter(): void {
-    const { tab, navigation } = this.#ports;
+  /** Where the sign-in page leads on: the path that was refused before, else the accounts. It is told once. */
+  takeReturnPath(): string {
+    const { tab } = this.#ports;
     const back = tab.get('portico.returnTo');
     tab.remove('portico.returnTo');
-    navigation.go(back ?? '/accounts', { replace: true });
+    return back ?? '/accounts';
   }
 
   /** "Stay signed in": a new token of the same client for another hour. Resolves to false where the gateway can't renew. */

@@ -1,22 +1,38 @@
 import 'reflect-metadata/lite';
-import { Container, type ContainerModule } from 'inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
+import type { Binding } from './binding';
+import { id, nameOf, type Resolve, type Token } from './token';
 
-/** Bindings that come with a screen's chunk. */
-export type ScreenModule = ContainerModule;
-
-/** A container from modules; every binding is one instance for the page. */
-export function createContainer(...modules: ContainerModule[]): Container {
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.load(...modules);
-  return container;
+/** The instances of one page: one of each token. */
+export interface PortalContainer {
+  /** Adds bindings, each once: features may share one. Throws where two of them stand for the same token. */
+  add(bindings: readonly Binding[]): void;
+  resolve: Resolve;
 }
 
-/** Adds the bindings of screens to a container, each once: screens may share a module. */
-export function moduleLoader(container: Container): (module: ScreenModule) => Promise<void> {
-  const loaded = new Map<ScreenModule, Promise<void>>();
-  return (module) => {
-    const loading = loaded.get(module) ?? container.loadAsync(module);
-    loaded.set(module, loading);
-    return loading;
+/** An empty container. `overrides` stand in the place of what is added under their tokens, now or later. */
+export function createContainer(overrides: readonly Binding[] = []): PortalContainer {
+  const container = new Container({ defaultScope: 'Singleton' });
+  const known = new Map<Token<unknown>, Binding>();
+  const overridden = new Map(overrides.map((binding) => [binding.token, binding]));
+
+  function add(binding: Binding): void {
+    const before = known.get(binding.token);
+    if (before === binding) return;
+    if (before) throw new Error(`${nameOf(binding.token)} is bound twice.`);
+    known.set(binding.token, binding);
+    const { token, needs, make } = overridden.get(binding.token) ?? binding;
+    container
+      .bind(id(token))
+      .toResolvedValue(
+        make as (...needed: unknown[]) => unknown,
+        needs.map(id) as ServiceIdentifier<unknown>[],
+      )
+      .inSingletonScope();
+  }
+
+  return {
+    add: (bindings) => bindings.forEach(add),
+    resolve: (token) => container.get(id(token)),
   };
 }

@@ -1,18 +1,22 @@
-import type { Container, ServiceIdentifier } from 'inversify';
+import type { ServiceIdentifier } from 'inversify';
 import type { PortToken } from '../../application/ports/port';
 
-/** A port's token as Inversify knows it. */
-export function id<T>(token: PortToken<T>): ServiceIdentifier<T> {
+/** Class of a store or of a shared service; it is bound under itself. */
+export type StoreClass<T> = abstract new (...args: never[]) => T;
+
+/** What stands for one instance of the page: the token of a port, or the class of a store. */
+export type Token<T> = PortToken<T> | StoreClass<T>;
+
+/** Finds the one instance of a token. */
+export type Resolve = <T>(token: Token<T>) => T;
+
+/** A token as Inversify knows it. */
+export function id<T>(token: Token<T>): ServiceIdentifier<T> {
   return token as ServiceIdentifier<T>;
 }
 
-/** Class of a store; a store is bound under its own class. */
-export type StoreClass<T> = abstract new (...args: never[]) => T;
-
-/** What views get in the container's place: one store by its class. */
-export type Resolve = <T>(store: StoreClass<T>) => T;
-
-/** The `resolve` of a container, for the views' context. */
-export function resolverOf(container: Container): Resolve {
-  return <T>(store: StoreClass<T>) => container.get<T>(store as ServiceIdentifier<T>);
+/** The name of a token, for messages. */
+export function nameOf(token: Token<unknown>): string {
+  if (typeof token === 'function') return token.name;
+  return (token.description ?? '').replace('portico.', '');
 }

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { resolvePublicRoute } from '../../domain/access/resolve-route';
 import type { PublicRouteKey } from '../../domain/access/routes.table';
 import { CompanyStore } from '../../application/stores/company-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { useStore } from '../use-store';
-import { Redirect } from './redirect';
 import { ScreenHost } from './screen-host';
 
 /** A page that is open without sign-in: what its policy says for this site and visitor (specification 2.1). */
@@ -15,13 +13,6 @@ export const PublicPage = observer(function PublicPage({ route }: { route: Publi
   const { signedIn } = useStore(SessionStore);
   const { registrationOnly } = useStore(SiteStore).config;
   const found = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
-  if (found.kind === 'screen') return <ScreenHost screen={found.screen} />;
-  return route === 'login' && signedIn && !registrationOnly ? <SignedIn /> : <Redirect to={found.to} />;
+  // What leads elsewhere shows nothing: its guard is on the way.
+  return found.kind === 'screen' ? <ScreenHost screen={found.screen} /> : null;
 });
-
-/** Somebody who is signed in, or just has: on to the page that was asked for, else the accounts. */
-function SignedIn() {
-  const session = useStore(SessionStore);
-  useEffect(() => session.enter(), [session]);
-  return null;
-}

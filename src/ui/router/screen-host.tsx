@@ -1,18 +1,6 @@
-import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { RouteSpinner } from '../components/route-spinner';
-import { ScreenLoaderContext, type CodeKey, type LoadScreen } from './screen-loader-context';
-
-type Code = Promise<{ default: ComponentType }>;
-const asked = new WeakMap<LoadScreen, Map<CodeKey, Code>>();
-
-/** One promise per screen and loader, failed ones too: a view that is drawn again does not ask again. */
-function codeOf(load: LoadScreen, screen: CodeKey): Code {
-  const known = asked.get(load) ?? new Map<CodeKey, Code>();
-  asked.set(load, known);
-  const code = known.get(screen) ?? load(screen);
-  known.set(screen, code);
-  return code;
-}
+import { CodeContext, type CodeKey } from './code-context';
 
 /** Shows a screen, loading its code first (specification 2.3 "Pages load lazily with a loading indicator"). */
 export function ScreenHost({
@@ -32,6 +20,6 @@ export function ScreenHost({
 
 /** Code that has come already is drawn at once: `lazy` would show the fallback, and React keep it for 300 ms. */
 function Loaded({ screen }: { screen: CodeKey }) {
-  const { default: View } = use(codeOf(use(ScreenLoaderContext), screen));
+  const View = use(use(CodeContext).screen(screen));
   return <View />;
 }

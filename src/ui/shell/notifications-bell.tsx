@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { NotificationsStore } from '../../application/stores/notifications-store';
 import { VisuallyHidden } from '../components/visually-hidden';
-import { ScreenLoaderContext } from '../router/screen-loader-context';
+import { CodeContext } from '../router/code-context';
 import { useStore } from '../use-store';
 import bar from './bar-button.module.css';
 import styles from './notifications-bell.module.css';
@@ -48,19 +48,19 @@ const Unread = observer(function Unread() {
   );
 });
 
-/** Whether the store of the notifications is in the container: it comes with their page's code. */
+/** Whether the store of the messages is here; its code comes without that of their page. */
 function useNotificationsCode(): boolean {
   const { settled } = useStore(LayoutStore);
-  const load = use(ScreenLoaderContext);
+  const code = use(CodeContext);
   const [here, setHere] = useState(false);
   useEffect(() => {
     let gone = false;
     if (settled)
-      load('notifications', { quietly: true }).then(
+      code.feature('messages').then(
         () => gone || setHere(true),
         () => undefined,
       );
     return () => void (gone = true);
-  }, [settled, load]);
+  }, [settled, code]);
   return here;
 }

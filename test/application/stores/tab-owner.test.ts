@@ -21,11 +21,14 @@ async function afterAnExpiry() {
   return { ...portal, other };
 }
 
-async function signIn(portal: Pick<TestPortal, 'login' | 'session' | 'client'>, email: string) {
+async function signIn(
+  portal: Pick<TestPortal, 'login' | 'session' | 'client' | 'navigation'>,
+  email: string,
+) {
   portal.login.setEmail(email);
   portal.login.setPassword(TEST_PASSWORD);
   await portal.login.submit();
-  portal.session.enter();
+  portal.navigation.go(portal.session.takeReturnPath());
   await portal.client.load();
 }
 

@@ -1,20 +1,23 @@
 import { act, screen, within } from '@testing-library/react';
 import { NotificationsStore } from '../../../src/application/stores/notifications-store';
-import { ScreenLoaderContext, type LoadScreen } from '../../../src/ui/router/screen-loader-context';
+import { CodeContext, type Code } from '../../../src/ui/router/code-context';
 import { NotificationsBell } from '../../../src/ui/shell/notifications-bell';
 import { TopBar } from '../../../src/ui/shell/top-bar';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 import { settled } from '../../../src/testkit/settled';
 import { setPhone } from './wide-and-narrow';
 
-const loads: LoadScreen = () => Promise.resolve({ default: () => null });
+type Load = Code['feature'];
+
+const loads: Load = () => Promise.resolve();
+const screens: Code['screen'] = () => Promise.reject(new Error('The bell loads no screen.'));
 
 /** The bell, with the shell's first two seconds over. */
-async function draw(options: RenderPortalOptions = {}, load: LoadScreen = loads) {
+async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
   const drawn = await renderPortal(
-    <ScreenLoaderContext value={load}>
+    <CodeContext value={{ feature: load, screen: screens }}>
       <NotificationsBell />
-    </ScreenLoaderContext>,
+    </CodeContext>,
     options,
   );
   const settle = async () => {
@@ -48,7 +51,7 @@ describe('NotificationsBell', () => {
     const load = jest.fn(loads);
     const { settle } = await draw({}, load);
     await settle();
-    expect(load.mock.calls).toEqual([['notifications', { quietly: true }]]);
+    expect(load.mock.calls).toEqual([['messages']]);
     expect(badge()).toBe('2');
     expect(screen.getByRole('link', { name: 'Notifications , 2 unread' })).not.toBeNull();
   });

@@ -1,0 +1,24 @@
+import type { Companies } from '../../domain/companies';
+import type { Prefix } from '../../domain/language/prefixes.table';
+import type { EntryLink } from '../../domain/session/entry-link';
+import { port } from './port';
+
+/** The language prefix of the address with which the page was opened, "" where it has none. */
+export type OpeningPrefix = Prefix | '';
+export const OpeningPrefix = port<OpeningPrefix>('OpeningPrefix');
+
+/** Reads that address as a link; the brands' slugs are in paths that are known. */
+export type ReadEntryLink = (...brandSlugs: readonly string[]) => EntryLink;
+export const ReadEntryLink = port<ReadEntryLink>('ReadEntryLink');
+
+/** Path and query of that address, without a token. */
+export type OpeningAddress = string;
+export const OpeningAddress = port<OpeningAddress>('OpeningAddress');
+
+/** The names that `brand.tokens` may override. */
+export type BrandTokenNames = () => Promise<ReadonlySet<string>>;
+export const BrandTokenNames = port<BrandTokenNames>('BrandTokenNames');
+
+/** The companies that the portal knows before it is configured. */
+export type KnownCompanies = Companies;
+export const KnownCompanies = port<KnownCompanies>('KnownCompanies');

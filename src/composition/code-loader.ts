@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+import type { Binding } from '../infrastructure/di/binding';
+import type { Resolve } from '../infrastructure/di/token';
+import type { Code, CodeKey } from '../ui/router/code-context';
+import type { Feature } from './feature';
+import type { Features, LazyFeature } from './features';
+
+interface Loading {
+  starts: boolean;
+  mend: () => boolean;
+}
+
+interface Container {
+  add(bindings: readonly Binding[]): void;
+  resolve: Resolve;
+}
+
+/** Puts a feature's bindings into a container, those that it needs first. */
+export function addFeature(container: Pick<Container, 'add'>, feature: Feature): void {
+  feature.needs?.forEach((needed) => addFeature(container, needed));
+  container.add([...(feature.ports ?? []), ...(feature.stores ?? [])]);
+}
+
+/**
+ * The one loader of code: a feature's chunk, its bindings, and the views of its screens, each once. A view that does
+ * not come is worth one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
+ */
+export function createCode({ eager, lazy }: Features, container: Container, { starts, mend }: Loading): Code {
+  const coming = new Map<LazyFeature, Promise<Feature>>();
+  const views = new Map<CodeKey, Promise<ComponentType>>();
+
+  function arrived(feature: Feature): Feature {
+    addFeature(container, feature);
+    if (starts) feature.start?.(container.resolve);
+    return feature;
+  }
+
+  function load(wanted: LazyFeature): Promise<Feature> {
+    const known = coming.get(wanted);
+    if (known) return known;
+    const loading = wanted.load().then(({ feature }) => arrived(feature));
+    coming.set(wanted, loading);
+    loading.catch(() => coming.delete(wanted)); // who asks later may have better luck
+    return loading;
+  }
+
+  async function view(key: CodeKey): Promise<ComponentType> {
+    const here = eager.find(({ screens }) => screens?.[key]);
+    const later = lazy.find(({ screens }) => screens.includes(key));
+    try {
+      const feature = here ?? (later && (await load(later)));
+      const show = feature?.screens?.[key];
+      if (!show) throw new Error(`No feature has the screen "${key}".`);
+      return await show();
+    } catch (error) {
+      if (mend()) return await new Promise<never>(() => undefined); // the page is going away
+      throw error;
+    }
+  }
+
+  eager.forEach(arrived);
+  return {
+    screen: (key) => {
+      const known = views.get(key) ?? settling(view(key));
+      views.set(key, known);
+      return known;
+    },
+    feature: async (key) => {
+      const wanted = lazy.find((one) => one.key === key);
+      if (!wanted)
+        throw new Error(`No feature "${key}": choose from ${lazy.map((one) => one.key).join(', ')}.`);
+      await load(wanted);
+    },
+  };
+}
+
+/**
+ * Lets React see that a promise has settled before it has asked: `use()` then draws at once, where it would show the
+ * fallback and keep that for 300 ms.
+ */
+function settling<T>(promise: Promise<T>): Promise<T> {
+  const seen: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
+  seen.status = 'pending';
+  promise.then(
+    (value) => Object.assign(seen, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(seen, { status: 'rejected', reason }),
+  );
+  return seen;
+}

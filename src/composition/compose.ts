@@ -1,0 +1,51 @@
+import { createContainer } from '../infrastructure/di/create-container';
+import { KnownCompanies } from '../application/ports/opening';
+import { companiesFrom } from '../domain/companies';
+import { STOCK_COMPANIES } from '../domain/company';
+import { bind, type Binding } from '../infrastructure/di/binding';
+import type { Resolve } from '../infrastructure/di/token';
+import type { Code } from '../ui/router/code-context';
+import { createCode } from './code-loader';
+import { defineExtension, type Extension } from './extension';
+import type { Features } from './features';
+
+export interface CompositionOptions {
+  features: Features;
+  extensions?: readonly Extension[];
+  /** What belongs to no feature: the connection, the router, the texts' engine, and how the page was opened. */
+  given: readonly Binding[];
+  /** Stands in the place of any adapter; the test kit's fakes. */
+  doubles?: readonly Binding[];
+  /** Whether a feature that has come starts by itself; a test starts what it is about. */
+  starts?: boolean;
+  /** Code that was needed did not come. Returns true when the page is going away to mend that. */
+  mend?: () => boolean;
+}
+
+export interface Composition {
+  resolve: Resolve;
+  code: Code;
+}
+
+/**
+ * The one place where a portal is put together. An extension's adapters win over all others, those of features that
+ * come later included.
+ * @throws ExtensionError or CompanyError where an extension asks for what is not there.
+ */
+export function compose({
+  features,
+  extensions = [],
+  given,
+  doubles = [],
+  starts = true,
+  mend = () => false,
+}: CompositionOptions): Composition {
+  extensions.forEach(defineExtension);
+  const companies = companiesFrom(
+    STOCK_COMPANIES,
+    extensions.flatMap((extension) => extension.companies ?? []),
+  );
+  const container = createContainer([...doubles, ...extensions.flatMap(({ bindings = [] }) => bindings)]);
+  container.add([...given, bind(KnownCompanies, () => companies)]);
+  return { resolve: container.resolve, code: createCode(features, container, { starts, mend }) };
+}

@@ -1,0 +1,110 @@
+import { observable, runInAction, when } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Startup } from '../application/startup';
+import { ErrorStore } from '../application/stores/error-store';
+import { opening, prefetched, scripts } from '../boot';
+import { RouterNavigation } from '../infrastructure/browser/router-navigation';
+import { reloadOnce } from '../infrastructure/browser/script-guard';
+import { watchErrors } from '../infrastructure/browser/watch-errors';
+import { bind } from '../infrastructure/di/binding';
+import { HttpClient } from '../infrastructure/http/http-client';
+import type { Transport } from '../infrastructure/http/transport';
+import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
+import { WebSessionVault } from '../infrastructure/storage/web-session-vault';
+import { App } from '../ui/app';
+import { UnexpectedError } from '../ui/startup/unexpected-error';
+import { StoreProvider } from '../ui/use-store';
+import { startBackground } from './background';
+import { compose, type Composition } from './compose';
+import type { Extension } from './extension';
+import { FEATURES, type Features } from './features';
+import { givenBindings } from './given';
+import { createRouter, type Router } from './router';
+import { soonShown } from './soon-shown';
+
+export interface PortalOptions {
+  features?: Features;
+  extensions?: readonly Extension[];
+  /** Carries requests; axios does, unless said otherwise. */
+  transport?: Transport;
+}
+
+export interface Portal extends Composition {
+  /** Starts the portal and draws it into an element of the page. */
+  mount(root: HTMLElement | null): void;
+}
+
+/**
+ * The portal of this page.
+ * @throws ExtensionError where an extension asks for what is not there.
+ */
+export function createPortal({
+  features = FEATURES,
+  extensions = [],
+  transport,
+}: PortalOptions = {}): Portal {
+  const http = new HttpClient(prefetched, transport);
+  const translator = new I18nextTranslator();
+  const basename = opening.prefix === '' ? '' : `/${opening.prefix}`;
+  const navigation = new RouterNavigation(basename);
+  const portal = compose({
+    features,
+    extensions,
+    mend: reloadOnce,
+    given: [
+      bind(HttpClient, () => http),
+      ...givenBindings({
+        gateway: http,
+        vault: new WebSessionVault(() => window.localStorage),
+        navigation,
+        translator,
+        prefix: opening.prefix,
+        readLink: opening.readLink,
+        address: opening.address,
+        tokenNames: async () => (await import('../ui/theme/token-names')).BRAND_TOKEN_NAMES,
+      }),
+    ],
+  });
+  const { resolve, code } = portal;
+  const router = observable.box<Router | null>(null, { deep: false });
+
+  function start(): void {
+    const startup = resolve(Startup);
+    watchErrors((error) => resolve(ErrorStore).report(error));
+    startBackground(portal);
+    when(
+      () => startup.phase === 'ready',
+      () => {
+        const made = createRouter(resolve, basename);
+        navigation.attach(made);
+        runInAction(() => router.set(made));
+      },
+    );
+    void startup.run();
+    for (const key of soonShown(opening.signedIn)) code.screen(key).catch(() => undefined);
+  }
+
+  return {
+    ...portal,
+    mount(root) {
+      scripts.started();
+      start();
+      if (!root) return;
+      // What no card stands in for reaches the window by itself.
+      const onCaughtError = (error: unknown) => {
+        console.error(error);
+        resolve(ErrorStore).report(error);
+      };
+      createRoot(root, { onCaughtError }).render(
+        <UnexpectedError>
+          <StoreProvider resolve={resolve}>
+            <I18nextProvider i18n={translator.engine}>
+              <App code={code} router={router} />
+            </I18nextProvider>
+          </StoreProvider>
+        </UnexpectedError>,
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+
+import type { Binding } from '../infrastructure/di/binding';
+import type { Resolve, Token } from '../infrastructure/di/token';
+import type { CodeKey } from '../ui/router/code-context';
+import type { TestFakes } from '../testkit/fakes/test-fakes';
+
+/** A part of the portal: its adapters, its stores and its screens. */
+export interface Feature {
+  /** Features whose ports and stores this one uses. */
+  readonly needs?: readonly Feature[];
+  readonly ports?: readonly Binding[];
+  readonly stores?: readonly Binding[];
+  /** The views; their code lies in the feature's own chunk, or in one of its own where others use the stores too. */
+  readonly screens?: Readonly<Partial<Record<CodeKey, () => Promise<ComponentType>>>>;
+  /** Runs once, when everything is bound. */
+  readonly start?: (resolve: Resolve) => void;
+}
+
+/** Checks the form of a feature. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}
+
+/**
+ * What stands for a port in tests: a working fake, and the suite that both it and the adapter pass. A feature exports
+ * its doubles beside itself; the portal's build leaves them out.
+ */
+export interface Double {
+  readonly port: Token<unknown>;
+  readonly fake: (fakes: TestFakes) => unknown;
+  readonly contract?: (...world: never[]) => void;
+}
+
+/** A double of a port, whose fake keeps the port's interface. */
+export function double<T>(
+  port: Token<T>,
+  fake: (fakes: TestFakes) => T,
+  contract?: (...world: never[]) => void,
+): Double {
+  return contract ? { port, fake, contract } : { port, fake };
+}

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Accounts } from '../../application/ports/accounts';
+import { Clipboard } from '../../application/ports/clipboard';
+import { Clock } from '../../application/ports/clock';
+import { RegionPopups } from '../../application/ports/region-popups';
+import { TabStore } from '../../application/ports/storage';
+import { AccountsStore } from '../../application/stores/accounts-store';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { RegionPopupStore } from '../../application/stores/region-popup-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpRegionPopups } from '../../infrastructure/http/http-region-popups';
+import { describeRegionPopupsContract } from '../../testkit/contracts/region-popups.contract';
+import { FakeRegionPopups } from '../../testkit/fakes/fake-region-popups';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+import { feature as tradingAccounts } from './trading-accounts';
+
+/** The accounts overview, with the popup of a region. */
+export const feature = defineFeature({
+  needs: [tradingAccounts],
+  ports: [overHttp(RegionPopups, HttpRegionPopups)],
+  stores: [
+    construct(AccountsStore, Accounts, QueryClient, Clock, Clipboard, NoticeStore),
+    construct(RegionPopupStore, RegionPopups, QueryClient, Clock, TabStore, SiteStore),
+  ],
+  screens: {
+    accounts: async () =>
+      (await import(/* webpackChunkName: "screen-accounts" */ '../../ui/screens/accounts/accounts-screen'))
+        .Screen,
+  },
+});
+
+export const doubles = () => [
+  double(RegionPopups, ({ backend }) => new FakeRegionPopups(backend), describeRegionPopupsContract),
+];

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clock } from '../../application/ports/clock';
+import { Rates } from '../../application/ports/rates';
+import { TabStore } from '../../application/ports/storage';
+import { CalculatorsStore } from '../../application/stores/calculators-store';
+import { ClientStore } from '../../application/stores/client-store';
+import { LanguageStore } from '../../application/stores/language-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpRates } from '../../infrastructure/http/http-rates';
+import { describeRatesContract } from '../../testkit/contracts/rates.contract';
+import { FakeRates } from '../../testkit/fakes/fake-rates';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The calculators. */
+export const feature = defineFeature({
+  ports: [overHttp(Rates, HttpRates)],
+  stores: [construct(CalculatorsStore, Rates, QueryClient, Clock, TabStore, LanguageStore, ClientStore)],
+  screens: {
+    calculators: async () =>
+      (
+        await import(
+          /* webpackChunkName: "screen-calculators" */ '../../ui/screens/calculators/calculators-screen'
+        )
+      ).Screen,
+  },
+});
+
+export const doubles = () => [double(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract)];

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Campaigns } from '../../application/ports/campaigns';
+import { Clock } from '../../application/ports/clock';
+import { Page } from '../../application/ports/page';
+import { CampaignsStore } from '../../application/stores/campaigns-store';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpCampaigns } from '../../infrastructure/http/http-campaigns';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeCampaigns } from '../../testkit/fakes/fake-campaigns';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** Campaigns to join. */
+export const feature = defineFeature({
+  ports: [overHttp(Campaigns, HttpCampaigns)],
+  stores: [construct(CampaignsStore, Campaigns, QueryClient, Clock, Page, NoticeStore)],
+  screens: {
+    campaigns: async () =>
+      (await import(/* webpackChunkName: "screen-campaigns" */ '../../ui/screens/campaigns/campaigns-screen'))
+        .Screen,
+  },
+});
+
+export const doubles = () => [
+  double(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeClientAreaContract),
+];

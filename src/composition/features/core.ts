@@ -1,0 +1,183 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Auth } from '../../application/ports/auth';
+import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { Clients } from '../../application/ports/clients';
+import { Clipboard } from '../../application/ports/clipboard';
+import { Clock } from '../../application/ports/clock';
+import { ConfigSource } from '../../application/ports/config-source';
+import { Gateway } from '../../application/ports/gateway';
+import { Languages } from '../../application/ports/languages';
+import { Navigation } from '../../application/ports/navigation';
+import {
+  BrandTokenNames,
+  KnownCompanies,
+  OpeningPrefix,
+  ReadEntryLink,
+} from '../../application/ports/opening';
+import { Page } from '../../application/ports/page';
+import { SessionVault } from '../../application/ports/session-vault';
+import { Sites } from '../../application/ports/sites';
+import { LocalStore, TabStore } from '../../application/ports/storage';
+import { Texts } from '../../application/ports/texts';
+import { Translator } from '../../application/ports/translator';
+import { createQueryClient } from '../../application/remote/query-client';
+import { Startup } from '../../application/startup';
+import { ClientStore } from '../../application/stores/client-store';
+import { CompanyStore } from '../../application/stores/company-store';
+import { ConnectionStore } from '../../application/stores/connection-store';
+import { ConsentStore } from '../../application/stores/consent-store';
+import { Countdowns } from '../../application/stores/countdown';
+import { EntryStore } from '../../application/stores/entry-store';
+import { ErrorStore } from '../../application/stores/error-store';
+import { LanguageStore } from '../../application/stores/language-store';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { SessionStore } from '../../application/stores/session-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { ThemeStore } from '../../application/stores/theme-store';
+import { ThirdPartyStore } from '../../application/stores/third-party-store';
+import { BrowserClipboard } from '../../infrastructure/browser/browser-clipboard';
+import { BrowserPage } from '../../infrastructure/browser/browser-page';
+import { SystemClock } from '../../infrastructure/browser/system-clock';
+import { ConfiguredCaptcha } from '../../infrastructure/captcha/captcha-providers';
+import { bind, construct } from '../../infrastructure/di/binding';
+import { HttpAuth } from '../../infrastructure/http/http-auth';
+import { HttpClient } from '../../infrastructure/http/http-client';
+import { HttpClients } from '../../infrastructure/http/http-clients';
+import { HttpConfigSource } from '../../infrastructure/http/http-config-source';
+import { HttpLanguages } from '../../infrastructure/http/http-languages';
+import { HttpSites } from '../../infrastructure/http/http-sites';
+import { HttpTexts } from '../../infrastructure/http/http-texts';
+import { WebStore } from '../../infrastructure/storage/web-store';
+import { describeAuthContract } from '../../testkit/contracts/auth.contract';
+import { describeCaptchaContract } from '../../testkit/contracts/captcha.contract';
+import { describeClientsContract } from '../../testkit/contracts/clients.contract';
+import { describeClipboardContract } from '../../testkit/contracts/clipboard.contract';
+import { describeClockContract } from '../../testkit/contracts/clock.contract';
+import { describeConfigSourceContract } from '../../testkit/contracts/config-source.contract';
+import { describeKeyValueStoreContract } from '../../testkit/contracts/key-value-store.contract';
+import { describeLanguagesContract } from '../../testkit/contracts/languages.contract';
+import { describePageContract } from '../../testkit/contracts/page.contract';
+import { describeSitesContract } from '../../testkit/contracts/sites.contract';
+import { describeTextsContract } from '../../testkit/contracts/texts.contract';
+import { FakeAuth } from '../../testkit/fakes/fake-auth';
+import { FakeClients } from '../../testkit/fakes/fake-clients';
+import { FakeLanguages } from '../../testkit/fakes/fake-languages';
+import { FakeSites } from '../../testkit/fakes/fake-sites';
+import { FakeTexts } from '../../testkit/fakes/fake-texts';
+import { configuredCaptcha } from '../captcha';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** What every page needs: start-up, session, client, company, language, theme and layout. */
+export const feature = defineFeature({
+  ports: [
+    overHttp(Auth, HttpAuth),
+    overHttp(Clients, HttpClients),
+    overHttp(Sites, HttpSites),
+    overHttp(Texts, HttpTexts),
+    overHttp(Languages, HttpLanguages),
+    overHttp(ConfigSource, HttpConfigSource),
+    bind(ConfiguredCaptcha, [HttpClient], configuredCaptcha),
+    bind(Captcha, [ConfiguredCaptcha], (captcha) => captcha),
+    bind(CaptchaProviders, [ConfiguredCaptcha], (captcha) => captcha),
+    bind(LocalStore, () => new WebStore(() => window.localStorage)),
+    bind(TabStore, () => new WebStore(() => window.sessionStorage)),
+    bind(Clock, () => new SystemClock()),
+    bind(Page, () => new BrowserPage()),
+    bind(Clipboard, () => new BrowserClipboard()),
+  ],
+  stores: [
+    bind(QueryClient, createQueryClient),
+    construct(SiteStore, Page, KnownCompanies),
+    construct(ConnectionStore, Page),
+    construct(ConsentStore, LocalStore, SiteStore),
+    construct(ThirdPartyStore),
+    construct(Countdowns, Clock),
+    construct(ErrorStore),
+    construct(NoticeStore, Clock),
+    construct(LayoutStore, LocalStore, Clock),
+    construct(SessionStore, {
+      vault: SessionVault,
+      local: LocalStore,
+      tab: TabStore,
+      clock: Clock,
+      gateway: Gateway,
+      auth: Auth,
+      page: Page,
+      navigation: Navigation,
+      cache: QueryClient,
+    }),
+    construct(ClientStore, Clients, QueryClient, Clock, TabStore),
+    construct(CompanyStore, SiteStore, SessionStore, ClientStore),
+    construct(
+      LanguageStore,
+      OpeningPrefix,
+      {
+        texts: Texts,
+        languages: Languages,
+        translator: Translator,
+        local: LocalStore,
+        page: Page,
+        clients: Clients,
+        cache: QueryClient,
+        clock: Clock,
+      },
+      {
+        site: SiteStore,
+        session: SessionStore,
+        client: ClientStore,
+        company: CompanyStore,
+        notices: NoticeStore,
+      },
+    ),
+    construct(ThemeStore, Page, TabStore, Clients, SessionStore, ClientStore, NoticeStore),
+    construct(EntryStore, ReadEntryLink, OpeningPrefix, Clients, Page, Navigation, {
+      session: SessionStore,
+      client: ClientStore,
+      layout: LayoutStore,
+      notices: NoticeStore,
+      site: SiteStore,
+    }),
+    construct(
+      Startup,
+      {
+        configSource: ConfigSource,
+        gateway: Gateway,
+        captcha: CaptchaProviders,
+        sites: Sites,
+        page: Page,
+        clock: Clock,
+        cache: QueryClient,
+        tokenNames: BrandTokenNames,
+      },
+      {
+        site: SiteStore,
+        session: SessionStore,
+        client: ClientStore,
+        language: LanguageStore,
+        layout: LayoutStore,
+        theme: ThemeStore,
+        entry: EntryStore,
+        notices: NoticeStore,
+        errors: ErrorStore,
+      },
+    ),
+  ],
+});
+
+export const doubles = () => [
+  double(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract),
+  double(Clients, ({ backend }) => new FakeClients(backend), describeClientsContract),
+  double(Sites, ({ backend }) => new FakeSites(backend), describeSitesContract),
+  double(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract),
+  double(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract),
+  double(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract),
+  double(Captcha, ({ captcha }) => captcha, describeCaptchaContract),
+  double(CaptchaProviders, ({ captcha }) => captcha),
+  double(LocalStore, ({ local }) => local, describeKeyValueStoreContract),
+  double(TabStore, ({ tab }) => tab, describeKeyValueStoreContract),
+  double(Clock, ({ clock }) => clock, describeClockContract),
+  double(Page, ({ page }) => page, describePageContract),
+  double(Clipboard, ({ clipboard }) => clipboard, describeClipboardContract),
+];

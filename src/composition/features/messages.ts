@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clock } from '../../application/ports/clock';
+import { Notifications } from '../../application/ports/notifications';
+import { Page } from '../../application/ports/page';
+import { NotificationsStore } from '../../application/stores/notifications-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpNotifications } from '../../infrastructure/http/http-notifications';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeNotifications } from '../../testkit/fakes/fake-notifications';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The client's messages: the shell's bell counts them without loading their page. */
+export const feature = defineFeature({
+  ports: [overHttp(Notifications, HttpNotifications)],
+  stores: [construct(NotificationsStore, Notifications, QueryClient, Clock, Page, SiteStore)],
+});
+
+export const doubles = () => [
+  double(Notifications, ({ backend }) => new FakeNotifications(backend), describeClientAreaContract),
+];

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clock } from '../../application/ports/clock';
+import { News } from '../../application/ports/news';
+import { LanguageStore } from '../../application/stores/language-store';
+import { NewsStore } from '../../application/stores/news-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpNews } from '../../infrastructure/http/http-news';
+import { describeNewsContract } from '../../testkit/contracts/news.contract';
+import { FakeNews } from '../../testkit/fakes/fake-news';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The portal's own news. */
+export const feature = defineFeature({
+  ports: [overHttp(News, HttpNews)],
+  stores: [construct(NewsStore, News, QueryClient, Clock, LanguageStore)],
+  screens: {
+    news: async () =>
+      (await import(/* webpackChunkName: "screen-news" */ '../../ui/screens/news/news-screen')).Screen,
+  },
+});
+
+export const doubles = () => [double(News, ({ backend }) => new FakeNews(backend), describeNewsContract)];

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Applications } from '../../application/ports/applications';
+import { Clock } from '../../application/ports/clock';
+import { Page } from '../../application/ports/page';
+import { TabStore } from '../../application/ports/storage';
+import { ApplicationStore } from '../../application/stores/application-store';
+import { ClientStore } from '../../application/stores/client-store';
+import { LanguageStore } from '../../application/stores/language-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpApplications } from '../../infrastructure/http/http-applications';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeApplications } from '../../testkit/fakes/fake-applications';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The application for an investment account. */
+export const feature = defineFeature({
+  ports: [overHttp(Applications, HttpApplications)],
+  stores: [
+    construct(
+      ApplicationStore,
+      { applications: Applications, cache: QueryClient, clock: Clock, page: Page, tab: TabStore },
+      { client: ClientStore, language: LanguageStore },
+    ),
+  ],
+  screens: {
+    'open-investment-account': async () =>
+      (
+        await import(
+          /* webpackChunkName: "screen-open-investment-account" */ '../../ui/screens/open-investment-account/open-investment-account-screen'
+        )
+      ).Screen,
+  },
+});
+
+export const doubles = () => [
+  double(Applications, ({ backend }) => new FakeApplications(backend), describeClientAreaContract),
+];

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clipboard } from '../../application/ports/clipboard';
+import { Clock } from '../../application/ports/clock';
+import { Partners } from '../../application/ports/partners';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { PartnershipStore } from '../../application/stores/partnership-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpPartners } from '../../infrastructure/http/http-partners';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakePartners } from '../../testkit/fakes/fake-partners';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** Both partnership pages. */
+export const feature = defineFeature({
+  ports: [overHttp(Partners, HttpPartners)],
+  stores: [construct(PartnershipStore, Partners, QueryClient, Clock, Clipboard, NoticeStore)],
+  screens: {
+    'partnership-invest': async () => (await screens()).PartnershipInvest,
+    'partnership-shared': async () => (await screens()).PartnershipShared,
+  },
+});
+
+const screens = () =>
+  import(/* webpackChunkName: "screen-partnership" */ '../../ui/screens/partnership/partnership-screens');
+
+export const doubles = () => [
+  double(Partners, ({ backend }) => new FakePartners(backend), describeClientAreaContract),
+];

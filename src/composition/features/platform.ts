@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Accounts } from '../../application/ports/accounts';
+import { Clipboard } from '../../application/ports/clipboard';
+import { Clock } from '../../application/ports/clock';
+import { Device } from '../../application/ports/device';
+import { MenuStore } from '../../application/stores/menu-store';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { PlatformStore } from '../../application/stores/platform-store';
+import { PlatformsStore } from '../../application/stores/platforms-store';
+import { BrowserDevice } from '../../infrastructure/browser/browser-device';
+import { bind, construct } from '../../infrastructure/di/binding';
+import { defineFeature, double } from '../feature';
+import { feature as tradingAccounts } from './trading-accounts';
+
+/** The page of the trading platforms: downloads, logins, web terminals. */
+export const feature = defineFeature({
+  needs: [tradingAccounts],
+  ports: [bind(Device, () => new BrowserDevice())],
+  stores: [
+    construct(
+      PlatformStore,
+      { accounts: Accounts, device: Device, clipboard: Clipboard, cache: QueryClient, clock: Clock },
+      { platforms: PlatformsStore, menu: MenuStore, notices: NoticeStore },
+    ),
+  ],
+  screens: {
+    platform: async () =>
+      (await import(/* webpackChunkName: "screen-platform" */ '../../ui/screens/platform/platform-screen'))
+        .Screen,
+  },
+});
+
+export const doubles = () => [double(Device, ({ device }) => device)];

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clock } from '../../application/ports/clock';
+import { Page } from '../../application/ports/page';
+import { Profiles } from '../../application/ports/profiles';
+import { ClientStore } from '../../application/stores/client-store';
+import { ProfileStore } from '../../application/stores/profile-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpProfiles } from '../../infrastructure/http/http-profiles';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** Personal data and password. */
+export const feature = defineFeature({
+  ports: [overHttp(Profiles, HttpProfiles)],
+  stores: [construct(ProfileStore, Profiles, QueryClient, Clock, Page, ClientStore)],
+  screens: {
+    profile: async () =>
+      (await import(/* webpackChunkName: "screen-profile" */ '../../ui/screens/profile/profile-screen'))
+        .Screen,
+  },
+});
+
+export const doubles = () => [
+  double(Profiles, ({ backend }) => new FakeProfiles(backend), describeClientAreaContract),
+];

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/query-core';
+import { CampaignSlides } from '../../application/ports/campaign-slides';
+import { Clock } from '../../application/ports/clock';
+import { Navigation } from '../../application/ports/navigation';
+import { Page } from '../../application/ports/page';
+import { Platforms } from '../../application/ports/platforms';
+import { LocalStore } from '../../application/ports/storage';
+import { BoosterStore } from '../../application/stores/booster-store';
+import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
+import { ClientStore } from '../../application/stores/client-store';
+import { CompanyStore } from '../../application/stores/company-store';
+import { LanguageStore } from '../../application/stores/language-store';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { MenuStore } from '../../application/stores/menu-store';
+import { PlatformsStore } from '../../application/stores/platforms-store';
+import { ReminderStore } from '../../application/stores/reminder-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpCampaignSlides } from '../../infrastructure/http/http-campaign-slides';
+import { HttpPlatforms } from '../../infrastructure/http/http-platforms';
+import { describeCampaignSlidesContract } from '../../testkit/contracts/campaign-slides.contract';
+import { describePlatformsContract } from '../../testkit/contracts/platforms.contract';
+import { FakeCampaignSlides } from '../../testkit/fakes/fake-campaign-slides';
+import { FakePlatforms } from '../../testkit/fakes/fake-platforms';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The account area round its pages: menus, platform links, reminders and the campaign carousel. */
+export const feature = defineFeature({
+  ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
+  stores: [
+    construct(PlatformsStore, Platforms, QueryClient, Clock, CompanyStore),
+    construct(MenuStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore),
+    construct(ReminderStore, LocalStore, Clock, Navigation, ClientStore, CompanyStore, LayoutStore),
+    construct(BoosterStore, Platforms),
+    construct(CampaignsCarouselStore, CampaignSlides, QueryClient, Clock, Page, SiteStore, CompanyStore),
+  ],
+  screens: {
+    shell: async () => (await import(/* webpackChunkName: "shell" */ '../../ui/shell/shell')).Shell,
+  },
+});
+
+export const doubles = () => [
+  double(Platforms, ({ backend }) => new FakePlatforms(backend), describePlatformsContract),
+  double(CampaignSlides, ({ backend }) => new FakeCampaignSlides(backend), describeCampaignSlidesContract),
+];

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clock } from '../../application/ports/clock';
+import { Strategies } from '../../application/ports/strategies';
+import { StrategiesStore } from '../../application/stores/strategies-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpStrategies } from '../../infrastructure/http/http-strategies';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeStrategies } from '../../testkit/fakes/fake-strategies';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** Strategies of other traders. */
+export const feature = defineFeature({
+  ports: [overHttp(Strategies, HttpStrategies)],
+  stores: [construct(StrategiesStore, Strategies, QueryClient, Clock)],
+  screens: {
+    social: async () =>
+      (await import(/* webpackChunkName: "screen-social" */ '../../ui/screens/social/social-screen')).Screen,
+  },
+});
+
+export const doubles = () => [
+  double(Strategies, ({ backend }) => new FakeStrategies(backend), describeClientAreaContract),
+];

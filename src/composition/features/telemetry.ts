@@ -1,0 +1,26 @@
+import { Clock } from '../../application/ports/clock';
+import { Navigation } from '../../application/ports/navigation';
+import { Page } from '../../application/ports/page';
+import { Telemetry } from '../../application/ports/telemetry';
+import { ErrorStore } from '../../application/stores/error-store';
+import { SiteStore } from '../../application/stores/site-store';
+import { TelemetryStore } from '../../application/stores/telemetry-store';
+import { bind, construct } from '../../infrastructure/di/binding';
+import { observeVitals } from '../../infrastructure/telemetry/web-vitals';
+import { describeTelemetryContract } from '../../testkit/contracts/telemetry.contract';
+import { FakeTelemetry } from '../../testkit/fakes/fake-telemetry';
+import { defineFeature, double } from '../feature';
+import { configuredTelemetry } from '../telemetry';
+
+/** What tells an operator of speed and errors; it comes only where one wants to know. */
+export const feature = defineFeature({
+  ports: [
+    bind(Telemetry, [SiteStore, Page, Clock], (site, page, clock) =>
+      configuredTelemetry(site.config.telemetry, page, clock),
+    ),
+  ],
+  stores: [construct(TelemetryStore, Telemetry, Navigation, { errors: ErrorStore, site: SiteStore })],
+  start: (resolve) => resolve(TelemetryStore).start(observeVitals),
+});
+
+export const doubles = () => [double(Telemetry, () => new FakeTelemetry(), describeTelemetryContract)];

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Clock } from '../../application/ports/clock';
+import { Documents } from '../../application/ports/documents';
+import { Page } from '../../application/ports/page';
+import { DocumentsStore } from '../../application/stores/documents-store';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpDocuments } from '../../infrastructure/http/http-documents';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeDocuments } from '../../testkit/fakes/fake-documents';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The documents that the broker asks for. */
+export const feature = defineFeature({
+  ports: [overHttp(Documents, HttpDocuments)],
+  stores: [construct(DocumentsStore, Documents, QueryClient, Clock, Page, NoticeStore)],
+  screens: {
+    'upload-documents': async () =>
+      (
+        await import(
+          /* webpackChunkName: "screen-upload-documents" */ '../../ui/screens/upload-documents/upload-documents-screen'
+        )
+      ).Screen,
+  },
+});
+
+export const doubles = () => [
+  double(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract),
+];

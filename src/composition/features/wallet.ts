@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/query-core';
+import { Accounts } from '../../application/ports/accounts';
+import { Clock } from '../../application/ports/clock';
+import { Page } from '../../application/ports/page';
+import { Wallets } from '../../application/ports/wallets';
+import { WalletStore } from '../../application/stores/wallet-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpWallets } from '../../infrastructure/http/http-wallets';
+import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { FakeWallets } from '../../testkit/fakes/fake-wallets';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+import { feature as tradingAccounts } from './trading-accounts';
+
+/** The wallet: balances and the address for payouts. */
+export const feature = defineFeature({
+  needs: [tradingAccounts],
+  ports: [overHttp(Wallets, HttpWallets)],
+  stores: [
+    construct(WalletStore, {
+      wallets: Wallets,
+      accounts: Accounts,
+      cache: QueryClient,
+      clock: Clock,
+      page: Page,
+    }),
+  ],
+  screens: {
+    wallet: async () =>
+      (await import(/* webpackChunkName: "screen-wallet" */ '../../ui/screens/wallet/wallet-screen')).Screen,
+  },
+});
+
+export const doubles = () => [
+  double(Wallets, ({ backend }) => new FakeWallets(backend), describeClientAreaContract),
+];

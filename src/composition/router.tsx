@@ -1,0 +1,76 @@
+import { reaction } from 'mobx';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { CompanyStore } from '../application/stores/company-store';
+import { SessionStore } from '../application/stores/session-store';
+import { SiteStore } from '../application/stores/site-store';
+import { isShellRoute, routePaths } from '../domain/access/routes';
+import { ROUTE_KEYS, ROUTES } from '../domain/access/routes.table';
+import type { Resolve } from '../infrastructure/di/token';
+import { PublicPage } from '../ui/router/public-page';
+import { RootFrame } from '../ui/router/root-frame';
+import { RouteError } from '../ui/router/route-error';
+import { ShellFrame } from '../ui/router/shell-frame';
+import { ShellPage } from '../ui/router/shell-page';
+import { AppSpinner } from '../ui/startup/app-spinner';
+import { createGuards, type Guards } from './guards';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** All routes of specification 2, made from the route table; the language prefix is the router's base name. */
+export function portalRoutes(brandSlugs: readonly string[], guards: Guards): RouteObject[] {
+  const shell = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
+    routePaths(key, brandSlugs).map((path) => ({
+      path,
+      loader: guards.shell(key),
+      element: <ShellPage key={key} route={key} />,
+      errorElement: <RouteError />,
+    })),
+  );
+  const open = ROUTE_KEYS.flatMap((key) =>
+    isShellRoute(key)
+      ? []
+      : [
+          {
+            path: ROUTES[key].path,
+            loader: guards.open(key),
+            element: <PublicPage key={key} route={key} />,
+            errorElement: <RouteError />,
+          },
+        ],
+  );
+  return [
+    {
+      element: <RootFrame />,
+      errorElement: <RouteError />,
+      HydrateFallback: AppSpinner,
+      children: [
+        ...open,
+        {
+          element: <ShellFrame />,
+          errorElement: <RouteError />,
+          // The root lies inside, so that the shell stays where it is when the logo leads home.
+          children: [{ path: '/', loader: guards.to('/accounts') }, ...shell],
+        },
+        { path: '*', loader: guards.to('/') },
+      ],
+    },
+  ];
+}
+
+/** The router of a portal that has started. It looks at the page in sight again when somebody else may see it. */
+export function createRouter(resolve: Resolve, basename: string): Router {
+  const session = resolve(SessionStore);
+  const company = resolve(CompanyStore);
+  const { slugs } = resolve(SiteStore);
+  const made: { router: Router | null } = { router: null };
+  const guards = createGuards(resolve, basename, () => made.router?.state ?? null);
+  const router = createBrowserRouter(portalRoutes(slugs, guards), {
+    basename: basename === '' ? '/' : basename,
+  });
+  made.router = router;
+  reaction(
+    () => [session.signedIn, company.companyId, company.siteVariant].join(),
+    () => void router.revalidate(),
+  );
+  return router;
+}

@@ -1,0 +1,50 @@
+import { splitPrefix } from '../domain/language/prefix';
+import { accountPaths } from '../domain/access/routes';
+import { readEntryLink } from '../domain/session/entry-link';
+import { bind } from '../infrastructure/di/binding';
+import { compose, type Composition } from '../composition/compose';
+import type { Extension } from '../composition/extension';
+import type { Features } from '../composition/features';
+import { givenBindings } from '../composition/given';
+import type { TestFakes } from './fakes/test-fakes';
+import { STOCK_DOUBLES, STOCK_FEATURES } from './stock-features';
+
+export interface FakePortalOptions {
+  fakes: TestFakes;
+  /** Address with which the page opens, prefix and query included. */
+  address: string;
+  extensions?: readonly Extension[] | undefined;
+  /** Names that `brand.tokens` may override. */
+  tokenNames?: readonly string[];
+  features?: Features;
+}
+
+/** Everything is here at once: tests wait for no chunk. */
+const AT_ONCE: Features = { eager: STOCK_FEATURES, lazy: [] };
+
+/** A portal composed as production composes it, with every port's fake in the place of its adapter. */
+export function composeFakes({
+  fakes,
+  address,
+  extensions = [],
+  tokenNames = [],
+  features = AT_ONCE,
+}: FakePortalOptions): Composition {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return compose({
+    features,
+    starts: false,
+    extensions,
+    doubles: STOCK_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes))),
+    given: givenBindings({
+      gateway: fakes.backend.gateway,
+      vault: fakes.vault,
+      navigation: fakes.navigation,
+      translator: fakes.translator,
+      prefix: splitPrefix(pathname).prefix,
+      readLink: (...slugs) => readEntryLink({ pathname, search }, accountPaths(...slugs)),
+      address: readEntryLink({ pathname, search }, []).cleaned,
+      tokenNames: () => Promise.resolve(new Set(tokenNames)),
+    }),
+  });
+}

@@ -1,0 +1,71 @@
+import type { Double, Feature } from '../composition/feature';
+import * as accounts from '../composition/features/accounts';
+import * as calculators from '../composition/features/calculators';
+import * as campaigns from '../composition/features/campaigns';
+import * as core from '../composition/features/core';
+import * as forgotPassword from '../composition/features/forgot-password';
+import * as howToUse from '../composition/features/how-to-use';
+import * as login from '../composition/features/login';
+import * as messages from '../composition/features/messages';
+import * as newPassword from '../composition/features/new-password';
+import * as news from '../composition/features/news';
+import * as notifications from '../composition/features/notifications';
+import * as openInvestmentAccount from '../composition/features/open-investment-account';
+import * as partnership from '../composition/features/partnership';
+import * as passwords from '../composition/features/passwords';
+import * as platform from '../composition/features/platform';
+import * as profile from '../composition/features/profile';
+import * as registration from '../composition/features/registration';
+import * as registrationCalls from '../composition/features/registration-calls';
+import * as research from '../composition/features/research';
+import * as shell from '../composition/features/shell';
+import * as social from '../composition/features/social';
+import * as telemetry from '../composition/features/telemetry';
+import * as terminal from '../composition/features/terminal';
+import * as thirdParties from '../composition/features/third-parties';
+import * as tradingAccounts from '../composition/features/trading-accounts';
+import * as uploadDocuments from '../composition/features/upload-documents';
+import * as wallet from '../composition/features/wallet';
+
+/** A feature's file as tests see it. */
+interface FeatureFile {
+  readonly feature: Feature;
+  readonly doubles?: () => readonly Double[];
+}
+
+/** Every file of `composition/features`, without waiting for its chunk. */
+const FILES: readonly FeatureFile[] = [
+  core,
+  login,
+  shell,
+  thirdParties,
+  telemetry,
+  messages,
+  tradingAccounts,
+  passwords,
+  registrationCalls,
+  accounts,
+  calculators,
+  campaigns,
+  forgotPassword,
+  howToUse,
+  newPassword,
+  news,
+  notifications,
+  openInvestmentAccount,
+  partnership,
+  platform,
+  profile,
+  registration,
+  research,
+  social,
+  terminal,
+  uploadDocuments,
+  wallet,
+];
+
+/** All features of Portico. */
+export const STOCK_FEATURES: readonly Feature[] = FILES.map(({ feature }) => feature);
+
+/** The double of every port of theirs. */
+export const STOCK_DOUBLES: readonly Double[] = FILES.flatMap(({ doubles }) => doubles?.() ?? []);

@@ -1,0 +1,17 @@
+import { createContext, type ComponentType } from 'react';
+import type { ScreenKey } from '../../domain/access/route-access.table';
+
+/** What has code of its own: the screens, and the shell round them. */
+export type CodeKey = ScreenKey | 'shell';
+
+/** Where views find code that comes later. The composition supplies it. */
+export interface Code {
+  /** The view of a screen, one promise each; rejects when it can't be had. */
+  screen(key: CodeKey): Promise<ComponentType>;
+  /** The stores of a feature. Nobody waits for them: a page in use is not reloaded when they don't come. */
+  feature(key: string): Promise<void>;
+}
+
+const missing = () => Promise.reject(new Error('No code: wrap the view in CodeContext.'));
+
+export const CodeContext = createContext<Code>({ screen: missing, feature: missing });

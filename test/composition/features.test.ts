@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { FEATURES } from '../../src/composition/features';
+import type { Feature } from '../../src/composition/feature';
+import { PORTS } from '../../src/composition/ports.table';
+import { nameOf } from '../../src/infrastructure/di/token';
+import { PUBLIC_ACCESS, ROUTE_ACCESS } from '../../src/domain/access/route-access.table';
+import { createTestPortal } from '../../src/testkit/create-test-portal';
+import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';
+
+const folder = path.join(__dirname, '../../src/composition/features');
+
+/** A feature and all that it needs. */
+const withNeeds = (feature: Feature): readonly Feature[] => [
+  feature,
+  ...(feature.needs ?? []).flatMap(withNeeds),
+];
+
+describe('the table of features', () => {
+  test('holds every file of the folder, some because another feature needs them', async () => {
+    const lazy = await Promise.all(FEATURES.lazy.map(async ({ load }) => (await load()).feature));
+    const reached = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
+    expect(reached).toEqual(new Set(STOCK_FEATURES));
+    expect(STOCK_FEATURES).toHaveLength(readdirSync(folder).length);
+  });
+
+  test.each(FEATURES.lazy)('names the screens that $key has', async ({ screens, load }) => {
+    expect(Object.keys((await load()).feature.screens ?? {}).sort()).toEqual([...screens].sort());
+  });
+
+  test('has each screen of the access tables once', () => {
+    const cells = [ROUTE_ACCESS, PUBLIC_ACCESS].flatMap((table) =>
+      Object.values(table).flatMap(({ main, invest, bank, international, other }) => [
+        main,
+        invest,
+        bank,
+        international,
+        other,
+      ]),
+    );
+    const wanted = new Set<string>(['login', 'shell', ...cells]);
+    wanted.delete('HOME');
+    wanted.delete('TRADING');
+    const found = STOCK_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
+    expect(found.sort()).toEqual([...wanted].sort());
+  });
+});
+
+describe('the table of ports', () => {
+  const own = Object.entries(PORTS)
+    .filter(([, kind]) => kind === 'own')
+    .map(([name]) => name);
+  const bound = STOCK_FEATURES.flatMap(({ ports }) => ports ?? [])
+    .filter(({ token }) => typeof token === 'symbol')
+    .map(({ token }) => nameOf(token));
+
+  test('holds what the features bind, each once, and Portico’s own', () => {
+    expect([...bound].sort()).toEqual(
+      Object.entries(PORTS)
+        .filter(([, kind]) => kind === 'replaceable')
+        .map(([name]) => name)
+        .sort(),
+    );
+    expect(own).toEqual(['Gateway', 'Navigation', 'SessionVault', 'Translator']);
+  });
+
+  test('every port that a feature binds has a double', () => {
+    expect(STOCK_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...bound].sort());
+  });
+});
+
+test('everything that is bound can be made, once', () => {
+  const { resolve } = createTestPortal();
+  const tokens = STOCK_FEATURES.flatMap(({ ports = [], stores = [] }) => [...ports, ...stores]).map(
+    ({ token }) => token,
+  );
+  const doubled = new Set(STOCK_DOUBLES.map(({ port }) => port));
+  // A fake needs no adapter, so what only adapters share isn't there.
+  const wanted = tokens.filter((token) => doubled.has(token) || typeof token === 'function');
+  expect(wanted.length).toBeGreaterThan(80);
+  for (const token of wanted) {
+    if (nameOf(token) === 'ConfiguredCaptcha') continue;
+    expect([nameOf(token), resolve(token)]).toEqual([nameOf(token), expect.anything()]);
+    expect(resolve(token)).toBe(resolve(token));
+  }
+});
