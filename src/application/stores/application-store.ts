@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import { checkPerson, NOBODY, type Person, type PersonIssues } from '../../domain/onboarding/person';
 import type { ReAssessment } from '../../domain/client/user-setting';
+import { calendarDay } from '../calendar-day';
 import type { Applications, SavedApplication } from '../ports/applications';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
@@ -118,7 +119,7 @@ export class ApplicationStore {
 
   async save(): Promise<void> {
     if (this.submission.sending) return;
-    this.issues = checkPerson(this.person, new Date(this.#ports.clock.now()).toISOString().slice(0, 10));
+    this.issues = checkPerson(this.person, calendarDay(this.#ports.clock.now()));
     if (Object.keys(this.issues).length > 0) return;
     const { person, typeId } = this;
     await this.submission.run(async () => {

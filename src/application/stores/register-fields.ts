@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { calendarDay } from '../calendar-day';
 import { checkFields, type RegisterIssues, type RegisterValues } from '../../domain/registration/check-field';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
@@ -70,9 +71,7 @@ export class RegisterFields {
 
   /** Today where the visitor is, `YYYY-MM-DD`. */
   get today(): string {
-    const now = new Date(this.#clock.now());
-    const two = (value: number) => String(value).padStart(2, '0');
-    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    return calendarDay(this.#clock.now());
   }
 
   /** Judges a form; where it can be sent, resolves to the phone number as it is sent, "" where there is none. */

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
+import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { useStore } from '../../use-store';
 import styles from './news-tools.module.css';
 import { useCategoryName } from './use-category-name';
@@ -12,22 +13,15 @@ export const NewsTools = observer(function NewsTools() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
   const nameOf = useCategoryName();
-  const choices = [null, ...store.categories];
   return (
     <div className={styles['tools']}>
-      <div role="group" aria-label={t('news.categories')} className={styles['categories']}>
-        {choices.map((category) => (
-          <button
-            key={category ?? ''}
-            type="button"
-            className={styles['category']}
-            aria-pressed={store.category === category}
-            onClick={() => store.setCategory(category)}
-          >
-            {category === null ? t('news.all') : nameOf(category)}
-          </button>
-        ))}
-      </div>
+      <FilterButtons
+        label={t('news.categories')}
+        choices={[null, ...store.categories]}
+        chosen={store.category}
+        nameOf={(category) => (category === null ? t('news.all') : nameOf(category))}
+        onChoose={(category) => store.setCategory(category)}
+      />
       <Input
         type="search"
         data-testid="news-search"

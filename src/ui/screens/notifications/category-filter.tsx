@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NotificationsStore } from '../../../application/stores/notifications-store';
-import sections from '../../components/page-sections.module.css';
+import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { useStore } from '../../use-store';
+import styles from './category-filter.module.css';
 import { useCategoryName } from './use-category-name';
 
 /** All messages, or those of one category. */
@@ -11,18 +12,14 @@ export const CategoryFilter = observer(function CategoryFilter() {
   const nameOf = useCategoryName();
   const store = useStore(NotificationsStore);
   return (
-    <div role="group" aria-label={t('notifications.categories')} className={sections['choices']}>
-      {[null, ...store.categories].map((category) => (
-        <button
-          key={category ?? ''}
-          type="button"
-          className={sections['choice']}
-          aria-pressed={store.category === category}
-          onClick={() => store.setCategory(category)}
-        >
-          {category === null ? t('notifications.all') : nameOf(category)}
-        </button>
-      ))}
+    <div className={styles['filter']}>
+      <FilterButtons
+        label={t('notifications.categories')}
+        choices={[null, ...store.categories]}
+        chosen={store.category}
+        nameOf={(category) => (category === null ? t('notifications.all') : nameOf(category))}
+        onChoose={(category) => store.setCategory(category)}
+      />
     </div>
   );
 });

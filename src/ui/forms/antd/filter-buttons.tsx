@@ -1,0 +1,34 @@
+import Button from 'antd/es/button';
+import styles from './filter-buttons.module.css';
+
+interface FilterButtonsProps<Value> {
+  label: string;
+  choices: readonly Value[];
+  chosen: Value;
+  nameOf: (choice: Value) => string;
+  onChoose: (choice: Value) => void;
+}
+
+/** What a list is narrowed down to: one button is pressed. On phones they are one line to push along. */
+export function FilterButtons<Value extends string | null>({
+  label,
+  choices,
+  chosen,
+  nameOf,
+  onChoose,
+}: FilterButtonsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles['filter']}>
+      {choices.map((choice) => (
+        <Button
+          key={choice ?? ''}
+          {...(choice === chosen ? { color: 'primary', variant: 'filled' } : { type: 'text' })}
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
+          {nameOf(choice)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Imports that the layer rules refuse, and the rule that does. */
+const FORBIDDEN = [
+  ['ui/screens/wallet/a', 'ui/screens/profile/b', 'ui-screens-stand-alone'],
+  ['ui/screens/wallet/a', 'ui/shell/b', 'ui-screens-know-no-shell'],
+  ['ui/screens/wallet/a', 'ui/public/b', 'ui-public-is-for-visitors'],
+  ['ui/shell/a', 'ui/public/b', 'ui-public-is-for-visitors'],
+  ['ui/screens/wallet/a', 'ui/forms/native/b', 'native-controls-are-for-visitors'],
+  ['ui/screens/login/a', 'ui/forms/antd/b', 'visitors-get-no-antd'],
+  ['ui/public/a', 'ui/forms/antd/b', 'visitors-get-no-antd'],
+  ['ui/forms/a', 'ui/forms/antd/b', 'visitors-get-no-antd'],
+  ['ui/public/a', 'ui/shell/b', 'ui-public-uses-two-parts-of-the-shell'],
+  ['ui/components/a', 'ui/shell/b', 'ui-components-stays-in-its-room'],
+  ['ui/components/a', 'ui/screens/wallet/b', 'ui-components-stays-in-its-room'],
+  ['ui/forms/a', 'ui/screens/wallet/b', 'ui-forms-stays-in-its-room'],
+  ['ui/shell/a', 'ui/screens/wallet/b', 'ui-shell-stays-in-its-room'],
+  ['ui/i18n/a', 'ui/components/b', 'ui-i18n-stays-in-its-room'],
+] as const;
+
+const ALLOWED = [
+  ['ui/screens/register-open-trading-account/a', 'ui/public/b'],
+  ['ui/screens/register-open-trading-account/a', 'ui/forms/native/b'],
+  ['ui/public/a', 'ui/shell/logo'],
+  ['ui/public/a', 'ui/forms/native/b'],
+  ['ui/screens/wallet/a', 'ui/forms/antd/b'],
+  ['ui/forms/antd/a', 'ui/components/b'],
+  ['ui/screens/accounts/a', 'ui/shell/region-popup'],
+] as const;
+
+/** One tree with all of these imports, each from a file of its own; the rules that each file breaks. */
+function cruise(imports: readonly (readonly [string, string, ...unknown[]])[]): Map<string, string[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-rooms-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  try {
+    write('tsconfig.json', '{}');
+    imports.forEach(([from, to], at) => {
+      write(`src/${to}.ts`, 'export {};\n');
+      write(`src/${from}${at}.ts`, `import './${path.posix.relative(path.posix.dirname(from), to)}';\n`);
+    });
+    const { summary } = JSON.parse(run(folder)) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    return new Map(
+      imports.map(([from], at) => [
+        `${from} ${imports[at]?.[1]}`,
+        summary.violations
+          .filter((violation) => violation.from === `src/${from}${at}.ts`)
+          .map(({ rule }) => rule.name),
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What dependency-cruiser answers; it ends with the number of errors. */
+function run(cwd: string): string {
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = path.join(root, '.dependency-cruiser.mjs');
+  return spawnSync(process.execPath, [program, 'src', '--config', config, '--output-type', 'json'], {
+    cwd,
+    encoding: 'utf8',
+  }).stdout;
+}
+
+let broken: Map<string, string[]>;
+
+beforeAll(() => {
+  broken = cruise([...FORBIDDEN, ...ALLOWED]);
+}, 60_000);
+
+test.each(FORBIDDEN)('%s does not import %s', (from, to, rule) => {
+  expect(broken.get(`${from} ${to}`)).toContain(rule);
+});
+
+test.each(ALLOWED)('%s may import %s', (from, to) => {
+  expect(broken.get(`${from} ${to}`)).toEqual([]);
+});
