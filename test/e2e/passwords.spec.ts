@@ -53,7 +53,7 @@ test('from a forgotten password back into the account; the old sessions end, the
   const visitor = await context.browser()!.newContext();
   const other = await visitor.newPage();
   await askByKeyboard(other, email);
-  await expect(other.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   const link = await passwordLinkTo(other, email);
   await other.goto(link);
@@ -72,7 +72,7 @@ test('from a forgotten password back into the account; the old sessions end, the
   await expect(other.getByTestId('new-password-used')).toBeVisible();
   await other.goto(`${SITE.main}/login`);
   await fillLogin(other, email, NEW_PASSWORD);
-  await expect(other.getByRole('alert')).toContainText('Email or password is not right');
+  await expect(other.getByRole('alert')).toContainText('Incorrect email or password');
   await other.getByTestId('login-password').fill(OTHER_PASSWORD);
   await other.getByTestId('login-submit').click();
   await expect(other.getByTestId('screen-accounts')).toBeVisible();
@@ -83,7 +83,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
   const said: string[] = [];
   for (const email of [`${Date.now()}@nobody.test`, 'bank@portico.test']) {
     await askForLink(page, email);
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
   }
   expect(said[0]).toBe(said[1]);
@@ -100,7 +100,7 @@ test.describe('a link that can’t be used says why', () => {
     test(name, async ({ page }) => {
       await page.goto(`${SITE.main}/new-password${search}`);
       await expect(page.getByTestId(`new-password-${state}`)).toBeVisible();
-      await page.getByRole('link', { name: 'Send a new link' }).click();
+      await page.getByRole('link', { name: 'Request a new link' }).click();
       await expect(page.getByTestId('screen-forgot-password')).toBeVisible();
     });
   }
@@ -161,7 +161,7 @@ test.describe('with faults', () => {
     await fail(page, { match, delayMs: 600, times: 1 });
     await page.getByTestId('forgot-submit').dblclick();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(calls).toBe(2);
   });
 });

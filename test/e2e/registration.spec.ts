@@ -260,10 +260,10 @@ test('an address that has a client: a hint when the field is left, a refusal wit
 }) => {
   await page.goto(SITE.main + TRADING);
   await fillPerson(page, { ...newcomer(), email: 'main@portico.test' });
-  await expect(page.getByText('This address is known here')).toBeVisible();
+  await expect(page.getByText('This email address is already registered')).toBeVisible();
   await page.getByTestId('register-terms').check();
   await page.getByTestId('register-submit').click();
-  await expect(page.getByRole('alert')).toContainText('This exists already');
+  await expect(page.getByRole('alert')).toContainText('This already exists');
   await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByTestId('screen-login')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('a captcha whose code does not come says so, and Retry goes on', async ({ p
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
   await fillLogin(page, 'main@portico.test');
-  await expect(page.getByRole('alert')).toContainText('The check that you are a person did not load.');
+  await expect(page.getByRole('alert')).toContainText('The check that you are human did not load.');
   await examine(page);
   await page.unroute('**/assets/*.js');
   await page.getByTestId('retry').click();
@@ -112,7 +112,7 @@ test('a locked address is told how long, counting down', async ({ page }) => {
     await fillLogin(page, email, 'wrong');
     await answered;
     await expect(page.getByTestId('login-submit')).toHaveAttribute('aria-disabled', 'false');
-    await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
+    await expect(page.getByRole('alert')).toContainText('Incorrect email or password.');
   }
   await page.getByTestId('login-submit').click();
   await expect(page.getByRole('timer')).toContainText(/Try again in 0:\d\d\./);

@@ -80,7 +80,7 @@ describe('ConsentBanner (decisions 2 and 7)', () => {
       await user.tab();
       way.push(document.activeElement?.textContent);
     }
-    expect(way).toEqual(['Privacy policy', 'No, thanks', 'Yes, measure']);
+    expect(way).toEqual(['Privacy policy', 'No, thanks', 'Agree']);
     await user.keyboard('{Enter}');
     expect(portal.local.get('consent')).toBe('yes');
   });

@@ -34,7 +34,7 @@ describe('re-assessment alerts', () => {
     const alert = await screen.findByTestId('reassessment-alert-3');
     expect(alert.getAttribute('role')).toBe('alert');
     expect(alert.textContent).toContain('Update your investor assessment by Nov 30, 2026.');
-    const link = within(alert).getByRole('link', { name: 'Proceed' });
+    const link = within(alert).getByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe('/open-investment-account?typeId=3');
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'Nov 30',
@@ -96,7 +96,7 @@ describe('the verify banner', () => {
   test('has a real link, and comes back 3 s after a menu click on open-investment-account', async () => {
     const { user, portal } = await draw({ client: { isOpenAccount: true } });
     const banner = await screen.findByTestId('verify-banner');
-    await user.click(within(banner).getByRole('link', { name: 'Proceed' }));
+    await user.click(within(banner).getByRole('link', { name: 'Continue' }));
     expect(portal.navigation.address).toBe('/open-investment-account');
     expect(screen.queryByTestId('verify-banner')).toBeNull();
     await user.click(screen.getByTestId('menu-accounts'));

@@ -77,9 +77,9 @@ describe('the table', () => {
 
   it('says in words what is out of the ordinary', async () => {
     await renderPortal(<Screen />, { accounts: ALL });
-    for (const word of ['Low margin', 'Close only', 'Swap-free']) row(GOLD.login).getByText(word);
+    for (const word of ['Low margin', 'Close-only', 'Swap-free']) row(GOLD.login).getByText(word);
     expect(row(MAIN.login).queryByText('Low margin')).toBeNull();
-    row(PENDING.login).getByText('Pending');
+    row(PENDING.login).getByText('Opening');
   });
 
   it('adds up what has figures and names who is missing', async () => {
@@ -99,7 +99,7 @@ describe('the table', () => {
 describe('an account that fails alone', () => {
   it('has its message and Retry in its row', async () => {
     const { portal, user } = await renderPortal(<Screen />, { accounts: ALL });
-    row(SILENT.login).getByText(/Figures did not load/);
+    row(SILENT.login).getByText(/The trading server has not sent/);
     expect(row(PENDING.login).queryByRole('button', { name: 'Retry' })).toBeNull();
     portal.owner.accounts = [{ ...SILENT, equity: '77.00', balance: '77.00' }];
     await user.click(row(SILENT.login).getByRole('button', { name: 'Retry' }));
@@ -153,7 +153,7 @@ describe('tabs', () => {
     const { portal, user } = await renderPortal(<Screen />, { accounts: [] });
     screen.getByText('No demo account yet');
     portal.owner.accounts = [MAIN];
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(shownLogins()).toEqual([MAIN.login]);
   });
 });
@@ -195,7 +195,7 @@ describe('cards', () => {
     expect(screen.getByTestId('accounts-layout-cards').getAttribute('aria-pressed')).toBe('true');
     expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
     expect(screen.getByTestId(`account-${MAIN.login}`).getAttribute('aria-posinset')).toBe('2');
-    row(GOLD.login).getByText(/call at \D*100\s%/);
+    row(GOLD.login).getByText(/margin call at \D*100\s%/);
   });
 
   it('are all there is on a phone, with search and order behind a button', async () => {

@@ -42,7 +42,7 @@ describe('the calculators', () => {
     const { user } = await open('pip-value');
     await choose(user, 'Account currency', 'EUR');
     expect(result()).toBe('EUR 9.18');
-    expect(working()).toBe('1 lots×100,000 units a lot×0.0001 pip÷1.08962 1 EUR in USD≈9.18 EUR pip value');
+    expect(working()).toBe('1 lots×100,000 units per lot×0.0001 pip÷1.08962 1 EUR in USD≈9.18 EUR pip value');
     const sources = within(screen.getByLabelText('Sources of the figures'));
     expect(sources.getByText('1 EUR = 1.08962 USD')).toBeTruthy();
     expect(sources.getAllByText(/Test prices/).length).toBe(2);
@@ -55,7 +55,7 @@ describe('the calculators', () => {
     expect(screen.queryByTestId('calculator-result')).toBeNull();
     expect(answer().getByText('Rate')).toBeTruthy();
     const rate = screen.getByLabelText('Your own rate');
-    expect(describedBy(rate)).toBe('There is no rate from USD to ZAR. Enter one to go on.');
+    expect(describedBy(rate)).toBe('There is no rate from USD to ZAR. Enter one to continue.');
     await user.type(rate, '18.4');
     expect(result()).toBe('ZAR 184.00');
     expect(answer().getByText('Your own rate')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the calculators', () => {
     expect(result()).toBe('EUR 79.42');
     await user.click(screen.getByRole('button', { name: 'Use the current rate' }));
     expect(result()).toBe('EUR 91.78');
-    await user.click(screen.getByRole('button', { name: 'Swap currencies' }));
+    await user.click(screen.getByRole('button', { name: 'Reverse currencies' }));
     expect(result()).toBe('USD 108.96');
   });
 
@@ -91,8 +91,8 @@ describe('the calculators', () => {
 
   test('profit says in words whether it is a gain', async () => {
     const { user } = await open('profit');
-    expect(answer().getByText('Closing price')).toBeTruthy();
-    await user.type(screen.getByLabelText('Closing price'), '1.09062');
+    expect(answer().getByText('Exit price')).toBeTruthy();
+    await user.type(screen.getByLabelText('Exit price'), '1.09062');
     expect(result()).toBe('USD 100.00');
     expect(answer().getByText('A gain.')).toBeTruthy();
     await user.click(within(screen.getByRole('group', { name: 'Direction' })).getByLabelText('Sell'));
@@ -105,7 +105,7 @@ describe('the calculators', () => {
     expect(result()).toBe('USD \u22126.82');
     await choose(user, 'First night', 'Wednesday');
     expect(result()).toBe('USD \u221220.46');
-    expect(answer().getByText(/3 nights are charged/)).toBeTruthy();
+    expect(answer().getByText(/Swap applies to 3 nights/)).toBeTruthy();
   });
 
   test('position size is rounded down and says so; too small a risk is explained', async () => {
@@ -115,7 +115,7 @@ describe('the calculators', () => {
     await user.clear(screen.getByLabelText('Balance'));
     await user.type(screen.getByLabelText('Balance'), '1');
     expect(result()).toBe('0.00');
-    expect(answer().getByText(/would risk more than that/)).toBeTruthy();
+    expect(answer().getByText(/would exceed this risk/)).toBeTruthy();
   });
 
   test('a price typed over can be taken back', async () => {
@@ -156,12 +156,12 @@ describe('prices and rates', () => {
     const { user, portal } = await open('margin');
     portal.backend.failNext('instruments', PortalError.unavailable({ status: 503 }));
     await user.click(screen.getByTestId('calculators-refresh'));
-    expect(await screen.findByText('The newest prices did not load. These are the last ones.')).toBeTruthy();
+    expect(await screen.findByText('The latest prices did not load. These are the last ones received.')).toBeTruthy();
     expect(result()).toBe('USD 1,089.62');
   });
 
   test('of a gateway without symbols leave a sentence', async () => {
     await open('margin', { prepare: ({ backend }) => (backend.marketData = { instruments: [], rates: [] }) });
-    expect(screen.getByText(/There are no symbols/)).toBeTruthy();
+    expect(screen.getByText(/No symbols are available/)).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ describe('campaigns', () => {
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('campaign-join-1'));
     await act(settled);
-    expect(row(1).getByText('You take part')).not.toBeNull();
+    expect(row(1).getByText('You have joined')).not.toBeNull();
     expect(screen.queryByTestId('campaign-join-1')).toBeNull();
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['campaignList.joinedNotice']);
   });

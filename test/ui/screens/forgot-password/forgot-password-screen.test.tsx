@@ -25,7 +25,7 @@ describe('asking for a password link', () => {
     expect(portal.backend.count('resetPassword')).toBe(0);
     fill({ 'forgot-email': 'ann@example.com' });
     await user.click(screen.getByTestId('forgot-submit'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your mailbox');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your inbox');
   });
 
   test('a known address and an unknown one see the same', async () => {
@@ -38,7 +38,7 @@ describe('asking for a password link', () => {
       unmount();
     }
     expect(seen[0]).toBe(seen[1]);
-    expect(seen[0]).toContain('Check your mailbox');
+    expect(seen[0]).toContain('Check your inbox');
   });
 
   test('two clicks and Enter are one call; "use another address" is the form again', async () => {
@@ -70,13 +70,13 @@ describe('asking for a password link', () => {
     portal.backend.failNext('resetPassword', PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000));
     fill({ 'forgot-email': 'ann@example.com' });
     await user.click(screen.getByTestId('forgot-submit'));
-    expect(screen.getByRole('alert').textContent).toContain('Too many tries.');
+    expect(screen.getByRole('alert').textContent).toContain('Too many attempts.');
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
     portal.captcha.broken = true;
     await user.click(screen.getByTestId('forgot-submit'));
-    expect(screen.getByRole('alert').textContent).toContain('The check that you are a person did not load.');
+    expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
     portal.captcha.broken = false;
     await user.click(screen.getByTestId('retry'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your mailbox');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your inbox');
   });
 });

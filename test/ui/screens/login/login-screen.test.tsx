@@ -54,7 +54,7 @@ describe('signing in', () => {
     const { user } = await draw();
     fill({ ...GOOD, 'login-password': 'wrong' });
     await user.click(screen.getByTestId('login-submit'));
-    expect(screen.getByRole('alert').textContent).toContain('Email or password is not right.');
+    expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password.');
     expect(screen.getByTestId<HTMLInputElement>('login-password').value).toBe('wrong');
   });
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
     portal.captcha.broken = true;
     fill(GOOD);
     await user.click(screen.getByTestId('login-submit'));
-    expect(screen.getByRole('alert').textContent).toContain('The check that you are a person did not load.');
+    expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
     expect(portal.backend.count('login')).toBe(0);
     portal.captcha.broken = false;
     await user.click(screen.getByTestId('retry'));
@@ -88,7 +88,7 @@ describe('signing in', () => {
 
   test.each([
     [false, 'You are offline.'],
-    [true, 'The server did not answer.'],
+    [true, 'The server did not respond.'],
   ])('no answer while online is %s', async (online, words) => {
     const { portal, user } = await draw();
     portal.page.online = online;

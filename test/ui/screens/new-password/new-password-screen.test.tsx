@@ -50,7 +50,7 @@ describe('a new password by a link', () => {
     await draw(state);
     expect(screen.getByTestId(`new-password-${state}`)).not.toBeNull();
     expect(screen.queryByTestId('new-password-submit')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Send a new link' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).not.toBeNull();
   });
 
   test.each(['', '?resetToken=', '?resetToken=a&resetToken=b', `?resetToken=${'x'.repeat(64_000)}`])(

@@ -50,7 +50,7 @@ describe('news', () => {
     await user.type(screen.getByTestId('news-search'), 'gold');
     expect(titles()).toEqual(['Gold near its high']);
     await user.type(screen.getByTestId('news-search'), 'en bridge');
-    expect(screen.getByTestId('news-empty').textContent).toContain('No news match');
+    expect(screen.getByTestId('news-empty').textContent).toContain('No matching news');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(titles()).toHaveLength(3);
   });

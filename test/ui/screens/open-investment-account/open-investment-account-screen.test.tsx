@@ -58,7 +58,7 @@ describe('open investment account', () => {
 
   test('the gateway’s own address is the next step, unless it is this page', async () => {
     const view = await draw();
-    expect(screen.getByRole('link', { name: 'Go on with the application' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Continue the application' }).getAttribute('href')).toBe(
       'https://onboarding.example/start',
     );
     view.unmount();
@@ -67,6 +67,6 @@ describe('open investment account', () => {
       prepare: ({ backend }) =>
         void (backend.onboardingUrl = 'https://portico.example/open-investment-account'),
     });
-    expect(screen.queryByRole('link', { name: 'Go on with the application' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue the application' })).toBeNull();
   });
 });

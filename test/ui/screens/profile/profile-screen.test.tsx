@@ -51,7 +51,7 @@ describe('profile', () => {
 
   test.each([
     [['', 'Another-pass-2', 'Another-pass-2'], 'Enter your current password.'],
-    [['wrong one', 'Another-pass-2', 'Another-pass-2'], 'The current password is wrong.'],
+    [['wrong one', 'Another-pass-2', 'Another-pass-2'], 'The current password is incorrect.'],
     [[TEST_PASSWORD, 'short', 'short'], 'does not keep every rule'],
     [[TEST_PASSWORD, TEST_PASSWORD, TEST_PASSWORD], 'is the current one'],
     [[TEST_PASSWORD, 'Another-pass-2', 'Another-pass-3'], 'The two passwords differ.'],

@@ -50,7 +50,7 @@ describe('becoming a partner', () => {
     ['legalName', 'x'.repeat(121), 'At most 120'],
     ['registrationNumber', '', 'Fill this in.'],
     ['website', 'not a website', 'not the address of a website'],
-    ['agreement', '', 'Tick this to go on.'],
+    ['agreement', '', 'Tick this box to continue.'],
     ['firstName', '123', 'Use letters'],
   ])('%s: %.20j has its sentence; what is right goes into review', async (field, bad, words) => {
     const drawn = await draw();

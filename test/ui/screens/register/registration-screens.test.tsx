@@ -73,7 +73,7 @@ describe('step 1', () => {
     ['confirm', '', 'Enter the password again.'],
     ['confirm', `${PASSWORD} `, 'The two passwords differ.'],
     ['referralCode', 'x'.repeat(65), 'At most 64'],
-    ['terms', '', 'Tick this to go on.'],
+    ['terms', '', 'Tick this box to continue.'],
   ])('%s: %.20j has its sentence and the focus; what is right is sent', async (field, bad, words) => {
     const drawn = await draw();
     const handle = `register-${field}`;
@@ -107,7 +107,7 @@ describe('step 1', () => {
     fill({ ...PERSON, 'register-email': 'main@portico.test' });
     await submit(drawn);
     const notice = screen.getByRole('alert');
-    expect(notice.textContent).toContain('This exists already.');
+    expect(notice.textContent).toContain('This already exists.');
     expect(notice.querySelector('a[href="/login"]')).not.toBeNull();
     expect(notice.querySelector('a[href="/forgot-password"]')).not.toBeNull();
     expect(screen.getByTestId<HTMLInputElement>('register-firstName').value).toBe('Zoë');
@@ -118,7 +118,7 @@ describe('step 1', () => {
     fill({ 'register-email': 'main@portico.test' });
     await user.click(screen.getByTestId('register-email'));
     await user.tab();
-    expect(screen.getByText(/This address is known here/)).not.toBeNull();
+    expect(screen.getByText(/This email address is already registered/)).not.toBeNull();
     expect(sentence('register-email')).toBe('');
   });
 
@@ -132,7 +132,7 @@ describe('step 1', () => {
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
     drawn.portal.captcha.broken = true;
     await submit(drawn);
-    expect(screen.getByRole('alert').textContent).toContain('The check that you are a person did not load.');
+    expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
     drawn.portal.captcha.broken = false;
     await drawn.user.click(screen.getByTestId('retry'));
     expect(screen.getByTestId('register-code')).not.toBeNull();
@@ -170,7 +170,7 @@ describe('the code', () => {
     ['', 'Enter the code.'],
     ['12345', 'The code has six digits.'],
     ['12345a', 'The code has six digits.'],
-    ['000000', 'The code is not right or has expired.'],
+    ['000000', 'The code is incorrect or has expired.'],
   ])('%j has its sentence; the right one, in two clicks and Enter, is one call', async (bad, words) => {
     const drawn = await draw();
     await toCode(drawn);
@@ -216,7 +216,7 @@ describe('step 2', () => {
     ['address', 'x'.repeat(71), 'At most 70'],
     ['address2', 'x'.repeat(71), 'At most 70'],
     ['city', '', 'Enter your city.'],
-    ['postcode', '', 'Enter your postcode.'],
+    ['postcode', '', 'Enter your postal code.'],
     ['postcode', '1'.repeat(17), 'At most 16'],
   ])('%s: %.20j has its sentence; what is right opens the account', async (field, bad, words) => {
     const drawn = await draw();
@@ -256,7 +256,7 @@ describe('step 2', () => {
     fill(REST);
     await submit(drawn);
     expect(screen.getByTestId('register-code')).not.toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('The code is not right or has expired.');
+    expect(screen.getByRole('alert').textContent).toContain('The code is incorrect or has expired.');
   });
 });
 
@@ -284,7 +284,7 @@ describe('on the invest site', () => {
     });
 
   test.each([
-    ['contractKind', {}, 'Choose a kind of contract.'],
+    ['contractKind', {}, 'Choose a contract type.'],
     ['branchCode', { 'register-branchCode': '' }, 'Choose a branch.'],
     ['nationalNumber', { 'register-nationalNumber': '' }, 'Enter your NIK.'],
     ['nationalNumber', { 'register-nationalNumber': '1234567890123456' }, 'A NIK has 16 digits'],

@@ -29,7 +29,7 @@ describe('a research page (specification 2.3)', () => {
   test.each([
     ['http://localhost/accounts', 'This page can’t be shown here'],
     ['data:text/html,hi', 'This page can’t be shown here'],
-    [null, 'There is no page here now'],
+    [null, 'There is nothing here at the moment'],
   ])('%j: a message in the frame’s place, and Retry asks anew', async (address, title) => {
     const { portal, user } = await draw({
       prepare: ({ backend }) => void backend.researchPages.set('av_ideas', address),

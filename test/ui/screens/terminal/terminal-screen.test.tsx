@@ -36,7 +36,7 @@ describe('a web terminal (specification 2.3, decisions 5)', () => {
     [
       'webterminal4',
       { WebTerminalServersMt4: 'http://terminal.example' },
-      "The terminal can't be shown here",
+      'The terminal cannot be shown here',
     ],
   ] as const)('%s with %j: a message and ways on, no class', async (route, links, title) => {
     await draw(route, { prepare: ({ backend }) => void backend.links.set(siteIdOf('main'), links) });

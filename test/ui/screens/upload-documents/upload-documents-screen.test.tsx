@@ -33,7 +33,7 @@ describe('documents', () => {
     expect(row('identity-front').getByText('Verified')).not.toBeNull();
     expect(row('identity-front').queryByTestId('document-file-identity-front')).toBeNull();
     expect(row('address').getByText(/older than 6 months/)).not.toBeNull();
-    expect(row('income').getByText('Not sent')).not.toBeNull();
+    expect(row('income').getByText('Not submitted')).not.toBeNull();
     expect(screen.getByText('1 of 3 verified')).not.toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('documents', () => {
     const { user, portal } = await draw();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(settled);
-    expect(row('income').getByText('In review')).not.toBeNull();
+    expect(row('income').getByText('Under review')).not.toBeNull();
     expect(row('income').getByText(/pay\.pdf/)).not.toBeNull();
     expect(portal.backend.calls.find(({ call }) => call === 'beginDocument')?.args).toEqual([
       'income',
@@ -82,7 +82,7 @@ describe('documents', () => {
     release();
     await act(settled);
     expect(portal.backend.count('finishDocument')).toBe(0);
-    expect(row('income').getByText('Not sent')).not.toBeNull();
+    expect(row('income').getByText('Not submitted')).not.toBeNull();
   });
 
   test('a failure is that row’s alone, and the same file can be sent again', async () => {
@@ -98,6 +98,6 @@ describe('documents', () => {
     expect(document.querySelectorAll(`span.error.error${ERROR_CODE.failed}`)).toHaveLength(1);
     await user.click(screen.getByTestId('document-again-income'));
     await act(settled);
-    expect(row('income').getByText('In review')).not.toBeNull();
+    expect(row('income').getByText('Under review')).not.toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('wallet', () => {
     await send(user, ADDRESS);
     expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
     expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS, network: 'ETH' });
-    expect(screen.getByText('The payout address was changed.')).not.toBeNull();
+    expect(screen.getByText('The withdrawal address was changed.')).not.toBeNull();
   });
 
   test('an invalid one is not', async () => {
