@@ -132,7 +132,7 @@ test.describe('with faults', () => {
     await page.goto(`${SITE.main}/new-password?resetToken=${'b'.repeat(43)}`);
     for (const [password, confirm, field, sentence] of [
       ['', '', 'password', 'Enter a new password.'],
-      ['short', 'short', 'password', 'does not keep all of the rules'],
+      ['short', 'short', 'password', 'does not meet all the rules'],
       ['long enough', '', 'confirm', 'Enter the password again.'],
       ['long enough', 'long enougj', 'confirm', 'The two passwords differ.'],
     ] as const) {

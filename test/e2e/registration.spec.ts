@@ -191,7 +191,7 @@ test('every rule of step 1 and 2 has its sentence', async ({ page }) => {
   await passCode(page, person);
   await fillAddress(page);
   for (const [bad, sentence] of [
-    ['2015-01-01', 'not old enough'],
+    ['2015-01-01', 'must be of legal age'],
     ['1850-01-01', 'not a date of birth'],
     ['', 'Enter your date of birth'],
   ] as const) {

@@ -29,11 +29,7 @@ export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: Fre
           {error && (
             <StaleNote
               testId="stale"
-              title={
-                <Sentence textKey="clientArea.stale" value="time">
-                  <Time instant={asOf} />
-                </Sentence>
-              }
+              title={<Sentence textKey="clientArea.stale" parts={{ time: <Time instant={asOf} /> }} />}
               error={error}
               onRetry={onRetry}
             />

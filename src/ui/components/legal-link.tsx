@@ -3,8 +3,10 @@ import { SiteStore } from '../../application/stores/site-store';
 import { webAddress } from '../../domain/address';
 import { useStore } from '../use-store';
 
+export type LegalText = 'terms' | 'privacy' | 'risk' | 'partner';
+
 /** A legal text in a new tab, or its name alone where its address is none. */
-export function LegalLink({ name }: { name: 'terms' | 'privacy' | 'risk' }) {
+export function LegalLink({ name }: { name: LegalText }) {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);
   const address = t(`footer.${name}Url`);

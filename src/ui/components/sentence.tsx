@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Stands for the element while the text is put together; no text has it. */
-const PLACE = '\uE000';
+/** The first of the marks that stand for the elements while the text is put together; no text has them. */
+const FIRST_MARK = 0xe000;
+const MARKS = /([\uE000-\uE00F])/;
 
 interface SentenceProps {
   textKey: string;
-  /** Name of the value in whose place the element comes. */
-  value: string;
-  children: ReactNode;
+  /** Elements by the name of the value in whose place they come; at most 16. */
+  parts: Readonly<Record<string, ReactNode>>;
+  /** Values that are text or decide the plural. */
+  values?: Readonly<Record<string, string | number>>;
 }
 
-/** A sentence of the texts with an element in the place of a value: order and full stop are the language's own. */
-export function Sentence({ textKey, value, children }: SentenceProps) {
+/**
+ * A sentence of the texts with elements in the place of values: order, spaces and full stop are the language's own.
+ * An element whose place a text lacks comes at its end.
+ */
+export function Sentence({ textKey, parts, values }: SentenceProps) {
   const { t } = useTranslation();
-  const [before, after] = t(textKey, { [value]: PLACE }).split(PLACE);
-  return (
-    <>
-      {before}
-      {children}
-      {after}
-    </>
-  );
+  const marks = new Map(Object.keys(parts).map((name, at) => [String.fromCharCode(FIRST_MARK + at), name]));
+  const places = Object.fromEntries([...marks].map(([mark, name]) => [name, mark]));
+  const text = t(textKey, { ...values, ...places });
+  const left = [...marks.keys()].filter((mark) => !text.includes(mark));
+  return [...text.split(MARKS), ...left].map((piece, at) => (
+    <Fragment key={at}>{parts[marks.get(piece) ?? ''] ?? piece}</Fragment>
+  ));
 }

@@ -26,11 +26,15 @@ const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant (epoch milliseconds) in a culture's way, with 24 hours, as traders read it. */
+/**
+ * An instant (epoch milliseconds) in a culture's way, with 24 hours and Gregorian years everywhere: the trading
+ * platforms and their statements, which clients compare with, have no other.
+ */
 export function writeInstant(instant: number, culture: string, style: TimeStyle): string {
   const key = `${culture}/${style}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(culture, { ...STYLES[style], numberingSystem: 'latn' });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(culture, { ...STYLES[style], numberingSystem: 'latn', calendar: 'gregory' });
   formats.set(key, format);
   return format.format(instant);
 }

@@ -14,14 +14,16 @@ export interface NumberWriter {
   exact(value: string): string;
   /** An interim figure of a calculation: at most eight digits. */
   interim(value: string): Rounded;
-  /** A percentage with two digits: `791.81 %`. */
+  /** A percentage with two digits: `791.81%`, `791,81 %`. */
   percent(value: string): string;
-  /** The same, a whole one without digits: `100 %`. */
+  /** The same, a whole one without digits: `100%`, `100 %`. */
   shortPercent(value: string): string;
-  /** All digits of a percentage: `0.125 %`. */
+  /** All digits of a percentage: `0.125%`, `0,125 %`. */
   exactPercent(value: string): string;
-  /** A percentage by which something grew or shrank: `+12.50 %`. */
+  /** A percentage by which something grew or shrank: `+12.50%`, `+12,50 %`. */
   percentChange(value: string): Change;
+  /** A share from 0 to 1 as a whole percentage: `25%`, `25 %`. */
+  share(value: number): string;
   integer(value: number): string;
   /** Bytes in kilobytes, from a megabyte on in megabytes: `412 kB`, `1.5 MB`. */
   fileSize(bytes: number): string;
@@ -67,7 +69,15 @@ function makeWriter(culture: string): NumberWriter {
     text: signed(value, written, '+'),
     tone: isNought(written) ? 'nought' : value.startsWith('-') ? 'loss' : 'gain',
   });
-  const ofHundred = (written: string) => `${written}\u00a0%`;
+  // The unit, not the style "percent": that would have the decimal string multiplied by a hundred.
+  const ofHundred = (value: string, most: number, options: Intl.NumberFormatOptions = {}) =>
+    format(value, {
+      style: 'unit',
+      unit: 'percent',
+      minimumFractionDigits: most,
+      maximumFractionDigits: most,
+      ...options,
+    });
 
   return {
     money: (value, currency) => signed(value, unsigned(value, amountDigits(value, currency))),
@@ -81,13 +91,11 @@ function makeWriter(culture: string): NumberWriter {
       text: signed(value, unsigned(value, INTERIM_DIGITS, 0)),
       rounded: fractionDigits(value) > INTERIM_DIGITS,
     }),
-    percent: (value) => ofHundred(signed(value, unsigned(value, 2))),
-    shortPercent(value) {
-      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-      return ofHundred(signed(value, format(value, { ...digits, trailingZeroDisplay: 'stripIfInteger' })));
-    },
-    exactPercent: (value) => ofHundred(signed(value, unsigned(value, fractionDigits(value)))),
-    percentChange: (value) => changeOf(value, ofHundred(unsigned(value, 2))),
+    percent: (value) => signed(value, ofHundred(value, 2)),
+    shortPercent: (value) => signed(value, ofHundred(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
+    exactPercent: (value) => signed(value, ofHundred(value, fractionDigits(value))),
+    percentChange: (value) => changeOf(value, ofHundred(value, 2)),
+    share: (value) => format(value, { style: 'percent', maximumFractionDigits: 0 }),
     integer: (value) => unsigned(String(value), 0),
     fileSize: (bytes) =>
       bytes >= MEGABYTE

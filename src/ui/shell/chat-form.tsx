@@ -3,19 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConversationStore, MESSAGE_AT_MOST } from '../../application/stores/conversation-store';
+import { useNumbers } from '../i18n/numbers';
 import { useStore } from '../use-store';
 import styles from './chat-panel.module.css';
 
 /** The line one writes in. Enter sends, Shift and Enter begin a new line. */
 export const ChatForm = observer(function ChatForm() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const conversation = useStore(ConversationStore);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const { draft, tooLong } = conversation;
   const { problem: refusal, sending } = conversation.submission;
   const problem = tooLong
-    ? t('chat.tooLong', { most: MESSAGE_AT_MOST })
+    ? t('chat.tooLong', { most: numbers.integer(MESSAGE_AT_MOST) })
     : refusal
       ? t('chat.sendFailed')
       : undefined;

@@ -54,7 +54,7 @@ export function MenuEntry({ item, look, current }: MenuEntryProps) {
     <OutsideLink {...common} href={href}>
       {words}
       {look !== 'folded' && look !== 'bar' && <ExportOutlined aria-hidden className={styles['end'] ?? ''} />}
-      <VisuallyHidden>, {t('common.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
     </OutsideLink>
   );
 }

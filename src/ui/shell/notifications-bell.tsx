@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { NotificationsStore } from '../../application/stores/notifications-store';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { useNumbers } from '../i18n/numbers';
 import { CodeContext } from '../router/code-context';
 import { useStore } from '../use-store';
 import bar from './bar-button.module.css';
@@ -34,6 +35,7 @@ export const NotificationsBell = observer(function NotificationsBell() {
 
 const Unread = observer(function Unread() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const store = useStore(NotificationsStore);
   useEffect(() => store.load(), [store]);
   const count = store.unread.length;
@@ -41,9 +43,12 @@ const Unread = observer(function Unread() {
   return (
     <>
       <span className={styles['badge']} aria-hidden="true" data-testid="notifications-badge">
-        {count > AT_MOST ? `${AT_MOST}+` : count}
+        {count > AT_MOST ? `${numbers.integer(AT_MOST)}+` : numbers.integer(count)}
       </span>
-      <VisuallyHidden>, {t('notifications.unread', { count })}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {t('notifications.unreadHere', { count, number: numbers.integer(count) })}
+      </VisuallyHidden>
     </>
   );
 });

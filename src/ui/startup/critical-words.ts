@@ -34,6 +34,7 @@ const CRITICAL_WORDS: Readonly<Record<string, CriticalWords>> = {
   ja: { failed: 'ポータルを読み込めませんでした。資金とポジションに影響はありません。', retry: '再試行' },
   ko: { failed: '포털을 불러오지 못했습니다. 자금과 포지션에는 영향이 없습니다.', retry: '다시 시도' },
   zh: { failed: '门户无法加载。您的资金和持仓不受影响。', retry: '重试' },
+  'zh-TW': { failed: '入口網站無法載入。這不會改變您的餘額和部位。', retry: '重試' },
   th: { failed: 'โหลดพอร์ทัลไม่สำเร็จ เงินและสถานะของคุณไม่ได้รับผลกระทบ', retry: 'ลองอีกครั้ง' },
   hi: { failed: 'पोर्टल लोड नहीं हो सका। आपके पैसे और पोज़िशन पर कोई असर नहीं पड़ा है।', retry: 'फिर कोशिश करें' },
   ur: { failed: 'پورٹل لوڈ نہیں ہو سکا۔ آپ کی رقم اور پوزیشنز متاثر نہیں ہوئیں۔', retry: 'دوبارہ کوشش کریں' },
@@ -41,5 +42,5 @@ const CRITICAL_WORDS: Readonly<Record<string, CriticalWords>> = {
 
 /** The words for a culture, English where there are none. */
 export function criticalWords(culture: string): CriticalWords {
-  return CRITICAL_WORDS[culture.slice(0, 2)] ?? ENGLISH;
+  return CRITICAL_WORDS[culture] ?? CRITICAL_WORDS[culture.slice(0, 2)] ?? ENGLISH;
 }

@@ -80,7 +80,7 @@ describe('Profit', () => {
 describe('MarginLevel', () => {
   test('is a percentage with two digits, and a bar that never runs over', () => {
     const { container } = draw(<MarginLevel value="1454.24" health="fine" />);
-    expect(container.textContent).toBe('1,454.24\u00a0%');
+    expect(container.textContent).toBe('1,454.24%');
     expect(container.querySelector<HTMLElement>('[style]')?.style.inlineSize).toBe('100%');
   });
 

@@ -6,9 +6,7 @@ describe('Sentence', () => {
   test('has the element where its language wants it, and its own full stop', async () => {
     await renderPortal(
       <p data-testid="sentence">
-        <Sentence textKey="accounts.staleSince" value="time">
-          <time>20 Nov</time>
-        </Sentence>
+        <Sentence textKey="accounts.staleSince" parts={{ time: <time>20 Nov</time> }} />
       </p>,
     );
     expect(screen.getByTestId('sentence').innerHTML).toBe('Not updated since <time>20 Nov</time>.');
@@ -17,9 +15,7 @@ describe('Sentence', () => {
   test('a text of the gateway without the value still shows both', async () => {
     await renderPortal(
       <p data-testid="sentence">
-        <Sentence textKey="accounts.staleSince" value="time">
-          <time>20 Nov</time>
-        </Sentence>
+        <Sentence textKey="accounts.staleSince" parts={{ time: <time>20 Nov</time> }} />
       </p>,
       {
         prepare: ({ backend }) => backend.overlays.set('en-US/7', { 'accounts.staleSince': 'Old figures.' }),

@@ -53,7 +53,7 @@ describe('NotificationsBell', () => {
     await settle();
     expect(load.mock.calls).toEqual([['messages']]);
     expect(badge()).toBe('2');
-    expect(screen.getByRole('link', { name: 'Notifications , 2 unread' })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Notifications (2 unread)' })).not.toBeNull();
   });
 
   test('what was read on their page stays read after it', async () => {

@@ -69,7 +69,7 @@ describe('Shell', () => {
     });
     await act(async () => portal.clock.advance(3_500_000));
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be prolonged');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be extended');
   });
 });
 

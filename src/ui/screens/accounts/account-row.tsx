@@ -7,6 +7,7 @@ import { Amount } from '../../components/amount';
 import { CopyButton } from '../../components/copy-button';
 import { MarginLevel } from '../../components/margin-level';
 import { Profit } from '../../components/profit';
+import { Sentence } from '../../components/sentence';
 import { useStore } from '../../use-store';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
@@ -64,7 +65,6 @@ export const AccountRow = memo(function AccountRow({ account, index, measure }: 
 });
 
 function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { health: MarginHealth }) {
-  const { t } = useTranslation();
   const { currency, equity, balance, margin, freeMargin, floatingPl, marginLevel } = account;
   return (
     <>
@@ -73,7 +73,10 @@ function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { h
           <Amount value={equity} currency={currency} />
         </span>
         <small className={styles['balanceBelow']}>
-          {t('accounts.balance')} <Amount bare value={balance} currency={currency} />
+          <Sentence
+            textKey="accounts.balanceOf"
+            parts={{ amount: <Amount bare value={balance} currency={currency} /> }}
+          />
         </small>
       </td>
       <td>
@@ -88,7 +91,10 @@ function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { h
       <td>
         <Amount bare value={freeMargin} currency={currency} />
         <small className={styles['marginBelow']}>
-          {t('accounts.used')} <Amount bare value={margin} currency={currency} />
+          <Sentence
+            textKey="accounts.used"
+            parts={{ amount: <Amount bare value={margin} currency={currency} /> }}
+          />
         </small>
       </td>
       <td>

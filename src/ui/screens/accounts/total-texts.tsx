@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
+import { Amount } from '../../components/amount';
+import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { nameOf } from './account-name';
@@ -26,5 +28,11 @@ export const TotalNote = observer(function TotalNote({
   const [first] = missing;
   if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
   if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });
-  return balance !== null && t('accounts.balanceOf', { amount: numbers.money(balance, currency) });
+  if (balance === null) return null;
+  return (
+    <Sentence
+      textKey="accounts.balanceOf"
+      parts={{ amount: <Amount bare value={balance} currency={currency} /> }}
+    />
+  );
 });

@@ -27,7 +27,7 @@ export function EntryLink({ entry, className, children }: EntryLinkProps) {
   return (
     <ExternalLink href={href} className={className}>
       {children}
-      <VisuallyHidden> ({t('common.newTab')})</VisuallyHidden>
+      <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
     </ExternalLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Quoted } from '../../../domain/calculators/instrument';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import styles from './rate-text.module.css';
 
@@ -8,8 +9,13 @@ export function SourceText({ of: { source, time } }: { of: Quoted }) {
   const { t } = useTranslation();
   return (
     <span className={styles['source']}>
-      <bdi>{source ?? t('calculators.noSource')}</bdi>,{' '}
-      {time === null ? t('calculators.noTime') : <Time instant={time} />}
+      <Sentence
+        textKey="calculators.source"
+        parts={{
+          source: <bdi>{source ?? t('calculators.noSource')}</bdi>,
+          time: time === null ? t('calculators.noTime') : <Time instant={time} />,
+        }}
+      />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
 import { CALCULATORS, type CalculatorKey } from '../../../domain/calculators/calculators.table';
+import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { RateText } from './rate-text';
@@ -25,12 +26,13 @@ export const Sources = observer(function Sources({
     <ul className={styles['sources']} aria-label={t('calculators.sources')}>
       {instrument && (
         <li>
-          {isOwn ? (
-            t('calculators.ownFigures', { symbol: instrument.symbol })
-          ) : (
-            <bdi dir="ltr">{instrument.symbol}</bdi>
-          )}{' '}
-          <SourceText of={instrument} />
+          <Sentence
+            textKey={isOwn ? 'calculators.ownFigures' : 'calculators.sentFigures'}
+            parts={{
+              symbol: <bdi dir="ltr">{instrument.symbol}</bdi>,
+              source: <SourceText of={instrument} />,
+            }}
+          />
         </li>
       )}
       {conversion.map(({ rate, own }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
+import { Sentence } from '../../components/sentence';
 import { useStore } from '../../use-store';
 import { InlineButton } from './inline-button';
 
@@ -14,7 +15,10 @@ export function useNumberHint(field: NumberField): ReactNode {
   if (store.isOwn(field)) {
     return (
       <InlineButton onClick={() => store.reset(field)}>
-        {t('calculators.hint.useAgain', { figure: store.suggestedText(field) })}
+        <Sentence
+          textKey="calculators.hint.useAgain"
+          parts={{ figure: <bdi dir="ltr">{store.suggestedText(field)}</bdi> }}
+        />
       </InlineButton>
     );
   }

@@ -7,6 +7,7 @@ import { CampaignsStore } from '../../../application/stores/campaigns-store';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { Chip } from '../../components/chip';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { useStore } from '../../use-store';
 import styles from './campaign-row.module.css';
@@ -53,10 +54,16 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
       )}
       {reward && (
         <p className={styles['reward']}>
-          {t('campaignList.reward')}{' '}
-          <b>
-            <bdi>{reward}</bdi>
-          </b>
+          <Sentence
+            textKey="campaignList.reward"
+            parts={{
+              reward: (
+                <b>
+                  <bdi>{reward}</bdi>
+                </b>
+              ),
+            }}
+          />
         </p>
       )}
       {!isEligible && !isOver && (

@@ -11,9 +11,10 @@ export function Period({ campaign, phase }: { campaign: Campaign; phase: Campaig
     <p className={sections['meta']}>
       {phase === 'upcoming' && typeof join === 'number' && (
         <>
-          <Sentence textKey="campaignList.joinFrom" value="time">
-            <Time instant={join} style="zoned" />
-          </Sentence>{' '}
+          <Sentence
+            textKey="campaignList.joinFrom"
+            parts={{ time: <Time instant={join} style="zoned" /> }}
+          />{' '}
         </>
       )}
       {typeof start === 'number' && <Time instant={start} style="zoned" />} –{' '}

@@ -3,6 +3,7 @@ import { useLayoutEffect, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordStore } from '../../../application/stores/forgot-password-store';
+import { Sentence } from '../../components/sentence';
 import { ButtonLink } from '../../public/button-link';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
@@ -73,7 +74,7 @@ function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }
   return (
     <Outcome title={t('forgot.sentTitle')} action={<ButtonLink to="/login">{t('forgot.back')}</ButtonLink>}>
       <p>
-        {t('forgot.sent')} <strong dir="ltr">{address}</strong>
+        <Sentence textKey="forgot.sent" parts={{ address: <strong dir="ltr">{address}</strong> }} />
       </p>
       <p>{t('forgot.sentNext')}</p>
       <TextButton testId="forgot-again" onClick={onAgain}>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
 import { PageHead } from '../../components/page-head';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 
@@ -17,9 +18,7 @@ export const NewsHead = observer(function NewsHead() {
     <PageHead
       title={t('news.title')}
       note={
-        <>
-          {t('news.asOf')} <Time instant={remote.data.asOf} style="zoned" />
-        </>
+        <Sentence textKey="news.asOf" parts={{ time: <Time instant={remote.data.asOf} style="zoned" /> }} />
       }
       actions={
         <Button

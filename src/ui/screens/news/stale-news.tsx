@@ -11,11 +11,7 @@ export function StaleNews({ asOf, error }: { asOf: number; error: PortalError })
   return (
     <StaleNote
       testId="news-stale"
-      title={
-        <Sentence textKey="news.stale" value="time">
-          <Time instant={asOf} style="zoned" />
-        </Sentence>
-      }
+      title={<Sentence textKey="news.stale" parts={{ time: <Time instant={asOf} style="zoned" /> }} />}
       error={error}
       onRetry={() => store.retry()}
     />

@@ -9,6 +9,7 @@ import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import sections from '../../components/page-sections.module.css';
 import { FormProblemNotice } from '../../forms/form-notice';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { CategoryFilter } from './category-filter';
 import { MessageRow } from './message-row';
@@ -16,6 +17,7 @@ import { MessageRow } from './message-row';
 /** What the client was told, with what is still unread (screens "Notifications"). */
 export const Screen = observer(function NotificationsScreen() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const store = useStore(NotificationsStore);
   useEffect(() => store.open(), [store]);
   const { submission, unread } = store;
@@ -23,7 +25,10 @@ export const Screen = observer(function NotificationsScreen() {
     <div data-testid="screen-notifications">
       <PageHead
         title={t('notifications.title')}
-        note={unread.length > 0 && t('notifications.unread', { count: unread.length })}
+        note={
+          unread.length > 0 &&
+          t('notifications.unread', { count: unread.length, number: numbers.integer(unread.length) })
+        }
         actions={
           unread.length > 0 && (
             <Button

@@ -8,6 +8,7 @@ import { FreshPanel } from '../../components/fresh-panel';
 import { ExternalLink } from '../../components/external-link';
 import { PageHead } from '../../components/page-head';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 import { PersonForm } from './person-form';
@@ -27,7 +28,7 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
         note={
           saved !== null && (
             <span role="status" data-testid="application-saved">
-              {t('openAccount.savedAt')} <Time instant={saved} />. {t('openAccount.otherDevice')}
+              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={saved} /> }} />
             </span>
           )
         }

@@ -23,9 +23,10 @@ export const Situation = observer(function Situation() {
       {t('openAccount.renew')}{' '}
       {finish !== null && (
         <>
-          <Sentence textKey="openAccount.until" value="date">
-            <Time instant={finish} style="date" />
-          </Sentence>{' '}
+          <Sentence
+            textKey="openAccount.until"
+            parts={{ date: <Time instant={finish} style="date" /> }}
+          />{' '}
         </>
       )}
       {t(reAssessment.isSkip ? 'openAccount.maySkip' : 'openAccount.mustAnswer')}

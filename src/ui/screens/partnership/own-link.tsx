@@ -7,6 +7,7 @@ import { PartnershipStore } from '../../../application/stores/partnership-store'
 import type { ReferralLink } from '../../../domain/partnership/partnership';
 import { CopyButton } from '../../components/copy-button';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { useStore } from '../../use-store';
 import styles from './partnership.module.css';
 
@@ -28,10 +29,16 @@ export const OwnLink = observer(function OwnLink({ link, withCode = false }: Own
       <h2>{t('partnership.yourLink')}</h2>
       {withCode && (
         <p className={styles['code']}>
-          {t('partnership.code')}{' '}
-          <bdi dir="ltr" data-testid="partnership-code">
-            {link.code}
-          </bdi>
+          <Sentence
+            textKey="partnership.code"
+            parts={{
+              code: (
+                <bdi dir="ltr" data-testid="partnership-code">
+                  {link.code}
+                </bdi>
+              ),
+            }}
+          />
           <CopyButton label={t('partnership.copyCode')} onCopy={() => void store.copy(link.code)} />
         </p>
       )}

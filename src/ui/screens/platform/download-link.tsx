@@ -25,7 +25,7 @@ export function DownloadLink({ link: { key, block, system, href }, named = false
       <span>
         {named ? <strong>{platform} </strong> : <VisuallyHidden>{platform} </VisuallyHidden>}
         {t(`menu.${key}`)}
-        <VisuallyHidden> ({t('common.newTab')})</VisuallyHidden>
+        <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
       </span>
     </ExternalLink>
   );

@@ -7,6 +7,7 @@ import type { PlatformLogin } from '../../../domain/platform/platform-page';
 import { Chip } from '../../components/chip';
 import { CopyButton } from '../../components/copy-button';
 import { Login } from '../../components/login';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import styles from './logins.module.css';
 
@@ -21,7 +22,9 @@ interface LoginsProps {
 /** What the platform asks for at its sign-in, to copy. */
 export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const { accounts } = useStore(PlatformStore);
+  const more = logins.length - LISTED;
   if (logins.length === 0) {
     return accounts.status === 'ready' ? (
       <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${block}`) })}</p>
@@ -35,9 +38,11 @@ export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
           <LoginRow key={login.login} account={login} />
         ))}
       </ul>
-      {logins.length > LISTED && (
+      {more > 0 && (
         <p className={styles['more']}>
-          <Link to="/accounts">{t('platform.moreAccounts', { count: logins.length - LISTED })}</Link>
+          <Link to="/accounts">
+            {t('platform.moreAccounts', { count: more, number: numbers.integer(more) })}
+          </Link>
         </p>
       )}
     </div>

@@ -5,10 +5,10 @@ import { PartnerRegistrationStore } from '../../../application/stores/partner-re
 import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { Lead } from '../../public/lead';
+import { AcceptedTexts } from '../../public/register/accepted-texts';
 import { Columns } from '../../public/register/columns';
 import { CountrySelect } from '../../public/register/country-select';
 import { EmailField, SignInLinks } from '../../public/register/email-field';
-import { LegalLink } from '../../components/legal-link';
 import { PasswordFields } from '../../public/register/password-fields';
 import { PhoneField } from '../../public/register/phone-field';
 import { RegisterText } from '../../public/register/register-text';
@@ -51,7 +51,7 @@ export const PartnerForm = observer(function PartnerForm() {
       <PasswordFields fields={fields} lists={lists} />
       <div className={styles['consents']}>
         <RegisterTick fields={fields} name="agreement">
-          {t('register.partner.agreement')} <LegalLink name="terms" />, <LegalLink name="privacy" />
+          <AcceptedTexts names={['partner', 'terms', 'privacy']} />
         </RegisterTick>
         <RegisterTick fields={fields} name="marketing">
           {t('register.marketing')}

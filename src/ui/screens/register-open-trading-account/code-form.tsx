@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { CodeChannel } from '../../../application/ports/one-time-codes';
 import { RegistrationStore } from '../../../application/stores/registration-store';
+import { Sentence } from '../../components/sentence';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { TextButton } from '../../forms/text-button';
@@ -21,9 +22,10 @@ export const CodeForm = observer(function CodeForm() {
     <RegisterFormShell
       title={t('register.code.title')}
       lead={
-        <>
-          {t(`register.code.lead.${code.channel}`)} <bdi dir="ltr">{code.phone}</bdi>
-        </>
+        <Sentence
+          textKey={`register.code.lead.${code.channel}`}
+          parts={{ phone: <bdi dir="ltr">{code.phone}</bdi> }}
+        />
       }
       action={t('register.code.submit')}
       issues={{ issue }}
@@ -60,7 +62,6 @@ const CodeHelp = observer(function CodeHelp() {
     <div className={styles['help']}>
       {CHANNELS.map((channel) => {
         const wait = code.waitFor(channel);
-        const words = t(`register.code.send.${channel}`);
         return (
           <TextButton
             key={channel}
@@ -68,7 +69,9 @@ const CodeHelp = observer(function CodeHelp() {
             disabled={wait > 0 || code.submission.sending}
             onClick={() => void code.send(channel)}
           >
-            {wait > 0 ? t('register.code.wait', { words, count: wait }) : words}
+            {wait > 0
+              ? t(`register.code.wait.${channel}`, { count: wait })
+              : t(`register.code.send.${channel}`)}
           </TextButton>
         );
       })}

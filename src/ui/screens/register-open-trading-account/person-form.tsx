@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RegistrationStore } from '../../../application/stores/registration-store';
+import { AcceptedTexts } from '../../public/register/accepted-texts';
 import { Columns } from '../../public/register/columns';
 import { CountrySelect } from '../../public/register/country-select';
 import { EmailField } from '../../public/register/email-field';
-import { LegalLink } from '../../components/legal-link';
 import { PasswordFields } from '../../public/register/password-fields';
 import { PhoneField } from '../../public/register/phone-field';
 import { RegisterText } from '../../public/register/register-text';
@@ -40,7 +40,7 @@ export const PersonForm = observer(function PersonForm() {
       <RegisterText fields={fields} name="referralCode" autoComplete="off" dir="ltr" />
       <div className={styles['consents']}>
         <RegisterTick fields={fields} name="terms">
-          {t('register.terms')} <LegalLink name="terms" />, <LegalLink name="privacy" />
+          <AcceptedTexts names={['terms', 'privacy']} />
         </RegisterTick>
         <RegisterTick fields={fields} name="marketing">
           {t('register.marketing')}

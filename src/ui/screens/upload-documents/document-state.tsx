@@ -9,6 +9,7 @@ import { daysLeft, type ClientDocument, type DocumentStatus } from '../../../dom
 import { instantOf } from '../../../domain/instant';
 import { Chip, type ChipTone } from '../../components/chip';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 
 const LOOKS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }>> = {
@@ -37,18 +38,17 @@ export function DocumentState({ document, now }: { document: ClientDocument; now
       )}
       <p className={sections['meta']}>
         {valid !== null && ['verified', 'expired'].includes(status) ? (
-          <>
-            {t('documents.validUntil')} <Time instant={valid} style="date" />
-          </>
+          <Dated textKey="documents.validUntil" instant={valid} />
         ) : (
           date !== null && (
-            <>
-              {t(status === 'pending' ? 'documents.sent' : 'documents.checked')}{' '}
-              <Time instant={date} style="date" />
-            </>
+            <Dated textKey={status === 'pending' ? 'documents.sent' : 'documents.checked'} instant={date} />
           )
         )}
       </p>
     </div>
   );
+}
+
+function Dated({ textKey, instant }: { textKey: string; instant: number }) {
+  return <Sentence textKey={textKey} parts={{ date: <Time instant={instant} style="date" /> }} />;
 }

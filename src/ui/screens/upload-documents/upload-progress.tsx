@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentsStore, type Upload } from '../../../application/stores/documents-store';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import styles from './upload-progress.module.css';
 
@@ -17,6 +18,7 @@ export const UploadProgress = observer(function UploadProgress({
 }) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
+  const numbers = useNumbers();
   const { file, issue, problem, progress } = upload;
   if (issue) {
     return (
@@ -25,7 +27,6 @@ export const UploadProgress = observer(function UploadProgress({
       </div>
     );
   }
-  const percent = Math.round(progress * 100);
   return (
     <div className={styles['upload']}>
       {problem ? (
@@ -33,8 +34,8 @@ export const UploadProgress = observer(function UploadProgress({
       ) : (
         <>
           <label className={styles['label']}>
-            {t('documents.sending', { name: file.name, percent })}
-            <progress className={styles['bar']} max={100} value={percent} />
+            {t('documents.sending', { name: file.name, percent: numbers.share(progress) })}
+            <progress className={styles['bar']} max={1} value={progress} />
           </label>
         </>
       )}

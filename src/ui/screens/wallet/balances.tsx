@@ -7,6 +7,7 @@ import { Amount } from '../../components/amount';
 import { EmptyNote } from '../../components/empty-note';
 import { Login } from '../../components/login';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 import styles from './balances.module.css';
@@ -26,7 +27,7 @@ export const Balances = observer(function Balances({ list }: { list: AccountList
   return (
     <>
       <p className={`${sections['meta']} ${styles['asOf']}`}>
-        {t('wallet.asOf')} <Time instant={list.asOf} />
+        <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={list.asOf} /> }} />
       </p>
       <dl className={sections['rows']}>
         {live.map(({ login, nickname, platform, balance, currency }) => (

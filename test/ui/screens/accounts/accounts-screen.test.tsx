@@ -195,7 +195,7 @@ describe('cards', () => {
     expect(screen.getByTestId('accounts-layout-cards').getAttribute('aria-pressed')).toBe('true');
     expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
     expect(screen.getByTestId(`account-${MAIN.login}`).getAttribute('aria-posinset')).toBe('2');
-    row(GOLD.login).getByText(/margin call at \D*100\s%/);
+    row(GOLD.login).getByText(/margin call at \D*100%/);
   });
 
   it('are all there is on a phone, with search and order behind a button', async () => {

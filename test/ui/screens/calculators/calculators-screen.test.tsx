@@ -156,7 +156,9 @@ describe('prices and rates', () => {
     const { user, portal } = await open('margin');
     portal.backend.failNext('instruments', PortalError.unavailable({ status: 503 }));
     await user.click(screen.getByTestId('calculators-refresh'));
-    expect(await screen.findByText('The latest prices did not load. These are the last ones received.')).toBeTruthy();
+    expect(
+      await screen.findByText('The latest prices did not load. These are the last ones received.'),
+    ).toBeTruthy();
     expect(result()).toBe('USD 1,089.62');
   });
 

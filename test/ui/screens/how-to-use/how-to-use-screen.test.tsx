@@ -34,7 +34,7 @@ describe.each(GUIDES)('%s', (tab, name, path) => {
   test('without a live account says that one is needed and leads to the accounts', async () => {
     await open(`?tab=${tab}`, { client: { isAnyLiveAccount: false } });
     expect(screen.queryByTestId('how-to-use-open')).toBeNull();
-    expect(screen.getByText(/A live account is needed/)).toBeTruthy();
+    expect(screen.getByText(/You need a live account/)).toBeTruthy();
     expect(screen.getByTestId('how-to-use-accounts').getAttribute('href')).toBe('/accounts');
   });
 });

@@ -23,8 +23,8 @@ const choose = (password: string, confirm: string) =>
 describe('a new password by a link', () => {
   test.each([
     ['', '', 'password', 'Enter a new password.'],
-    ['short', 'short', 'password', 'does not keep all of the rules'],
-    ['x'.repeat(129), 'x'.repeat(129), 'password', 'does not keep all of the rules'],
+    ['short', 'short', 'password', 'does not meet all the rules'],
+    ['x'.repeat(129), 'x'.repeat(129), 'password', 'does not meet all the rules'],
     [GOOD, '', 'confirm', 'Enter the password again.'],
     [GOOD, 'Another horse 9', 'confirm', 'The two passwords differ.'],
   ])('%j and %j: %s has its sentence and the focus; what is right is set', async (...row) => {

@@ -52,7 +52,7 @@ describe('profile', () => {
   test.each([
     [['', 'Another-pass-2', 'Another-pass-2'], 'Enter your current password.'],
     [['wrong one', 'Another-pass-2', 'Another-pass-2'], 'The current password is incorrect.'],
-    [[TEST_PASSWORD, 'short', 'short'], 'does not keep every rule'],
+    [[TEST_PASSWORD, 'short', 'short'], 'does not yet meet every rule'],
     [[TEST_PASSWORD, TEST_PASSWORD, TEST_PASSWORD], 'is the current one'],
     [[TEST_PASSWORD, 'Another-pass-2', 'Another-pass-3'], 'The two passwords differ.'],
   ])('%j: %s', async (texts, sentence) => {

@@ -68,8 +68,8 @@ describe('step 1', () => {
     ['phone', '0301', 'too short'],
     ['phone', '1234567890123456', 'too long'],
     ['password', '', 'Choose a password.'],
-    ['password', 'short', 'does not keep all of the rules'],
-    ['password', PERSON['register-email'], 'does not keep all of the rules'],
+    ['password', 'short', 'does not meet all the rules'],
+    ['password', PERSON['register-email'], 'does not meet all the rules'],
     ['confirm', '', 'Enter the password again.'],
     ['confirm', `${PASSWORD} `, 'The two passwords differ.'],
     ['referralCode', 'x'.repeat(65), 'At most 64'],
@@ -191,7 +191,7 @@ describe('the code', () => {
       fill({ 'register-code': '000000' });
       await submit(drawn);
     }
-    expect(sentence('register-code')).toContain('wrong five times');
+    expect(sentence('register-code')).toContain('a wrong code five times');
     fill({ 'register-code': '123456' });
     await submit(drawn);
     expect(drawn.portal.backend.count('smsOtpVerify')).toBe(5);
@@ -209,7 +209,7 @@ describe('the code', () => {
 describe('step 2', () => {
   test.each([
     ['birthDate', '', 'Enter your date of birth.'],
-    ['birthDate', '2008-11-22', 'not old enough'],
+    ['birthDate', '2008-11-22', 'must be of legal age'],
     ['birthDate', '1850-01-01', 'not a date of birth'],
     ['citizenship', '', 'Choose your citizenship.'],
     ['address', '', 'Enter street and number.'],

@@ -68,7 +68,7 @@ describe('documents', () => {
     const { user, portal } = await draw();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
     await act(settled);
-    expect(row('income').getByRole('alert').textContent).toContain('neither PDF, PNG nor JPEG');
+    expect(row('income').getByRole('alert').textContent).toContain('not a PDF, PNG or JPEG file');
     expect(portal.backend.count('beginDocument')).toBe(0);
   });
 

@@ -30,7 +30,7 @@ describe('wallet', () => {
   test('an invalid one is not', async () => {
     const { user, portal } = await draw();
     await send(user, 'nothing');
-    expect(screen.getByRole('alert').textContent).toContain('no valid address');
+    expect(screen.getByRole('alert').textContent).toContain('not a valid address');
     expect(portal.backend.count('changeDigitalAsset')).toBe(0);
   });
 
