@@ -23,4 +23,16 @@ describe('Sentence', () => {
     );
     expect(screen.getByTestId('sentence').innerHTML).toBe('Old figures.<time>20 Nov</time>');
   });
+
+  test('takes several elements, in the order of its language, and counts', async () => {
+    await renderPortal(
+      <p data-testid="sentence">
+        <Sentence textKey="calculators.ownFigures" parts={{ source: <i>ECB</i>, symbol: <b>EURUSD</b> }} />{' '}
+        <Sentence textKey="accounts.found" parts={{ number: <b>two</b> }} values={{ count: 2 }} />
+      </p>,
+    );
+    expect(screen.getByTestId('sentence').innerHTML).toBe(
+      '<b>EURUSD</b>, your own figures; contract data: <i>ECB</i> <b>two</b> accounts found',
+    );
+  });
 });

@@ -21,19 +21,22 @@ describe('numbers', () => {
   });
 
   test.each([
-    ['12.5', '+12.50\u00a0%', 'gain'],
-    ['-3', '\u22123.00\u00a0%', 'loss'],
-    ['-0.001', '0.00\u00a0%', 'nought'],
+    ['12.5', '+12.50%', 'gain'],
+    ['-3', '\u22123.00%', 'loss'],
+    ['-0.001', '0.00%', 'nought'],
   ])('the change by %s per cent is %s, a %s', (value, text, tone) => {
     expect(english.percentChange(value)).toEqual({ text, tone });
   });
 
   test('a percentage: with two digits, short, and exact', () => {
-    expect(english.percent('791.8')).toBe('791.80\u00a0%');
-    expect(english.percent('-0.001')).toBe('0.00\u00a0%');
-    expect(english.shortPercent('100.00')).toBe('100\u00a0%');
+    expect(english.percent('791.8')).toBe('791.80%');
+    expect(english.percent('-0.001')).toBe('0.00%');
+    expect(english.shortPercent('100.00')).toBe('100%');
     expect(german.shortPercent('85.50')).toBe('85,50\u00a0%');
-    expect(english.exactPercent('0.125')).toBe('0.125\u00a0%');
+    expect(english.exactPercent('0.125')).toBe('0.125%');
+    expect(urdu.percent('-791.8')).toBe('\u2212791.80%');
+    expect(english.share(0.254)).toBe('25%');
+    expect(german.share(1)).toBe('100\u00a0%');
   });
 
   test('figures of a calculation say whether digits were left out', () => {
@@ -69,6 +72,10 @@ describe('instants', () => {
     ['zoned', /^Nov 20, \d\d:05 \S+$/],
   ] as const)('as %s', (style, expected) => {
     expect(writeInstant(instant, 'en-US', style)).toMatch(expected);
+  });
+
+  test('of Thailand have the years of the trading platforms, not Buddhist ones', () => {
+    expect(writeInstant(instant, 'th-TH', 'date')).toMatch(/2026$/);
   });
 });
 
