@@ -1,4 +1,4 @@
-import { Listed } from '../../components/listed';
+import { Listed } from '../../i18n/listed';
 import { Sentence } from '../../components/sentence';
 import { LegalLink, type LegalText } from '../../components/legal-link';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useCulture } from '../i18n/culture-context';
+import { useCulture } from './culture-context';
 
 /** Elements in a row, with the commas and the "and" of the language in force. */
 export function Listed({ items }: { items: readonly ReactNode[] }) {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Listed } from '../../../src/ui/components/listed';
+import { Listed } from '../../../src/ui/i18n/listed';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 
 describe('Listed', () => {
