@@ -93,15 +93,21 @@ function shapeWords(document: Node, reference: Node): string {
 
 /** A field's own shape is written where it has fields; being null instead is every optional field's right. */
 function fieldWords(document: Node, owner: Node, name: string, value: Node): string {
-  const field = resolve(document, value);
+  const field = resolve(document, orNull(document, value));
   const types: string[] = [field.type].flat();
   const isRequired = owner.required?.includes(name) === true;
-  if (!isRequired && !allowsNull(document, field)) throw new Error(`${name} is optional and must allow null`);
+  if (!isRequired && !allowsNull(document, value)) throw new Error(`${name} is optional and must allow null`);
   const hasFields = field.properties || types.includes('array');
   const shape = hasFields
     ? `: ${shapeWords(document, { ...field, type: types.find((type) => type !== 'null') })}`
     : '';
   return `${name}${isRequired ? '*' : ''}${shape}`;
+}
+
+/** What a value is where it is not null. */
+function orNull(document: Node, value: Node): Node {
+  const forms: Node[] = resolve(document, value).anyOf?.filter((one: Node) => one.type !== 'null') ?? [];
+  return forms.length === 1 ? forms[0] : value;
 }
 
 function allowsNull(document: Node, schema: Node): boolean {

@@ -90,7 +90,7 @@ const RATE = '{from*, to*, rate*, source, time}';
 
 /** What a new client may choose, and what has to be read first. */
 const OPTIONS =
-  '{password*: {minLength*, maxLength*, needs*: [string], notEmail*}, minimumAge*, offers*: [{platform*, accountType*, currencies*: [string], leverages*: [integer]}], contractKinds*: [{code*, name}], branches*: [{code*, name}]}';
+  '{password: {minLength, maxLength, needs: [string], notEmail}, minimumAge, offers: [{platform*, accountType*, currencies*: [string], leverages*: [integer]}], contractKinds: [{code*, name}], branches: [{code*, name}]}';
 const DOCUMENTS = '[{id*, title*, version, language, sha256*, paragraphs*: [string]}]';
 
 /** The first section of the investment-account application. */

@@ -35,7 +35,9 @@ export interface OpenApiBody {
 }
 
 export interface OpenApiResponse {
-  content?: { 'application/json'?: { schema: object } };
+  content?: {
+    'application/json'?: { schema: object; examples?: Readonly<Record<string, { value: unknown }>> };
+  };
 }
 
 export interface Reference {

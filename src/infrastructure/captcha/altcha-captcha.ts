@@ -6,13 +6,16 @@ import { PortalError } from '../../domain/errors';
 import { result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const challenge = z.object({
-  algorithm: z.enum(['SHA-1', 'SHA-256', 'SHA-512']),
-  challenge: z.string(),
-  maxnumber: z.optional(z.number()),
-  salt: z.string(),
-  signature: z.string(),
-});
+/** Reads what the gateway sets. */
+export const readChallenge = result(
+  z.object({
+    algorithm: z.enum(['SHA-1', 'SHA-256', 'SHA-512']),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+);
 
 const SAFETY_MS = 5_000;
 
@@ -51,7 +54,7 @@ export class AltchaCaptcha implements Captcha {
   }
 
   private async work(): Promise<string> {
-    const set = await this.http.call('captchaChallenge', { read: result(challenge) });
+    const set = await this.http.call('captchaChallenge', { read: readChallenge });
     this.until = expiryOf(set.salt);
     const { promise } = solveChallenge(set.challenge, set.salt, set.algorithm, set.maxnumber);
     const solution = await promise;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/ports/chat';
-import { list, result, textOrNull } from '../http/codecs';
+import { instantOrNull, list, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const message = z.object({
   id: z.string(),
   from: z.enum(['client', 'assistant']),
   text: z.string(),
-  sentAt: textOrNull,
+  sentAt: instantOrNull,
 });
 const conversation = z.object({ messages: list(message) });
 

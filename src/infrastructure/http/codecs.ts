@@ -29,6 +29,13 @@ export const idOrNull = orElse(id, null);
 /** Money as a decimal string, null where nothing was sent; never a number, which would lose digits. */
 export const moneyOrNull = orElse(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), null);
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+/** An instant as it is sent: ISO 8601 with its zone. */
+export const instant = z
+  .string()
+  .check(z.refine((sent) => INSTANT.test(sent) && !Number.isNaN(Date.parse(sent))));
+export const instantOrNull = orElse(instant, null);
+
 /**
  * A field that may be missing (decisions 4), but without which its item is of no use: that item fails alone, so what
  * may be missing is taken from the list's items only.

@@ -1273,7 +1273,6 @@ export interface components {
             visitor?: string | null;
         };
         SupportMessage: {
-            /** Format: uuid */
             id: string;
             /** @enum {string} */
             from: "client" | "assistant";
@@ -1379,6 +1378,15 @@ export interface components {
             citizenship?: string | null;
             reason?: string | null;
         };
+        /** @description What was answered so far, as it was sent */
+        SavedAnswers: {
+            salutation?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            birthDate?: string | null;
+            citizenship?: string | null;
+            reason?: string | null;
+        };
         ReAssessment: {
             typeId?: components["schemas"]["OptionalId"];
             showPopup?: boolean | null;
@@ -1478,11 +1486,11 @@ export interface components {
             agreesAt: string;
         };
         PasswordRules: {
-            minLength: number;
-            maxLength: number;
+            minLength?: number | null;
+            maxLength?: number | null;
             /** @description Kinds of characters that a password must have */
-            needs: ("lower" | "upper" | "digit" | "symbol")[];
-            notEmail: boolean;
+            needs?: ("lower" | "upper" | "digit" | "symbol")[] | null;
+            notEmail?: boolean | null;
         };
         CodeAndName: {
             code: string;
@@ -2773,17 +2781,17 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: {
-                            password: components["schemas"]["PasswordRules"];
-                            minimumAge: number;
-                            offers: {
+                            password?: components["schemas"]["PasswordRules"] | null;
+                            minimumAge?: number | null;
+                            offers?: {
                                 /** @enum {string} */
                                 platform: "MT4" | "MT5";
                                 accountType: string;
                                 currencies: string[];
                                 leverages: number[];
-                            }[];
-                            contractKinds: components["schemas"]["CodeAndName"][];
-                            branches: components["schemas"]["CodeAndName"][];
+                            }[] | null;
+                            contractKinds?: components["schemas"]["CodeAndName"][] | null;
+                            branches?: components["schemas"]["CodeAndName"][] | null;
                         };
                     };
                 };
@@ -3228,7 +3236,7 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: {
-                            answers: components["schemas"]["PersonAnswers"];
+                            answers: components["schemas"]["SavedAnswers"];
                             savedAt?: components["schemas"]["Instant"];
                         };
                     };

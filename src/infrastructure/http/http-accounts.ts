@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountList, Accounts } from '../../application/ports/accounts';
-import { flag, id, idOrNull, judged, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { flag, id, idOrNull, instantOrNull, judged, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** An account; only `login`, `platform`, `kind` and `currency` are certain (decisions 4). */
@@ -27,7 +27,7 @@ const account = z.object({
   rights: textOrNull,
   swapFree: flag,
   status: orElse(z.enum(['active', 'pending', 'archived']), 'active' as const),
-  openedAt: textOrNull,
+  openedAt: instantOrNull,
 });
 
 const withLogin = z.object({ login: idOrNull });

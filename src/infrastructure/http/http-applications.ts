@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Applications, SavedApplication } from '../../application/ports/applications';
 import type { Person } from '../../domain/onboarding/person';
-import { nothing, result, text, textOrNull } from './codecs';
+import { instant, instantOrNull, nothing, result, text } from './codecs';
 import type { HttpClient } from './http-client';
 
 const person = z.object({
@@ -13,7 +13,7 @@ const person = z.object({
   reason: text,
 });
 const application = z.pipe(
-  z.object({ answers: person, savedAt: textOrNull }),
+  z.object({ answers: person, savedAt: instantOrNull }),
   z.transform(({ answers, savedAt }): SavedApplication => ({ person: answers, savedAt })),
 );
 
@@ -34,7 +34,7 @@ export class HttpApplications implements Applications {
     const answers = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || null]));
     const { savedAt } = await this.http.call('saveApplication', {
       body: { typeId, answers },
-      read: result(z.object({ savedAt: z.string() })),
+      read: result(z.object({ savedAt: instant })),
     });
     return savedAt;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Campaigns } from '../../application/ports/campaigns';
 import type { Campaign } from '../../domain/campaigns/campaign';
-import { flag, id, list, nothing, result, textOrNull } from './codecs';
+import { flag, id, instantOrNull, list, nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const campaign = z.object({
@@ -10,12 +10,12 @@ const campaign = z.object({
   contentText: textOrNull,
   reward: textOrNull,
   terms: textOrNull,
-  joinFrom: textOrNull,
-  startsAt: textOrNull,
-  endsAt: textOrNull,
+  joinFrom: instantOrNull,
+  startsAt: instantOrNull,
+  endsAt: instantOrNull,
   isEligible: flag,
   reason: textOrNull,
-  joinedAt: textOrNull,
+  joinedAt: instantOrNull,
 });
 
 /** Campaigns over HTTP. */

@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
 import type { Clients } from '../../application/ports/clients';
 import type { UserSetting } from '../../domain/client/user-setting';
-import { flag, id, idOrNull, list, needed, nothing, orElse, resultOrBody, text, textOrNull } from './codecs';
+import {
+  flag,
+  id,
+  idOrNull,
+  instantOrNull,
+  list,
+  needed,
+  nothing,
+  orElse,
+  resultOrBody,
+  text,
+  textOrNull,
+} from './codecs';
 import type { HttpClient } from './http-client';
 
 // Without a type nothing can be renewed: such an item fails alone.
-const reAssessment = z.object({ typeId: needed(id), showPopup: flag, finishDate: textOrNull, isSkip: flag });
+const reAssessment = z.object({
+  typeId: needed(id),
+  showPopup: flag,
+  finishDate: instantOrNull,
+  isSkip: flag,
+});
 
 const userSetting = z.object({
   id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Documents, OutgoingFile } from '../../application/ports/documents';
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES, type ClientDocument } from '../../domain/documents/document';
-import { list, nothing, orElse, result, textOrNull } from './codecs';
+import { instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const document = z.object({
@@ -9,9 +9,9 @@ const document = z.object({
   status: z.enum(DOCUMENT_STATUSES),
   fileName: textOrNull,
   size: orElse(z.int(), null),
-  sentAt: textOrNull,
-  reviewedAt: textOrNull,
-  validUntil: textOrNull,
+  sentAt: instantOrNull,
+  reviewedAt: instantOrNull,
+  validUntil: instantOrNull,
   reason: textOrNull,
 });
 

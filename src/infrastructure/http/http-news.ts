@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { News, NewsList } from '../../application/ports/news';
 import type { Culture } from '../../domain/language/cultures.table';
-import { id, list, orElse, result, textOrNull } from './codecs';
+import { id, instantOrNull, list, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const item = z.object({
@@ -9,7 +9,7 @@ const item = z.object({
   title: z.string().check(z.minLength(1)),
   summary: textOrNull,
   source: textOrNull,
-  publishedAt: textOrNull,
+  publishedAt: instantOrNull,
   category: textOrNull,
   instruments: orElse(z.array(z.string()), []),
   language: textOrNull,

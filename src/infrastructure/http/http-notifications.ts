@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Notifications } from '../../application/ports/notifications';
 import type { Message } from '../../domain/notifications/message';
-import { flag, id, list, nothing, result, textOrNull } from './codecs';
+import { flag, id, instantOrNull, list, nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const message = z.object({
@@ -12,7 +12,7 @@ const message = z.object({
   body: textOrNull,
   buttonText: textOrNull,
   url: textOrNull,
-  createdAt: textOrNull,
+  createdAt: instantOrNull,
   isRead: flag,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Profiles } from '../../application/ports/profiles';
 import type { Profile, ProfileChange } from '../../domain/client/profile';
-import { nothing, result, textOrNull } from './codecs';
+import { instantOrNull, nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const profile = z.object({
@@ -13,7 +13,7 @@ const profile = z.object({
   address: textOrNull,
   city: textOrNull,
   postcode: textOrNull,
-  registeredAt: textOrNull,
+  registeredAt: instantOrNull,
   isVerified: z.boolean(),
 });
 

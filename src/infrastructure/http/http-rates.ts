@@ -7,7 +7,7 @@ import {
   WEEKDAYS,
   type Instrument,
 } from '../../domain/calculators/instrument';
-import { list, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const name = z.string().check(z.minLength(1));
@@ -16,8 +16,8 @@ const aboveNoughtOrNull = orElse(aboveNought, null);
 
 /** An instant as epoch milliseconds; null where none was sent. */
 const time = z.pipe(
-  z.optional(z.nullable(z.iso.datetime())),
-  z.transform((sent) => (sent === undefined || sent === null ? null : Date.parse(sent))),
+  instantOrNull,
+  z.transform((sent) => (sent === null ? null : Date.parse(sent))),
 );
 
 const instrument = z.pipe(

@@ -45,7 +45,7 @@ const document = z.object({
   title: z.string(),
   version: textOrNull,
   language: textOrNull,
-  sha256: z.string(),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   paragraphs: z.array(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** A bare address, or one in an object (decisions 4). */
-const page = z.union([z.string(), z.object({ url: textOrNull }), z.null()]);
+const page = z.union([z.string(), z.object({ url: textOrNull })]);
 
 /** Addresses of embedded research pages over HTTP. */
 export class HttpResearch implements Research {
@@ -17,7 +17,7 @@ export class HttpResearch implements Research {
       signal,
       read: result(page),
     });
-    const address = typeof sent === 'string' ? sent : (sent?.url ?? null);
+    const address = typeof sent === 'string' ? sent : sent.url;
     return address === '' ? null : address;
   }
 }

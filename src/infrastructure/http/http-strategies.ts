@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/ports/strategies';
 import type { Strategy } from '../../domain/social/strategy';
-import { id, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { id, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const strategy = z.object({
@@ -16,7 +16,7 @@ const strategy = z.object({
   feePercent: moneyOrNull,
   minimum: moneyOrNull,
   copiers: orElse(z.int(), null),
-  startedAt: textOrNull,
+  startedAt: instantOrNull,
 });
 
 /** Strategies over HTTP. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Wallets } from '../../application/ports/wallets';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
-import { flag, nothing, result, textOrNull } from './codecs';
+import { flag, instantOrNull, nothing, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const asset = z.object({
   walletAddress: z.string().check(z.minLength(1)),
   network: textOrNull,
-  updatedAt: textOrNull,
+  updatedAt: instantOrNull,
 });
 
 /** The wallet address over HTTP. */

@@ -1,132 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
 import { loadContract } from '../../../sandbox/api/contract/load-contract';
-import type { OperationId } from '../../../src/infrastructure/http/contract';
+import type {
+  OpenApiDocument,
+  OpenApiResponse,
+  Reference,
+} from '../../../sandbox/api/contract/openapi-document';
+import { isReference } from '../../../sandbox/api/contract/openapi-document';
 import { PortalError } from '../../../src/domain/errors';
-import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
-import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
+import { ENDPOINTS, type EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
-import { HttpClients } from '../../../src/infrastructure/http/http-clients';
-import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
-import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
-import { HttpSites } from '../../../src/infrastructure/http/http-sites';
-import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
+import type { Outgoing } from '../../../src/infrastructure/http/transport';
+import { callOf } from '../../gateway/scripted-gateway';
+import { NO_RESULT, SAMPLE_CALLS } from './sample-calls';
 
-/** A client whose every call is answered with this body. */
-function answering(body: unknown): HttpClient {
-  const text = JSON.stringify(body);
-  return new HttpClient(new Map(), () =>
-    Promise.resolve({ status: 200, text, retryAfter: null, receivedAt: 0 }),
-  );
+// The contract's examples are its good samples; the bad ones are made of them, one change each: a field that is gone,
+// null, or of another type. Whatever the contract's schema thinks of a sample, the portal's reader has to think too.
+
+type Json = unknown;
+type Path = readonly (string | number)[];
+
+beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
+
+const document = parse(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument & {
+  components: { responses: Record<string, OpenApiResponse> };
+};
+const operations = new Map(
+  loadContract().map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
+const operationOf = (key: EndpointKey) => {
+  const operation = operations.get(`${ENDPOINTS[key].method} ${ENDPOINTS[key].path}`);
+  if (!operation) throw new Error(`The contract lacks ${key}`);
+  return operation;
+};
+
+/** The examples of a call's success. */
+function examplesOf(key: EndpointKey): [string, Json][] {
+  const { method, path } = ENDPOINTS[key];
+  const response = document.paths[path]?.[method === 'GET' ? 'get' : 'post']?.responses['200'] as
+    OpenApiResponse | Reference;
+  const { content } = isReference(response)
+    ? document.components.responses[response.$ref.split('/').at(-1)!]!
+    : response;
+  const examples = content?.['application/json']?.examples ?? {};
+  return Object.entries(examples).map(([name, { value }]) => [name, value]);
 }
 
-interface Sample {
-  call: OperationId;
-  read: (http: HttpClient) => Promise<unknown>;
-  good: readonly unknown[];
-  bad: readonly unknown[];
+/** A client of which every call is answered by the contract's first example, but this one by `body`. */
+function answering(key: EndpointKey, body: Json, sent: Outgoing[] = []): HttpClient {
+  return new HttpClient(new Map(), async (request) => {
+    sent.push(request);
+    const call = callOf(request.method, request.url);
+    const json = call === key ? body : examplesOf(call)[0]?.[1];
+    return { status: 200, text: JSON.stringify(json) ?? '', retryAfter: null, receivedAt: 0 };
+  });
 }
 
-const ok = (result: unknown) => ({ hasError: false, result });
-const client = { id: 1, companyId: 7 };
-const site = { companyId: 7, siteId: 1 };
+type Verdict = { read: Json } | 'refused';
 
-/** The same answers go to the contract and to the adapter; both must think the same of them. */
-const SAMPLES: readonly Sample[] = [
-  {
-    call: 'getClient',
-    read: (http) => new HttpClients(http).setting(),
-    good: [
-      ok(client),
-      client,
-      ok({ ...client, id: '12' }),
-      ok({ ...client, isIb: null, firstMt4Login: null, reAssessmentResult: null, unknown: 1 }),
-      ok({ ...client, firstMt5Login: '5012', reAssessmentResult: [{ typeId: 3, showPopup: true }] }),
-    ],
-    bad: [
-      ok(null),
-      ok([]),
-      ok({ id: 1 }),
-      ok({ ...client, id: 'one' }),
-      ok({ ...client, isIb: 'yes' }),
-      ok({ ...client, culture: 5 }),
-      'text',
-      null,
-    ],
-  },
-  {
-    call: 'getSiteDomain',
-    read: (http) => new HttpSites(http).domain('h', 'en'),
-    good: [
-      ok(site),
-      ok({ ...site, isActive: null, culture: null }),
-      ok({ ...site, siteId: '1', isActive: false }),
-    ],
-    bad: [ok({ siteId: 1 }), ok({ ...site, companyId: null }), ok({ ...site, isActive: 'no' }), site, null],
-  },
-  {
-    call: 'getAccounts',
-    read: (http) => new HttpAccounts(http).list(),
-    good: [
-      ok([]),
-      ok([{ login: 1, platform: 'MT4', kind: 'live', currency: 'USD', equity: '1.50', marginLevel: null }]),
-    ],
-    bad: [ok(null), ok({}), {}, null],
-  },
-  {
-    call: 'getLanguages',
-    read: (http) => new HttpLanguages(http).list(),
-    good: [ok({ items: [] }), { Languages: { result: { items: [{ name: 'Deutsch', culture: 'de-DE' }] } } }],
-    bad: [ok([]), ok({ items: null }), {}, null],
-  },
-  {
-    call: 'getSiteConfig',
-    read: (http) => new HttpPlatforms(http).links(1),
-    good: [ok([]), ok({ items: [] }), ok([{ configKey: 'MT4Windows', configValue: 'https://x.example' }])],
-    bad: [ok(null), ok({}), ok('none'), null],
-  },
-  {
-    call: 'getTraderUrl',
-    read: (http) => new HttpPlatforms(http).traderUrl('stock'),
-    good: [ok({ traderUrl: 'https://x.example' }), ok({ traderUrl: null }), ok({})],
-    bad: [ok(null), ok({ traderUrl: 4 }), {}, null],
-  },
-  {
-    call: 'checkToolStatus',
-    read: (http) => new HttpPlatforms(http).toolActive(6),
-    good: [ok(true), ok({ isActive: false }), ok({})],
-    bad: [ok('yes'), ok(null), null],
-  },
-  {
-    call: 'getTranslations',
-    read: (http) => new HttpTexts(http).overlay('en-US', 7),
-    good: [ok([]), ok([{ pageName: 'meta', data: [{ key: 'title', value: 'T' }] }])],
-    bad: [ok(null), ok({}), {}, null],
-  },
-  {
-    call: 'login',
-    read: (http) => new HttpAuth(http).login({ email: 'a@b.example', password: 'x' }, { siteId: 1 }),
-    good: [ok({ token: 'abc' })],
-    bad: [ok({}), ok({ token: null }), ok({ token: '' }), ok(null), null],
-  },
+/** What the adapter makes of an answer; anything but a value and "malformed" is a fault of the test's. */
+async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
+  try {
+    return { read: await SAMPLE_CALLS[key](answering(key, body)) };
+  } catch (error) {
+    if (error instanceof PortalError && error.kind === 'malformed') return 'refused';
+    throw error;
+  }
+}
+
+/** Every place in a sample, the whole of it first. */
+function placesIn(value: Json, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries: [string | number, Json][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  return [path, ...entries.flatMap(([name, inner]) => placesIn(inner, [...path, name]))];
+}
+
+/** A copy with another value in one place; without one the place itself is gone. */
+function changed(value: Json, path: Path, ...other: [Json?]): Json {
+  const [step, ...rest] = path;
+  if (step === undefined) return other[0];
+  const copy = structuredClone(value) as Record<string | number, Json> & Json[];
+  if (rest.length > 0) copy[step as number] = changed(copy[step as number], rest, ...other);
+  else if (other.length > 0) copy[step as number] = other[0];
+  else if (Array.isArray(copy)) copy.splice(step as number, 1);
+  else Reflect.deleteProperty(copy, step);
+  return copy;
+}
+
+const OTHERS: readonly Json[] = [
+  null,
+  true,
+  7,
+  -1.5,
+  '',
+  '12',
+  'something',
+  '2026-03-02',
+  [],
+  {},
+  [null],
+  { a: 1 },
 ];
 
-const contract = new Map(loadContract().map((operation) => [operation.id, operation]));
-
-function fitsContract(call: OperationId, body: unknown): boolean {
-  const check = contract.get(call)?.checkAnswer(200);
-  if (!check) throw new Error(`The contract has no answer 200 of ${call}`);
-  return check(body) as boolean;
+interface Change {
+  /** Where, and in which item of a list that has come with it. */
+  path: Path;
+  item: Path;
+  body: Json;
 }
 
-describe.each(SAMPLES)('$call: contract and adapter agree', ({ call, read, good, bad }) => {
-  it.each(good.map((body) => [JSON.stringify(body), body]))('takes %s', async (_, body) => {
-    expect(fitsContract(call, body)).toBe(true);
-    await expect(read(answering(body))).resolves.toBeDefined();
-  });
+/** One change each; `hasError` is the HTTP client's, not the readers'. */
+function changesOf(sample: Json): Change[] {
+  const places = placesIn(sample).filter((path) => path[0] !== 'hasError');
+  return places.flatMap((path) => [
+    ...(typeof path.at(-1) === 'string' ? [{ path, item: path, body: changed(sample, path) }] : []),
+    ...OTHERS.map((other) => ({
+      path,
+      item: Array.isArray(other) && other.length > 0 ? [...path, 0] : path,
+      body: changed(sample, path, other),
+    })),
+  ]);
+}
 
-  it.each(bad.map((body) => [JSON.stringify(body), body]))('refuses %s with code 6', async (_, body) => {
-    expect(fitsContract(call, body)).toBe(false);
-    const error: unknown = await read(answering(body)).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(PortalError);
-    expect(error).toMatchObject({ kind: 'malformed', codes: [6] });
-  });
+/**
+ * What the contract may leave out, but without which an item of a list can't be used: it fails alone. A page without
+ * texts says nothing, nor does what is no text in a file of texts.
+ */
+const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
+  locales: /./,
+  contentTranslation: /result\/\d+\/data$/,
+  client: /reAssessmentResult\/\d+(\/typeId)?$/,
+  language: /items\/\d+(\/(name|culture))?$/,
+  siteCountry: /result\/\d+(\/code)?$/,
+};
+
+/**
+ * Whether the reader took what stands in a place. An item of a list fails alone, so it counts as refused where the
+ * answer reads as it does without that item.
+ */
+async function isTaken(key: EndpointKey, { item: place, body }: Change): Promise<boolean> {
+  const verdict = await verdictOf(key, body);
+  if (verdict === 'refused') return false;
+  const items = place.flatMap((step, at) => (typeof step === 'number' ? [place.slice(0, at + 1)] : []));
+  for (const item of items) {
+    const without = await verdictOf(key, changed(body, item));
+    if (without !== 'refused' && isDeepStrictEqual(without.read, verdict.read)) return false;
+  }
+  return true;
+}
+
+/** A place that the portal has no use for is not judged: the answer reads the same without it. */
+async function isRead(key: EndpointKey, sample: Json, path: Path): Promise<boolean> {
+  const [whole, without] = [await verdictOf(key, sample), await verdictOf(key, changed(sample, path))];
+  return without === 'refused' || !isDeepStrictEqual(whole, without);
+}
+
+const KEYS = Object.keys(ENDPOINTS) as EndpointKey[];
+
+test.each(KEYS)('%s: the contract has an example, which it takes itself', (key) => {
+  const check = operationOf(key).checkAnswer(200)!;
+  const examples = examplesOf(key);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const [name, body] of examples) expect([name, check(body)]).toEqual([name, true]);
+});
+
+test.each(KEYS)(
+  '%s: the portal reads each example, and what it asked with fits the contract',
+  async (key) => {
+    for (const [, body] of examplesOf(key)) {
+      const sent: Outgoing[] = [];
+      await SAMPLE_CALLS[key](answering(key, body, sent));
+      const { checkBody, checkParameters } = operationOf(key);
+      const asked = sent.filter(({ method, url }) => callOf(method, url) === key);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { url, headers, body: said } of asked) {
+        const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+        const lower = Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+        );
+        expect([checkParameters.query(query), checkParameters.query.errors]).toEqual([true, null]);
+        expect([checkParameters.header(lower), checkParameters.header.errors]).toEqual([true, null]);
+        if (checkBody)
+          expect([checkBody(JSON.parse(JSON.stringify(said))), checkBody.errors]).toEqual([true, null]);
+      }
+    }
+  },
+);
+
+// The configuration is judged by the domain, which says to the visitor which key is wrong.
+test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
+  '%s: contract and reader think the same of every sample',
+  async (key) => {
+    const check = operationOf(key).checkAnswer(200)!;
+    const differences: string[] = [];
+    let refused = 0;
+    for (const [name, sample] of examplesOf(key)) {
+      for (const change of changesOf(sample)) {
+        const place = change.path.join('/');
+        const [good, taken] = [check(change.body) as boolean, await isTaken(key, change)];
+        if (!good) refused += 1;
+        if (good === taken) continue;
+        if (good && NEEDED[key]?.test(place)) continue;
+        if (!good && !(await isRead(key, sample, change.path))) continue;
+        differences.push(`${name} ${place} ${JSON.stringify(change.body)}: ${taken ? 'taken' : 'refused'}`);
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+  },
+);
+
+test.each([...NO_RESULT])('%s: its result is nobody’s business', async (key) => {
+  for (const body of [undefined, null, {}, { result: 5 }, 'done', []])
+    expect(await SAMPLE_CALLS[key](answering(key, body)).then(() => 'taken')).toBe('taken');
 });
