@@ -1,31 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { englishOf, fileOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
+import { SAME_AS_ENGLISH } from './same-as-english.table';
 
-// The jest root is the project's folder.
-const ROOT = resolve('public/locales');
 /** stack.md "Budgets": one culture's texts. */
 const BUDGET = 25 * 1024;
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-type Tree = { readonly [key: string]: string | Tree };
-
-const FOLDERS = readdirSync(ROOT);
 const ENGLISH = textsOf('en');
-
-function fileOf(folder: string): Buffer {
-  return readFileSync(resolve(ROOT, folder, 'translation.json'));
-}
-
-function textsOf(folder: string): ReadonlyMap<string, string> {
-  return new Map(flatten(JSON.parse(fileOf(folder).toString('utf8')) as Tree));
-}
-
-function flatten(tree: Tree, path = ''): (readonly [string, string])[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as const] : flatten(value, `${path}${key}.`),
-  );
-}
 
 /** The keys as code asks for them, without the endings that the number decides. */
 function baseKeys(texts: ReadonlyMap<string, string>): string[] {
@@ -48,9 +27,9 @@ function placeholders(text: string): string {
   return [...new Set(text.match(/\{\{.*?\}\}/g))].sort().join(' ');
 }
 
-/** The English text that a text translates: of the same ending, or of _other where English lacks the ending. */
-function englishOf(key: string): string {
-  return ENGLISH.get(key) ?? ENGLISH.get(key.replace(PLURAL, '_other')) ?? '';
+/** Texts that have words of their own: at least two letters beside the placeholders. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 }
 
 describe('decisions 3: the shipped texts', () => {
@@ -84,6 +63,19 @@ describe('decisions 3: the shipped texts', () => {
 
     test('fits the budget of texts', () => {
       expect(brotliCompressSync(fileOf(folder)).length).toBeLessThanOrEqual(BUDGET);
+    });
+  });
+
+  describe.each(FOLDERS.filter((folder) => folder !== 'en'))('%s', (folder) => {
+    test('copies no English but what is the same in it', () => {
+      const copied = [...textsOf(folder)]
+        .filter(([key, text]) => text === englishOf(key) && hasWords(text))
+        .map(([key]) => key);
+      const allowed = Object.entries(SAME_AS_ENGLISH)
+        .filter(([, languages]) => languages === 'all' || languages.split(' ').includes(folder))
+        .map(([key]) => key);
+      expect(copied.filter((key) => !allowed.includes(key))).toEqual([]);
+      expect(allowed.filter((key) => !copied.includes(key))).toEqual([]);
     });
   });
 });
