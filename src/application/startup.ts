@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { ConfigError, parseConfig, type PortalConfig } from '../domain/config/portal-config';
 import { siteDomainLanguage } from '../domain/language/prefix';
 import type { SiteDomain } from '../domain/site/site-domain';
 import type { CaptchaProviders } from './ports/captcha';
-import type { Clock } from './ports/clock';
 import type { ConfigSource } from './ports/config-source';
 import type { Gateway } from './ports/gateway';
 import type { Page } from './ports/page';
 import type { Sites } from './ports/sites';
-import { refetchAfterOffline } from './remote/after-offline';
-import { RemoteQuery } from './remote/remote-query';
+import type { Queries } from './remote/queries';
+import type { RemoteQuery } from './remote/remote-query';
 import type { ClientStore } from './stores/client-store';
 import type { EntryStore } from './stores/entry-store';
 import type { ErrorStore } from './stores/error-store';
@@ -33,8 +31,7 @@ export interface StartupPorts {
   captcha: CaptchaProviders;
   sites: Sites;
   page: Page;
-  clock: Clock;
-  cache: QueryClient;
+  queries: Queries;
   /** Names that `brand.tokens` may override; asked for only where a brand overrides any. */
   tokenNames: () => Promise<ReadonlySet<string>>;
 }
@@ -71,9 +68,9 @@ export class Startup {
   constructor(ports: StartupPorts, stores: StartupStores) {
     this.#ports = ports;
     this.#stores = stores;
-    const { page, sites, cache, clock } = ports;
+    const { page, sites, queries } = ports;
     const { host, port } = page.address;
-    this.#siteQuery = new RemoteQuery(cache, clock, {
+    this.#siteQuery = queries.query({
       scope: 'site',
       call: 'siteDomain',
       read: (signal) => sites.domain(host, siteDomainLanguage(stores.language.prefix, host, port), signal),
@@ -106,7 +103,7 @@ export class Startup {
     if (this.#begun) return;
     this.#begun = true;
     this.#stores.session.start();
-    refetchAfterOffline(this.#ports.cache, this.#ports.page, this.#ports.clock);
+    this.#ports.queries.followConnection(this.#ports.page);
     this.#stores.theme.start();
   }
 

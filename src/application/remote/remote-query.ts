@@ -7,26 +7,26 @@ import type { Clock } from '../ports/clock';
 import type { Remote } from './remote';
 
 export interface RemoteQueryOptions<T> {
-  /** Who owns the answer: the site, or the signed-in client, whose answers go with the session. */
-  scope: 'site' | 'client';
-  /** Which row of the retry table counts, and the first part of the cache key. */
+  /** Scope, call and arguments. */
+  key: QueryKey;
+  /** Which row of the retry table counts. */
   call: CallKey;
-  /** What else tells one answer from another, e.g. a culture. */
-  args?: readonly (string | number)[];
   read: (signal: AbortSignal) => Promise<T>;
-  /** How long an answer is used without asking again; for ever by default. */
-  freshForMs?: number;
+  freshForMs: number | undefined;
+  keptForMs: number | undefined;
 }
 
 /**
  * One call to the gateway as observable state: shared while in flight, cached, retried by the table of
- * decisions 4. The bridge between query-core and MobX.
+ * decisions 4. The bridge between query-core and MobX; `Queries` makes one for each key.
  */
 export class RemoteQuery<T> {
   readonly #observer: QueryObserver<T, PortalError>;
   readonly #atom: IAtom;
   readonly #slow: IObservableValue<boolean> = observable.box(false);
   #raceAgain: (() => void) | null = null;
+  /** There while somebody looks. */
+  #stopWatching: (() => void) | null = null;
   readonly #client: QueryClient;
   readonly #clock: Clock;
   readonly #options: RemoteQueryOptions<T>;
@@ -37,26 +37,25 @@ export class RemoteQuery<T> {
     this.#options = options;
     const policy = RETRY_POLICIES[options.call];
     this.#observer = new QueryObserver<T, PortalError>(client, {
-      queryKey: this.#key,
+      queryKey: options.key,
       queryFn: ({ signal }) => this.#readWatched(signal),
       enabled: false,
       staleTime: options.freshForMs ?? Infinity,
+      ...(options.keptForMs !== undefined && { gcTime: options.keptForMs }),
       retry: (failures, error) => shouldRetry(policy, failures, error),
       retryDelay: (attempt, error) => retryDelay(policy, attempt, error, Math.random()),
     });
-    let stop: (() => void) | undefined;
     this.#atom = createAtom(
       `RemoteQuery.${options.call}`,
       () => {
         this.#catchUp();
-        stop = this.#observer.subscribe(() => this.#atom.reportChanged());
+        this.#stopWatching = this.#observer.subscribe(() => this.#atom.reportChanged());
       },
-      () => stop?.(),
+      () => {
+        this.#stopWatching?.();
+        this.#stopWatching = null;
+      },
     );
-  }
-
-  get #key(): QueryKey {
-    return [this.#options.scope, this.#options.call, ...(this.#options.args ?? [])];
   }
 
   /** What a view renders. */
@@ -96,10 +95,42 @@ export class RemoteQuery<T> {
     else void this.#observer.refetch();
   }
 
+  /**
+   * The answer no longer holds, e.g. because the client has changed something: whoever looks gets a new one, else the
+   * next `load` asks. One that is on its way may be from before, and does not count.
+   */
+  invalidate(): void {
+    this.#giveUp();
+    void this.#client.invalidateQueries({ ...this.#exactly, refetchType: 'none' });
+    if (this.#stopWatching) void this.#observer.refetch();
+  }
+
+  /**
+   * Makes of the answer that is there what it is known to be by now; its time stays. One that is on its way may be
+   * from before, and is asked for again. Without an answer nothing happens.
+   */
+  patch(change: (data: T) => T): void {
+    const { key } = this.#options;
+    const state = this.#client.getQueryState<T>(key);
+    if (state?.data === undefined) return;
+    const isOut = state.fetchStatus !== 'idle';
+    this.#giveUp();
+    this.#client.setQueryData<T>(key, change(state.data), { updatedAt: state.dataUpdatedAt });
+    if (isOut) void this.#observer.refetch();
+  }
+
   /** Forgets the answer, and stops a call that is out. */
   reset(): void {
-    void this.#client.cancelQueries({ queryKey: this.#key, exact: true }, { silent: true });
-    void this.#client.resetQueries({ queryKey: this.#key, exact: true });
+    this.#giveUp();
+    void this.#client.resetQueries(this.#exactly);
+  }
+
+  #giveUp(): void {
+    void this.#client.cancelQueries(this.#exactly, { silent: true });
+  }
+
+  get #exactly(): { queryKey: QueryKey; exact: true } {
+    return { queryKey: this.#options.key, exact: true };
   }
 
   /**
@@ -117,6 +148,9 @@ export class RemoteQuery<T> {
       );
       const done = () => {
         cancelTimer();
+        signal.removeEventListener('abort', done);
+        // One that was given up says nothing of the one that came after it.
+        if (this.#raceAgain !== attempt) return;
         this.#raceAgain = null;
         runInAction(() => this.#slow.set(false));
       };
@@ -137,14 +171,9 @@ export class RemoteQuery<T> {
           },
         );
       };
+      signal.addEventListener('abort', done);
       this.#raceAgain = attempt;
       attempt();
     });
   }
-}
-
-/** Drops everything that belongs to the client who signed out, calls in flight included. */
-export function forgetClient(client: QueryClient): void {
-  void client.cancelQueries({ queryKey: ['client'] }, { silent: true });
-  void client.resetQueries({ queryKey: ['client'] });
 }

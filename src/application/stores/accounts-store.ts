@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import {
@@ -13,9 +12,10 @@ import {
 } from '../../domain/accounts/accounts-view';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clipboard } from '../ports/clipboard';
-import type { Clock } from '../ports/clock';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { accountsQuery } from './accounts-query';
 import type { NoticeStore } from './notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
@@ -40,20 +40,10 @@ export class AccountsStore {
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
 
-  constructor(
-    accounts: Accounts,
-    cache: QueryClient,
-    clock: Clock,
-    clipboard: Clipboard,
-    notices: NoticeStore,
-  ) {
+  constructor(accounts: Accounts, queries: Queries, clipboard: Clipboard, notices: NoticeStore) {
     this.#clipboard = clipboard;
     this.#notices = notices;
-    this.#query = new RemoteQuery(cache, clock, {
-      scope: 'client',
-      call: 'accounts',
-      read: (signal) => accounts.list(signal),
-    });
+    this.#query = accountsQuery(queries, accounts);
     makeAutoObservable(this);
   }
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import { checkPerson, NOBODY, type Person, type PersonIssues } from '../../domain/onboarding/person';
 import type { ReAssessment } from '../../domain/client/user-setting';
@@ -8,7 +7,8 @@ import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import { ClientDraft } from './client-draft';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
@@ -16,7 +16,7 @@ import { Submission } from './submission';
 
 export interface ApplicationPorts {
   applications: Applications;
-  cache: QueryClient;
+  queries: Queries;
   clock: Clock;
   page: Page;
   tab: TabStore;
@@ -40,7 +40,7 @@ export class ApplicationStore {
   private typed: Partial<Person> = {};
   /** What was saved last on this visit. */
   private saved: SavedApplication | null = null;
-  readonly #queries = new Map<number, RemoteQuery<SavedApplication>>();
+  readonly #saved: QueryFamily<SavedApplication, [typeId: number]>;
   readonly #urlQuery: RemoteQuery<string>;
   readonly #ports: ApplicationPorts;
   readonly #stores: ApplicationStores;
@@ -48,15 +48,21 @@ export class ApplicationStore {
   constructor(ports: ApplicationPorts, stores: ApplicationStores) {
     this.#ports = ports;
     this.#stores = stores;
-    const { applications, cache, clock, page } = ports;
+    const { applications, queries, page } = ports;
     this.submission = new Submission(page);
     const { origin } = page.address;
     const domain = origin.replace(/^https?:\/\//, '');
-    this.#urlQuery = new RemoteQuery(cache, clock, {
+    this.#urlQuery = queries.query({
       scope: 'client',
       call: 'onboardingUrl',
       args: [domain],
       read: (signal) => applications.onboardingUrl(domain, signal),
+    });
+    this.#saved = queries.family({
+      scope: 'client',
+      call: 'application',
+      freshForMs: 0,
+      read: (signal, typeId: number) => applications.saved(typeId, signal),
     });
     makeAutoObservable(this);
   }
@@ -153,20 +159,7 @@ export class ApplicationStore {
   }
 
   private get query(): RemoteQuery<SavedApplication> {
-    const { typeId } = this;
-    const { applications, cache, clock } = this.#ports;
-    let query = this.#queries.get(typeId);
-    if (!query) {
-      query = new RemoteQuery(cache, clock, {
-        scope: 'client',
-        call: 'application',
-        args: [typeId],
-        freshForMs: 0,
-        read: (signal) => applications.saved(typeId, signal),
-      });
-      this.#queries.set(typeId, query);
-    }
-    return query;
+    return this.#saved(this.typeId);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, observable } from 'mobx';
 import { CURRENCY_DIGITS } from '../../domain/accounts/currency-digits.table';
 import {
@@ -20,11 +19,11 @@ import {
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
 import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';
 import type { Calculation } from '../../domain/calculators/working';
-import type { Clock } from '../ports/clock';
 import type { MarketData, Rates } from '../ports/rates';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import { ClientDraft } from './client-draft';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
@@ -58,18 +57,11 @@ export class CalculatorsStore {
   readonly #language: LanguageStore;
   readonly #client: ClientStore;
 
-  constructor(
-    rates: Rates,
-    cache: QueryClient,
-    clock: Clock,
-    tab: TabStore,
-    language: LanguageStore,
-    client: ClientStore,
-  ) {
+  constructor(rates: Rates, queries: Queries, tab: TabStore, language: LanguageStore, client: ClientStore) {
     this.#draft = new ClientDraft(tab, 'calculators');
     this.#language = language;
     this.#client = client;
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'instruments',
       freshForMs: FRESH_MS,

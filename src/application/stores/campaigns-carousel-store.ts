@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 import { CAROUSEL } from '../../domain/campaigns/carousel.table';
@@ -7,10 +6,10 @@ import { contentImage } from '../../domain/content-image';
 import { contentLink, type ContentLink } from '../../domain/content-link';
 import { cellOf } from '../../domain/policy-row';
 import type { CampaignSlides } from '../ports/campaign-slides';
-import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import { dataOf } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { CompanyStore } from './company-store';
 import type { SiteStore } from './site-store';
 
@@ -29,8 +28,7 @@ export class CampaignsCarouselStore {
 
   constructor(
     campaignSlides: CampaignSlides,
-    cache: QueryClient,
-    clock: Clock,
+    queries: Queries,
     page: Page,
     site: SiteStore,
     company: CompanyStore,
@@ -38,7 +36,7 @@ export class CampaignsCarouselStore {
     this.#page = page;
     this.#site = site;
     this.#company = company;
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'campaignSlide',
       read: (signal) => campaignSlides.list(signal),

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { canJoin, phaseOf, type Campaign, type CampaignPhase } from '../../domain/campaigns/campaign';
 import { CONSTANTS } from '../../domain/constants.table';
@@ -6,7 +5,8 @@ import type { Campaigns } from '../ports/campaigns';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { NoticeStore } from './notice-store';
 import { Submission } from './submission';
 
@@ -20,12 +20,12 @@ export class CampaignsStore {
   readonly #clock: Clock;
   readonly #notices: NoticeStore;
 
-  constructor(campaigns: Campaigns, cache: QueryClient, clock: Clock, page: Page, notices: NoticeStore) {
+  constructor(campaigns: Campaigns, queries: Queries, clock: Clock, page: Page, notices: NoticeStore) {
     this.#campaigns = campaigns;
     this.#clock = clock;
     this.#notices = notices;
     this.submission = new Submission(page);
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'campaigns',
       freshForMs: CONSTANTS.cacheCollectionMs,
@@ -62,7 +62,7 @@ export class CampaignsStore {
     if (!taken) return;
     runInAction(() => {
       this.#notices.show('success', 'campaignList.joinedNotice', { title });
-      this.#query.retry();
+      this.#query.invalidate();
     });
   }
 }

@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import type { UserSetting } from '../../domain/client/user-setting';
 import type { Clients } from '../ports/clients';
-import type { Clock } from '../ports/clock';
 import type { TabStore } from '../ports/storage';
 import type { Remote } from '../remote/remote';
 import { dataOf } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import { claimTab, hasOwner } from './tab-owner';
 
 /** The signed-in client's setting: fetched once per session, never stale (specification 9 "Settings query"). */
@@ -15,10 +14,10 @@ export class ClientStore {
   readonly #clients: Clients;
   readonly #tab: TabStore;
 
-  constructor(clients: Clients, cache: QueryClient, clock: Clock, tab: TabStore) {
+  constructor(clients: Clients, queries: Queries, tab: TabStore) {
     this.#clients = clients;
     this.#tab = tab;
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'client',
       read: async (signal) => {

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import type { AcceptedDocument } from '../../domain/registration/registration-draft';
 import type { Clock } from '../ports/clock';
 import type { Registration, RegulatorDocument } from '../ports/registration';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from './site-store';
 
 /** The regulator's documents, one by one: each is read to its end, ticked, and noted with time and hash (screens "Registration"). */
@@ -14,40 +14,34 @@ export class DocumentReading {
   atEnd = false;
   ticked = false;
   issue: 'not-read' | 'not-accepted' | null = null;
-  private query: RemoteQuery<readonly RegulatorDocument[]> | null = null;
-  readonly #registration: Registration;
-  readonly #cache: QueryClient;
+  readonly #documents: QueryFamily<readonly RegulatorDocument[], [siteId: number]>;
   readonly #clock: Clock;
   readonly #site: SiteStore;
 
-  constructor(registration: Registration, cache: QueryClient, clock: Clock, site: SiteStore) {
-    this.#registration = registration;
-    this.#cache = cache;
+  constructor(registration: Registration, queries: Queries, clock: Clock, site: SiteStore) {
     this.#clock = clock;
     this.#site = site;
+    this.#documents = queries.family({
+      scope: 'site',
+      call: 'registrationDocuments',
+      read: (signal, siteId: number) => registration.documents(siteId, signal),
+    });
     makeAutoObservable(this);
   }
 
   /** Asks for the documents; what was accepted before counts as long as it is the same text. */
   open(accepted: readonly AcceptedDocument[]): void {
-    const siteId = this.#site.domain?.siteId ?? 0;
     this.accepted = accepted;
     this.turn();
-    this.query ??= new RemoteQuery(this.#cache, this.#clock, {
-      scope: 'site',
-      call: 'registrationDocuments',
-      args: [siteId],
-      read: (signal) => this.#registration.documents(siteId, signal),
-    });
     this.query.load().catch(() => undefined);
   }
 
   get remote(): Remote<readonly RegulatorDocument[]> {
-    return this.query?.state ?? { status: 'idle' };
+    return this.query.state;
   }
 
   retry(): void {
-    this.query?.retry();
+    this.query.retry();
   }
 
   /** The first document that is not accepted yet; undefined once all are, or before they have come. */
@@ -91,6 +85,10 @@ export class DocumentReading {
     this.accepted = [...this.accepted.filter((one) => one.id !== id), { id, sha256, acceptedAt }];
     this.turn();
     return true;
+  }
+
+  private get query(): RemoteQuery<readonly RegulatorDocument[]> {
+    return this.#documents(this.#site.domain?.siteId ?? 0);
   }
 
   #isAccepted({ id, sha256 }: RegulatorDocument): boolean {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import { checkFile, type FileIssue } from '../../domain/documents/file-check';
@@ -7,7 +6,8 @@ import type { Clock } from '../ports/clock';
 import type { Documents } from '../ports/documents';
 import type { Page } from '../ports/page';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import { formProblem, type FormProblem } from './form-problem';
 import type { NoticeStore } from './notice-store';
 
@@ -37,12 +37,12 @@ export class DocumentsStore {
   readonly #page: Page;
   readonly #notices: NoticeStore;
 
-  constructor(documents: Documents, cache: QueryClient, clock: Clock, page: Page, notices: NoticeStore) {
+  constructor(documents: Documents, queries: Queries, clock: Clock, page: Page, notices: NoticeStore) {
     this.#documents = documents;
     this.#clock = clock;
     this.#page = page;
     this.#notices = notices;
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'documents',
       freshForMs: 0,
@@ -118,7 +118,7 @@ export class DocumentsStore {
     if (this.uploads.get(kind)?.stop !== stop) return;
     this.uploads.delete(kind);
     this.#notices.show('success', 'documents.received');
-    this.#query.retry();
+    this.#query.invalidate();
   }
 
   #failed(kind: DocumentKind, stop: AbortController, error: unknown): void {

@@ -1,15 +1,14 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { SPECIAL_CONTINENT } from '../../domain/geo';
-import type { Clock } from '../ports/clock';
 import type { Geo } from '../ports/geo';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 
 /** Where the visitor is; asked for once, and only where it makes a difference. */
 export class GeoStore {
   readonly #query: RemoteQuery<string | null>;
 
-  constructor(geo: Geo, cache: QueryClient, clock: Clock) {
-    this.#query = new RemoteQuery(cache, clock, {
+  constructor(geo: Geo, queries: Queries) {
+    this.#query = queries.query({
       scope: 'site',
       call: 'country',
       read: (signal) => geo.continent(signal),

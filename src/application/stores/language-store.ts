@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
 import type { PortalError } from '../../domain/errors';
 import {
@@ -13,14 +12,14 @@ import { languageEffects } from '../../domain/language/language-effects';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { RouteKey } from '../../domain/access/routes.table';
 import type { Clients } from '../ports/clients';
-import type { Clock } from '../ports/clock';
 import type { LanguageItem, Languages } from '../ports/languages';
 import type { Page } from '../ports/page';
 import type { LocalStore } from '../ports/storage';
 import type { TextMap, Texts } from '../ports/texts';
 import type { Translator } from '../ports/translator';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';
 import type { NoticeStore } from './notice-store';
@@ -34,8 +33,7 @@ export interface LanguagePorts {
   local: LocalStore;
   page: Page;
   clients: Clients;
-  cache: QueryClient;
-  clock: Clock;
+  queries: Queries;
 }
 
 export interface LanguageStores {
@@ -71,6 +69,8 @@ export class LanguageStore {
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
+  readonly #shipped: QueryFamily<TextMap, [folder: string]>;
+  readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
   /** Why the texts that are wanted did not come. */
   private failure: { readonly wanted: Wanted; readonly error: unknown } | null = null;
   private attempt = 0;
@@ -89,14 +89,24 @@ export class LanguageStore {
   ) {
     this.#ports = ports;
     this.#stores = stores;
-    const { cache, clock, languages, local } = ports;
+    const { languages, local, queries, texts } = ports;
     const stored = local.get('language');
     this.chosen = isCulture(stored) ? stored : null;
     if (stored !== null && this.chosen === null) local.remove('language');
-    this.#menu = new RemoteQuery(cache, clock, {
+    this.#menu = queries.query({
       scope: 'site',
       call: 'language',
       read: (signal) => languages.list(signal),
+    });
+    this.#shipped = queries.family({
+      scope: 'site',
+      call: 'locales',
+      read: (signal, folder: string) => texts.shipped(folder, signal),
+    });
+    this.#overlay = queries.family({
+      scope: 'site',
+      call: 'contentTranslation',
+      read: (signal, culture: Culture, companyId: number) => texts.overlay(culture, companyId, signal),
     });
     makeAutoObservable(this);
   }
@@ -235,36 +245,22 @@ export class LanguageStore {
   }
 
   async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
-    const folder = localeFolderOf(culture);
     const [english, shipped, overlay] = await Promise.all([
-      this.#shipped('en'),
-      this.#shipped(folder),
-      this.#overlay(culture, companyId),
+      this.#shippedOrNone('en'),
+      this.#shippedOrNone(localeFolderOf(culture)),
+      this.#overlay(culture, companyId).load(),
     ]);
     const { texts = {} } = this.#stores.site.companies.settingsOf(companyId);
     return { english, own: { ...shipped, ...texts[culture], ...overlay } };
   }
 
-  async #shipped(folder: string): Promise<TextMap> {
-    const { texts, cache, clock } = this.#ports;
-    const query = new RemoteQuery<TextMap>(cache, clock, {
-      scope: 'site',
-      call: 'locales',
-      args: [folder],
-      read: (signal) => texts.shipped(folder, signal),
-    });
-    // A language that is not there is English; English that is not there is no text at all, which the
-    // gateway's own may still fill (decisions 4).
-    return query.load().catch((_missing: PortalError) => ({}));
-  }
-
-  #overlay(culture: Culture, companyId: number): Promise<TextMap> {
-    const { texts, cache, clock } = this.#ports;
-    return new RemoteQuery<TextMap>(cache, clock, {
-      scope: 'site',
-      call: 'contentTranslation',
-      args: [culture, companyId],
-      read: (signal) => texts.overlay(culture, companyId, signal),
-    }).load();
+  /**
+   * A language that is not there is English; English that is not there is no text at all, which the gateway's own may
+   * still fill (decisions 4).
+   */
+  #shippedOrNone(folder: string): Promise<TextMap> {
+    return this.#shipped(folder)
+      .load()
+      .catch((_missing: PortalError) => ({}));
   }
 }

@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { asksForIp, readAffiliate } from '../../domain/marketing/affiliate';
 import type { Visit } from '../../domain/marketing/visit';
-import type { Clock } from '../ports/clock';
 import type { Geo } from '../ports/geo';
 import type { Marketing } from '../ports/marketing';
 import type { LocalStore } from '../ports/storage';
 import { dataOf } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { ConsentStore } from './consent-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
@@ -16,8 +15,7 @@ export interface MarketingPorts {
   marketing: Marketing;
   geo: Geo;
   local: LocalStore;
-  cache: QueryClient;
-  clock: Clock;
+  queries: Queries;
 }
 
 export interface MarketingStores {
@@ -37,8 +35,8 @@ export class MarketingStore {
     this.#visit = visit;
     this.#ports = ports;
     this.#stores = stores;
-    const { geo, cache, clock } = ports;
-    this.#ipQuery = new RemoteQuery(cache, clock, {
+    const { geo, queries } = ports;
+    this.#ipQuery = queries.query({
       scope: 'site',
       call: 'ip',
       read: (signal) => geo.ip(signal),

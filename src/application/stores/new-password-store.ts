@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import {
@@ -9,14 +8,14 @@ import {
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
 import type { Captcha } from '../ports/captcha';
-import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import type { PasswordLinkState, Passwords } from '../ports/passwords';
 import type { Registration } from '../ports/registration';
 import { dataOf } from '../remote/remote';
+import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { FormProblem } from './form-problem';
-import { registrationOptionsQuery } from './registration-options-query';
+import { registrationOptions } from './registration-options-query';
 import { scaHeadersFor } from './sca-headers-for';
 import type { SiteStore } from './site-store';
 import { Submission } from './submission';
@@ -33,8 +32,7 @@ export interface NewPasswordPorts {
   registration: Registration;
   captcha: Captcha;
   page: Page;
-  cache: QueryClient;
-  clock: Clock;
+  queries: Queries;
 }
 
 /** Creating a password by a link (specification 2.1, decisions 5; screens "Sign-in"). One submit at a time. */
@@ -45,13 +43,14 @@ export class NewPasswordStore {
   issues: NewPasswordIssues = {};
   readonly submission: Submission;
   #token = '';
-  private options: RemoteQuery<RegistrationOptions> | null = null;
+  readonly #options: QueryFamily<RegistrationOptions, [siteId: number]>;
   readonly #ports: NewPasswordPorts;
   readonly #site: SiteStore;
 
   constructor(ports: NewPasswordPorts, site: SiteStore) {
     this.#ports = ports;
     this.submission = new Submission(ports.page);
+    this.#options = registrationOptions(ports.queries, ports.registration);
     this.#site = site;
     makeAutoObservable(this);
   }
@@ -65,7 +64,6 @@ export class NewPasswordStore {
     this.issues = {};
     this.submission.clear();
     if (token === undefined) return;
-    this.options ??= registrationOptionsQuery(this.#ports, this.#site);
     this.options.load().catch(() => undefined); // the gateway judges the password all the same
     void this.#look(token);
   }
@@ -76,8 +74,7 @@ export class NewPasswordStore {
   }
 
   get rules(): PasswordRules {
-    const known = this.options && dataOf(this.options.state);
-    return (known ?? DEFAULT_OPTIONS).password;
+    return (dataOf(this.options.state) ?? DEFAULT_OPTIONS).password;
   }
 
   touched(): void {
@@ -121,6 +118,10 @@ export class NewPasswordStore {
     if (!this.verdicts.every(({ kept }) => kept)) return { password: 'weak' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === password ? {} : { confirm: 'different' };
+  }
+
+  private get options(): RemoteQuery<RegistrationOptions> {
+    return this.#options(this.#site.domain?.siteId ?? 0);
   }
 
   /** A link that is no longer good has a page of its own. */

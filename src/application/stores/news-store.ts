@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Culture } from '../../domain/language/cultures.table';
 import { categoriesOf, filterNews } from '../../domain/news/news-filter';
 import type { NewsItem } from '../../domain/news/news-item';
-import type { Clock } from '../ports/clock';
 import type { News, NewsList } from '../ports/news';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { LanguageStore } from './language-store';
 
 /** How many more items each press shows; so many rows are drawn at once. */
@@ -18,16 +17,16 @@ export class NewsStore {
   search = '';
   private chosenCategory: string | null = null;
   private limit = STEP;
-  readonly #queries = new Map<Culture, RemoteQuery<NewsList>>();
-  readonly #news: News;
-  readonly #cache: QueryClient;
-  readonly #clock: Clock;
+  readonly #news: QueryFamily<NewsList, [culture: Culture]>;
   readonly #language: LanguageStore;
 
-  constructor(news: News, cache: QueryClient, clock: Clock, language: LanguageStore) {
-    this.#news = news;
-    this.#cache = cache;
-    this.#clock = clock;
+  constructor(news: News, queries: Queries, language: LanguageStore) {
+    this.#news = queries.family({
+      scope: 'client',
+      call: 'news',
+      freshForMs: CONSTANTS.cacheCollectionMs,
+      read: (signal, culture: Culture) => news.list(culture, signal),
+    });
     this.#language = language;
     makeAutoObservable(this);
   }
@@ -107,18 +106,6 @@ export class NewsStore {
   }
 
   private get query(): RemoteQuery<NewsList> {
-    const { culture } = this;
-    let query = this.#queries.get(culture);
-    if (!query) {
-      query = new RemoteQuery(this.#cache, this.#clock, {
-        scope: 'client',
-        call: 'news',
-        args: [culture],
-        freshForMs: CONSTANTS.cacheCollectionMs,
-        read: (signal) => this.#news.list(culture, signal),
-      });
-      this.#queries.set(culture, query);
-    }
-    return query;
+    return this.#news(this.culture);
   }
 }

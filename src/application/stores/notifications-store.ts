@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/query-core';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { contentLink, type ContentLink } from '../../domain/content-link';
 import { categoriesOf, type Message } from '../../domain/notifications/message';
-import type { Clock } from '../ports/clock';
 import type { Notifications } from '../ports/notifications';
 import type { Page } from '../ports/page';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from './site-store';
 import { Submission } from './submission';
 
@@ -14,17 +13,15 @@ import { Submission } from './submission';
 export class NotificationsStore {
   category: string | null = null;
   readonly submission: Submission;
-  /** Marked by the client: they count as read before the gateway says so. */
-  private readonly marked = new Set<number>();
   readonly #query: RemoteQuery<readonly Message[]>;
   readonly #notifications: Notifications;
   readonly #site: SiteStore;
 
-  constructor(notifications: Notifications, cache: QueryClient, clock: Clock, page: Page, site: SiteStore) {
+  constructor(notifications: Notifications, queries: Queries, page: Page, site: SiteStore) {
     this.#notifications = notifications;
     this.#site = site;
     this.submission = new Submission(page);
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'notifications',
       freshForMs: 0,
@@ -40,7 +37,6 @@ export class NotificationsStore {
   /** Brings the messages for a count beside the pages, unless they are there already. */
   load(): void {
     if (this.remote.status !== 'idle') return;
-    this.marked.clear();
     this.#query.load().catch(() => undefined);
   }
 
@@ -79,7 +75,8 @@ export class NotificationsStore {
     const ids = messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
     if (ids.length === 0) return;
     const taken = await this.submission.run(() => this.#notifications.markRead(ids));
-    if (taken) runInAction(() => ids.forEach((id) => this.marked.add(id)));
+    if (!taken) return;
+    this.#query.patch((all) => all.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one)));
   }
 
   private leave(): void {
@@ -88,7 +85,6 @@ export class NotificationsStore {
   }
 
   private get all(): readonly Message[] {
-    const messages = dataOf(this.remote) ?? [];
-    return messages.map((message) => (this.marked.has(message.id) ? { ...message, isRead: true } : message));
+    return dataOf(this.remote) ?? [];
   }
 }

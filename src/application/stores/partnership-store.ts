@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { Clipboard } from '../ports/clipboard';
-import type { Clock } from '../ports/clock';
 import type { Partners } from '../ports/partners';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { NoticeStore } from './notice-store';
 
 /** Referral links and what came of them (screens "Partnership"). */
@@ -15,16 +14,10 @@ export class PartnershipStore {
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
 
-  constructor(
-    partners: Partners,
-    cache: QueryClient,
-    clock: Clock,
-    clipboard: Clipboard,
-    notices: NoticeStore,
-  ) {
+  constructor(partners: Partners, queries: Queries, clipboard: Clipboard, notices: NoticeStore) {
     this.#clipboard = clipboard;
     this.#notices = notices;
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'partnership',
       freshForMs: CONSTANTS.cacheCollectionMs,

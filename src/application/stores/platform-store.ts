@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import type { MenuItem } from '../../domain/access/resolve-menu';
 import { listedLinks, type ListedLink } from '../../domain/platform/platform-links';
@@ -12,10 +11,11 @@ import {
 import type { VisitorSystem } from '../../domain/platform/visitor-system';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clipboard } from '../ports/clipboard';
-import type { Clock } from '../ports/clock';
 import type { Device } from '../ports/device';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { accountsQuery } from './accounts-query';
 import type { MenuStore } from './menu-store';
 import type { NoticeStore } from './notice-store';
 import type { PlatformsStore } from './platforms-store';
@@ -24,8 +24,7 @@ export interface PlatformPorts {
   accounts: Accounts;
   device: Device;
   clipboard: Clipboard;
-  cache: QueryClient;
-  clock: Clock;
+  queries: Queries;
 }
 
 export interface PlatformStores {
@@ -53,12 +52,8 @@ export class PlatformStore {
   constructor(ports: PlatformPorts, stores: PlatformStores) {
     this.#ports = ports;
     this.#stores = stores;
-    const { accounts, cache, clock } = ports;
-    this.#accountsQuery = new RemoteQuery(cache, clock, {
-      scope: 'client',
-      call: 'accounts',
-      read: (signal) => accounts.list(signal),
-    });
+    const { accounts, queries } = ports;
+    this.#accountsQuery = accountsQuery(queries, accounts);
     makeAutoObservable(this);
   }
 

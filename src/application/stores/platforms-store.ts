@@ -1,35 +1,31 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import { TRADERS } from '../../domain/platform/traders.table';
 import { cellOf } from '../../domain/policy-row';
-import type { Clock } from '../ports/clock';
 import type { Platforms } from '../ports/platforms';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { CompanyStore } from './company-store';
 
 /** Links to the trading platforms and the trader addresses, for the menus (specification 2.4, 4 "Platform links"). */
 export class PlatformsStore {
-  readonly #bySite = new Map<number, RemoteQuery<Readonly<Record<string, string>>>>();
+  readonly #links: QueryFamily<Readonly<Record<string, string>>, [siteId: number]>;
   readonly #stock: RemoteQuery<string | null>;
   readonly #cfd: RemoteQuery<string | null>;
-  readonly #platforms: Platforms;
-  readonly #cache: QueryClient;
-  readonly #clock: Clock;
   readonly #company: CompanyStore;
 
-  constructor(platforms: Platforms, cache: QueryClient, clock: Clock, company: CompanyStore) {
-    this.#platforms = platforms;
-    this.#cache = cache;
-    this.#clock = clock;
+  constructor(platforms: Platforms, queries: Queries, company: CompanyStore) {
     this.#company = company;
-    const trader = (kind: 'stock' | 'cfd') =>
-      new RemoteQuery<string | null>(cache, clock, {
-        scope: 'client',
-        call: 'traderUrl',
-        args: [kind],
-        read: (signal) => platforms.traderUrl(kind, signal),
-      });
+    this.#links = queries.family({
+      scope: 'site',
+      call: 'siteConfig',
+      read: (signal, siteId: number) => platforms.links(siteId, signal),
+    });
+    const trader = queries.family({
+      scope: 'client',
+      call: 'traderUrl',
+      read: (signal, kind: 'stock' | 'cfd') => platforms.traderUrl(kind, signal),
+    });
     this.#stock = trader('stock');
     this.#cfd = trader('cfd');
     makeAutoObservable(this);
@@ -66,17 +62,6 @@ export class PlatformsStore {
 
   private get linksQuery(): RemoteQuery<Readonly<Record<string, string>>> | undefined {
     const { siteId } = this.#company;
-    if (siteId === undefined) return undefined;
-    let query = this.#bySite.get(siteId);
-    if (!query) {
-      query = new RemoteQuery(this.#cache, this.#clock, {
-        scope: 'site',
-        call: 'siteConfig',
-        args: [siteId],
-        read: (signal) => this.#platforms.links(siteId, signal),
-      });
-      this.#bySite.set(siteId, query);
-    }
-    return query;
+    return siteId === undefined ? undefined : this.#links(siteId);
   }
 }

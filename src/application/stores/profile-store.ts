@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Profile } from '../../domain/client/profile';
 import { ERROR_CODE } from '../../domain/error-codes.table';
@@ -8,11 +7,11 @@ import {
   type PasswordRules,
   type PasswordVerdict,
 } from '../../domain/registration/password-rules';
-import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import type { Profiles } from '../ports/profiles';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
 import type { FormProblem } from './form-problem';
 import { Submission } from './submission';
@@ -34,11 +33,11 @@ export class ProfileStore {
   readonly #profiles: Profiles;
   readonly #client: ClientStore;
 
-  constructor(profiles: Profiles, cache: QueryClient, clock: Clock, page: Page, client: ClientStore) {
+  constructor(profiles: Profiles, queries: Queries, page: Page, client: ClientStore) {
     this.#profiles = profiles;
     this.#client = client;
     this.submission = new Submission(page);
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'profile',
       read: (signal) => profiles.current(signal),

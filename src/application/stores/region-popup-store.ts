@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import { contentLink, type ContentLink } from '../../domain/content-link';
 import type { RegionPopup } from '../../domain/region-popup';
-import type { Clock } from '../ports/clock';
 import type { RegionPopups } from '../ports/region-popups';
 import type { TabStore } from '../ports/storage';
 import { dataOf } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from './site-store';
 
 /** The announcement as it is shown. */
@@ -21,10 +20,10 @@ export class RegionPopupStore {
   readonly #tab: TabStore;
   readonly #site: SiteStore;
 
-  constructor(popups: RegionPopups, cache: QueryClient, clock: Clock, tab: TabStore, site: SiteStore) {
+  constructor(popups: RegionPopups, queries: Queries, tab: TabStore, site: SiteStore) {
     this.#tab = tab;
     this.#site = site;
-    this.#query = new RemoteQuery(cache, clock, {
+    this.#query = queries.query({
       scope: 'client',
       call: 'regionPopup',
       read: (signal) => popups.current(signal),

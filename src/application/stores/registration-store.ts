@@ -6,6 +6,7 @@ import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/regi
 import { registrationKind, type RegistrationKind } from '../../domain/registration/registration-kind';
 import { chooseAccount, type AccountChoice } from '../../domain/registration/registration-options';
 import type { Captcha } from '../ports/captcha';
+import type { Clock } from '../ports/clock';
 import type { LocalStore, TabStore } from '../ports/storage';
 import type { Navigation } from '../ports/navigation';
 import type { OneTimeCodes } from '../ports/one-time-codes';
@@ -24,6 +25,7 @@ import { Submission } from './submission';
 import { VisitorLists, type VisitorListPorts } from './visitor-lists';
 
 export interface RegistrationPorts extends VisitorListPorts {
+  clock: Clock;
   codes: OneTimeCodes;
   phones: PhoneNumbers;
   captcha: Captcha;
@@ -67,11 +69,11 @@ export class RegistrationStore {
   constructor(ports: RegistrationPorts, stores: RegistrationStores) {
     this.#ports = ports;
     this.#stores = stores;
-    const { cache, clock, codes, page, phones, registration } = ports;
+    const { clock, codes, page, phones, queries, registration } = ports;
     this.submission = new Submission(page);
     this.lists = new VisitorLists(ports, stores.site);
     this.code = new CodeEntry(codes, clock, page);
-    this.reading = new DocumentReading(registration, cache, clock, stores.site);
+    this.reading = new DocumentReading(registration, queries, clock, stores.site);
     this.emailCheck = new EmailCheck(registration, clock);
     this.fields = new RegisterFields(phones, clock, {
       options: () => this.lists.known,

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, reaction } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import { frameVerdict, type FrameVerdict } from '../../domain/frames/frame-address';
@@ -6,10 +5,11 @@ import type { Culture } from '../../domain/language/cultures.table';
 import { RESEARCH_PAGES, type ResearchPage } from '../../domain/research/research-pages.table';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
-import type { Research } from '../ports/research';
+import type { Research, ResearchPageKey } from '../ports/research';
 import { mapRemote } from '../remote/map-remote';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 import { FrameLoad } from './frame-load';
 import type { LanguageStore } from './language-store';
 import type { SiteStore } from './site-store';
@@ -20,31 +20,31 @@ export type ResearchFrame = FrameVerdict | { readonly kind: 'none' };
 /** The four research pages that outside suppliers bring (specification 2.3). */
 export class ResearchStore {
   readonly frame: FrameLoad;
-  readonly #queries = new Map<string, RemoteQuery<string | null>>();
-  readonly #research: Research;
-  readonly #cache: QueryClient;
-  readonly #clock: Clock;
+  readonly #addresses: QueryFamily<string | null, [key: ResearchPageKey, culture: Culture]>;
   readonly #page: Page;
   readonly #site: SiteStore;
   readonly #language: LanguageStore;
 
   constructor(
     research: Research,
-    cache: QueryClient,
+    queries: Queries,
     clock: Clock,
     page: Page,
     site: SiteStore,
     language: LanguageStore,
   ) {
-    this.#research = research;
-    this.#cache = cache;
-    this.#clock = clock;
     this.#page = page;
     this.#site = site;
     this.#language = language;
     this.frame = new FrameLoad(clock);
     // An answer is good for a day, also while nobody looks at its page (specification 9 "Embedded URL cache").
-    cache.setQueryDefaults(['client', 'researchPage'], { gcTime: CONSTANTS.researchCacheMs });
+    this.#addresses = queries.family({
+      scope: 'client',
+      call: 'researchPage',
+      freshForMs: CONSTANTS.researchCacheMs,
+      keptForMs: CONSTANTS.researchCacheMs,
+      read: (signal, key: ResearchPageKey, culture: Culture) => research.address(key, culture, signal),
+    });
     makeAutoObservable(this);
   }
 
@@ -83,19 +83,6 @@ export class ResearchStore {
   }
 
   #queryOf(page: ResearchPage): RemoteQuery<string | null> {
-    const { culture } = this;
-    const key = `${page}/${culture}`;
-    let query = this.#queries.get(key);
-    if (!query) {
-      query = new RemoteQuery(this.#cache, this.#clock, {
-        scope: 'client',
-        call: 'researchPage',
-        args: [RESEARCH_PAGES[page], culture],
-        freshForMs: CONSTANTS.researchCacheMs,
-        read: (signal) => this.#research.address(RESEARCH_PAGES[page], culture, signal),
-      });
-      this.#queries.set(key, query);
-    }
-    return query;
+    return this.#addresses(RESEARCH_PAGES[page], this.culture);
   }
 }

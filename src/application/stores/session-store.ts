@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { expiryFrom, SESSION_WARNING_SECONDS, type Session } from '../../domain/session/session';
 import { keysClearedBySignOut } from '../../domain/storage-keys.table';
@@ -9,7 +8,7 @@ import type { Navigation } from '../ports/navigation';
 import type { Page } from '../ports/page';
 import type { SessionVault } from '../ports/session-vault';
 import type { LocalStore, TabStore } from '../ports/storage';
-import { forgetClient } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
 import { clearTab } from './tab-owner';
 
 /** Why a session ended. `manual`: the client's own wish; `elsewhere`: in another tab. */
@@ -24,7 +23,7 @@ export interface SessionPorts {
   auth: Auth;
   page: Page;
   navigation: Navigation;
-  cache: QueryClient;
+  queries: Queries;
 }
 
 /**
@@ -74,7 +73,7 @@ export class SessionStore {
     const another = this.token !== null && this.token !== token;
     this.keep(token);
     // After the new bearer is in place: what is asked anew must not be asked with the old one.
-    if (another) forgetClient(this.#ports.cache);
+    if (another) this.#ports.queries.forgetClient();
   }
 
   /** Compares the storage with what this tab believes, and follows it (quality S6, S8). */
@@ -92,7 +91,7 @@ export class SessionStore {
   signOut(reason: SessionEnd): void {
     const token = this.token;
     if (token === null) return;
-    const { auth, cache, gateway, navigation, tab } = this.#ports;
+    const { auth, gateway, navigation, queries, tab } = this.#ports;
     const { path, search } = navigation.current();
     this.token = null;
     this.expiresAt = 0;
@@ -103,7 +102,7 @@ export class SessionStore {
     if (reason === 'manual') auth.revoke(token).catch(() => undefined);
     gateway.setBearer(null);
     this.#clearStorage();
-    forgetClient(cache);
+    queries.forgetClient();
     clearTab(tab, reason === 'manual' ? 'by-hand' : 'forced');
     if (reason !== 'manual') tab.set('portico.returnTo', path + search);
     navigation.go('/login', { replace: true });

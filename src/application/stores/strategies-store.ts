@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Strategy } from '../../domain/social/strategy';
-import type { Clock } from '../ports/clock';
 import type { Strategies } from '../ports/strategies';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
 
 /** Strategies to look at (screens "Social"). */
 export class StrategiesStore {
@@ -13,8 +12,8 @@ export class StrategiesStore {
   opened: number | null = null;
   readonly #query: RemoteQuery<readonly Strategy[]>;
 
-  constructor(strategies: Strategies, cache: QueryClient, clock: Clock) {
-    this.#query = new RemoteQuery(cache, clock, {
+  constructor(strategies: Strategies, queries: Queries) {
+    this.#query = queries.query({
       scope: 'client',
       call: 'strategies',
       freshForMs: CONSTANTS.cacheCollectionMs,

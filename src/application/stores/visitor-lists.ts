@@ -1,55 +1,48 @@
 import { makeAutoObservable } from 'mobx';
 import { DEFAULT_OPTIONS, type RegistrationOptions } from '../../domain/registration/registration-options';
-import type { QueryClient } from '@tanstack/query-core';
-import type { Clock } from '../ports/clock';
 import type { Countries, Country } from '../ports/countries';
 import type { Registration } from '../ports/registration';
 import { dataOf, type Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
-import { registrationOptionsQuery } from './registration-options-query';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { registrationOptions } from './registration-options-query';
 import type { SiteStore } from './site-store';
 
 export interface VisitorListPorts {
   registration: Registration;
   countries: Countries;
-  cache: QueryClient;
-  clock: Clock;
+  queries: Queries;
 }
 
 /** What the registration forms choose from: countries and the site's options, both from the gateway. */
 export class VisitorLists {
-  private countryQuery: RemoteQuery<readonly Country[]> | null = null;
-  private optionQuery: RemoteQuery<RegistrationOptions> | null = null;
-  readonly #ports: VisitorListPorts;
+  readonly #countries: QueryFamily<readonly Country[], [siteId: number]>;
+  readonly #options: QueryFamily<RegistrationOptions, [siteId: number]>;
   readonly #site: SiteStore;
 
-  constructor(ports: VisitorListPorts, site: SiteStore) {
-    this.#ports = ports;
+  constructor({ countries, queries, registration }: VisitorListPorts, site: SiteStore) {
     this.#site = site;
+    this.#countries = queries.family({
+      scope: 'site',
+      call: 'siteCountry',
+      read: (signal, siteId: number) => countries.list(siteId, signal),
+    });
+    this.#options = registrationOptions(queries, registration);
     makeAutoObservable(this);
   }
 
   /** Asks for both; failures show in `countries` and `options`. */
   load(): void {
-    const { cache, clock, countries } = this.#ports;
-    const siteId = this.#site.domain?.siteId ?? 0;
-    this.countryQuery ??= new RemoteQuery(cache, clock, {
-      scope: 'site',
-      call: 'siteCountry',
-      args: [siteId],
-      read: (signal) => countries.list(siteId, signal),
-    });
-    this.optionQuery ??= registrationOptionsQuery(this.#ports, this.#site);
     this.countryQuery.load().catch(() => undefined);
     this.optionQuery.load().catch(() => undefined);
   }
 
   get countries(): Remote<readonly Country[]> {
-    return this.countryQuery?.state ?? { status: 'idle' };
+    return this.countryQuery.state;
   }
 
   get options(): Remote<RegistrationOptions> {
-    return this.optionQuery?.state ?? { status: 'idle' };
+    return this.optionQuery.state;
   }
 
   /** The options, or what holds without them. */
@@ -58,15 +51,23 @@ export class VisitorLists {
   }
 
   retryCountries(): void {
-    this.countryQuery?.retry();
+    this.countryQuery.retry();
   }
 
   retryOptions(): void {
-    this.optionQuery?.retry();
+    this.optionQuery.retry();
   }
 
   /** Dial code of a country with plus sign; "" where it is not known. */
   dialCode(country: string): string {
     return dataOf(this.countries)?.find(({ code }) => code === country)?.dialCode ?? '';
+  }
+
+  private get countryQuery(): RemoteQuery<readonly Country[]> {
+    return this.#countries(this.#site.domain?.siteId ?? 0);
+  }
+
+  private get optionQuery(): RemoteQuery<RegistrationOptions> {
+    return this.#options(this.#site.domain?.siteId ?? 0);
   }
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isPortalError } from '../../domain/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
@@ -6,11 +5,12 @@ import type { Account } from '../../domain/accounts/account';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import { NETWORKS, type Network } from '../../domain/wallet/digital-asset';
 import type { AccountList, Accounts } from '../ports/accounts';
-import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import type { Wallets } from '../ports/wallets';
 import type { Remote } from '../remote/remote';
-import { RemoteQuery } from '../remote/remote-query';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { accountsQuery } from './accounts-query';
 import { Submission } from './submission';
 
 /** What the gateway makes of the address; only `valid` can be sent. */
@@ -19,8 +19,7 @@ export type AddressState = 'unchecked' | 'checking' | 'valid' | 'invalid' | 'una
 export interface WalletPorts {
   wallets: Wallets;
   accounts: Accounts;
-  cache: QueryClient;
-  clock: Clock;
+  queries: Queries;
   page: Page;
 }
 
@@ -41,19 +40,15 @@ export class WalletStore {
 
   constructor(ports: WalletPorts) {
     this.#ports = ports;
-    const { wallets, accounts, cache, clock, page } = ports;
+    const { wallets, accounts, queries, page } = ports;
     this.submission = new Submission(page);
-    this.#assetQuery = new RemoteQuery(cache, clock, {
+    this.#assetQuery = queries.query({
       scope: 'client',
       call: 'digitalAsset',
       freshForMs: 0,
       read: (signal) => wallets.current(signal),
     });
-    this.#accountsQuery = new RemoteQuery(cache, clock, {
-      scope: 'client',
-      call: 'accounts',
-      read: (signal) => accounts.list(signal),
-    });
+    this.#accountsQuery = accountsQuery(queries, accounts);
     makeAutoObservable(this);
   }
 
@@ -124,7 +119,7 @@ export class WalletStore {
     runInAction(() => {
       this.setAddress('');
       this.changed = true;
-      this.#assetQuery.retry();
+      this.#assetQuery.invalidate();
     });
   }
 

@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Accounts } from '../../application/ports/accounts';
 import { Clipboard } from '../../application/ports/clipboard';
-import { Clock } from '../../application/ports/clock';
 import { RegionPopups } from '../../application/ports/region-popups';
 import { TabStore } from '../../application/ports/storage';
+import { Queries } from '../../application/remote/queries';
 import { AccountsStore } from '../../application/stores/accounts-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
@@ -21,8 +20,8 @@ export const feature = defineFeature({
   needs: [tradingAccounts],
   ports: [overHttp(RegionPopups, HttpRegionPopups)],
   stores: [
-    construct(AccountsStore, Accounts, QueryClient, Clock, Clipboard, NoticeStore),
-    construct(RegionPopupStore, RegionPopups, QueryClient, Clock, TabStore, SiteStore),
+    construct(AccountsStore, Accounts, Queries, Clipboard, NoticeStore),
+    construct(RegionPopupStore, RegionPopups, Queries, TabStore, SiteStore),
   ],
   screens: {
     accounts: async () =>

@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/query-core';
-import { Clock } from '../../application/ports/clock';
 import { Rates } from '../../application/ports/rates';
 import { TabStore } from '../../application/ports/storage';
+import { Queries } from '../../application/remote/queries';
 import { CalculatorsStore } from '../../application/stores/calculators-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
@@ -15,7 +14,7 @@ import { overHttp } from '../over-http';
 /** The calculators. */
 export const feature = defineFeature({
   ports: [overHttp(Rates, HttpRates)],
-  stores: [construct(CalculatorsStore, Rates, QueryClient, Clock, TabStore, LanguageStore, ClientStore)],
+  stores: [construct(CalculatorsStore, Rates, Queries, TabStore, LanguageStore, ClientStore)],
   screens: {
     calculators: async () =>
       (

@@ -22,6 +22,7 @@ import { Texts } from '../../application/ports/texts';
 import { Translator } from '../../application/ports/translator';
 import { createQueryClient } from '../../application/remote/query-client';
 import { Startup } from '../../application/startup';
+import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { ConnectionStore } from '../../application/stores/connection-store';
@@ -89,6 +90,7 @@ export const feature = defineFeature({
   ],
   stores: [
     bind(QueryClient, createQueryClient),
+    construct(Queries, QueryClient, Clock),
     construct(SiteStore, Page, KnownCompanies),
     construct(ConnectionStore, Page),
     construct(ConsentStore, LocalStore, SiteStore),
@@ -106,9 +108,9 @@ export const feature = defineFeature({
       auth: Auth,
       page: Page,
       navigation: Navigation,
-      cache: QueryClient,
+      queries: Queries,
     }),
-    construct(ClientStore, Clients, QueryClient, Clock, TabStore),
+    construct(ClientStore, Clients, Queries, TabStore),
     construct(CompanyStore, SiteStore, SessionStore, ClientStore),
     construct(
       LanguageStore,
@@ -120,8 +122,7 @@ export const feature = defineFeature({
         local: LocalStore,
         page: Page,
         clients: Clients,
-        cache: QueryClient,
-        clock: Clock,
+        queries: Queries,
       },
       {
         site: SiteStore,
@@ -147,8 +148,7 @@ export const feature = defineFeature({
         captcha: CaptchaProviders,
         sites: Sites,
         page: Page,
-        clock: Clock,
-        cache: QueryClient,
+        queries: Queries,
         tokenNames: BrandTokenNames,
       },
       {

@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/query-core';
-import { Clock } from '../../application/ports/clock';
 import { Notifications } from '../../application/ports/notifications';
 import { Page } from '../../application/ports/page';
+import { Queries } from '../../application/remote/queries';
 import { NotificationsStore } from '../../application/stores/notifications-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -14,7 +13,7 @@ import { overHttp } from '../over-http';
 /** The client's messages: the shell's bell counts them without loading their page. */
 export const feature = defineFeature({
   ports: [overHttp(Notifications, HttpNotifications)],
-  stores: [construct(NotificationsStore, Notifications, QueryClient, Clock, Page, SiteStore)],
+  stores: [construct(NotificationsStore, Notifications, Queries, Page, SiteStore)],
 });
 
 export const doubles = () => [

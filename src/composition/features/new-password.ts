@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Captcha } from '../../application/ports/captcha';
-import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { Passwords } from '../../application/ports/passwords';
 import { Registration } from '../../application/ports/registration';
+import { Queries } from '../../application/remote/queries';
 import { NewPasswordStore } from '../../application/stores/new-password-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -22,8 +21,7 @@ export const feature = defineFeature({
         registration: Registration,
         captcha: Captcha,
         page: Page,
-        cache: QueryClient,
-        clock: Clock,
+        queries: Queries,
       },
       SiteStore,
     ),

@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/query-core';
-import { Clock } from '../../application/ports/clock';
 import { News } from '../../application/ports/news';
+import { Queries } from '../../application/remote/queries';
 import { LanguageStore } from '../../application/stores/language-store';
 import { NewsStore } from '../../application/stores/news-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -13,7 +12,7 @@ import { overHttp } from '../over-http';
 /** The portal's own news. */
 export const feature = defineFeature({
   ports: [overHttp(News, HttpNews)],
-  stores: [construct(NewsStore, News, QueryClient, Clock, LanguageStore)],
+  stores: [construct(NewsStore, News, Queries, LanguageStore)],
   screens: {
     news: async () =>
       (await import(/* webpackChunkName: "screen-news" */ '../../ui/screens/news/news-screen')).Screen,

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Applications } from '../../application/ports/applications';
 import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { TabStore } from '../../application/ports/storage';
+import { Queries } from '../../application/remote/queries';
 import { ApplicationStore } from '../../application/stores/application-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
@@ -19,7 +19,7 @@ export const feature = defineFeature({
   stores: [
     construct(
       ApplicationStore,
-      { applications: Applications, cache: QueryClient, clock: Clock, page: Page, tab: TabStore },
+      { applications: Applications, queries: Queries, clock: Clock, page: Page, tab: TabStore },
       { client: ClientStore, language: LanguageStore },
     ),
   ],

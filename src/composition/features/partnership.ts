@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Clipboard } from '../../application/ports/clipboard';
-import { Clock } from '../../application/ports/clock';
 import { Partners } from '../../application/ports/partners';
+import { Queries } from '../../application/remote/queries';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { PartnershipStore } from '../../application/stores/partnership-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -14,7 +13,7 @@ import { overHttp } from '../over-http';
 /** Both partnership pages. */
 export const feature = defineFeature({
   ports: [overHttp(Partners, HttpPartners)],
-  stores: [construct(PartnershipStore, Partners, QueryClient, Clock, Clipboard, NoticeStore)],
+  stores: [construct(PartnershipStore, Partners, Queries, Clipboard, NoticeStore)],
   screens: {
     'partnership-invest': async () => (await screens()).PartnershipInvest,
     'partnership-shared': async () => (await screens()).PartnershipShared,

@@ -1,8 +1,7 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Accounts } from '../../application/ports/accounts';
 import { Clipboard } from '../../application/ports/clipboard';
-import { Clock } from '../../application/ports/clock';
 import { Device } from '../../application/ports/device';
+import { Queries } from '../../application/remote/queries';
 import { MenuStore } from '../../application/stores/menu-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { PlatformStore } from '../../application/stores/platform-store';
@@ -19,7 +18,7 @@ export const feature = defineFeature({
   stores: [
     construct(
       PlatformStore,
-      { accounts: Accounts, device: Device, clipboard: Clipboard, cache: QueryClient, clock: Clock },
+      { accounts: Accounts, device: Device, clipboard: Clipboard, queries: Queries },
       { platforms: PlatformsStore, menu: MenuStore, notices: NoticeStore },
     ),
   ],

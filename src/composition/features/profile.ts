@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/query-core';
-import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { Profiles } from '../../application/ports/profiles';
+import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
 import { ProfileStore } from '../../application/stores/profile-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -14,7 +13,7 @@ import { overHttp } from '../over-http';
 /** Personal data and password. */
 export const feature = defineFeature({
   ports: [overHttp(Profiles, HttpProfiles)],
-  stores: [construct(ProfileStore, Profiles, QueryClient, Clock, Page, ClientStore)],
+  stores: [construct(ProfileStore, Profiles, Queries, Page, ClientStore)],
   screens: {
     profile: async () =>
       (await import(/* webpackChunkName: "screen-profile" */ '../../ui/screens/profile/profile-screen'))

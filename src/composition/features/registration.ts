@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Captcha } from '../../application/ports/captcha';
 import { Clock } from '../../application/ports/clock';
 import { Countries } from '../../application/ports/countries';
@@ -8,6 +7,7 @@ import { Page } from '../../application/ports/page';
 import { PhoneNumbers } from '../../application/ports/phone-numbers';
 import { Registration } from '../../application/ports/registration';
 import { LocalStore, TabStore } from '../../application/ports/storage';
+import { Queries } from '../../application/remote/queries';
 import { LanguageStore } from '../../application/stores/language-store';
 import { PartnerRegistrationStore } from '../../application/stores/partner-registration-store';
 import { RegistrationStore } from '../../application/stores/registration-store';
@@ -35,7 +35,7 @@ const ports = {
   local: LocalStore,
   page: Page,
   navigation: Navigation,
-  cache: QueryClient,
+  queries: Queries,
   clock: Clock,
 };
 const stores = { site: SiteStore, session: SessionStore, language: LanguageStore };

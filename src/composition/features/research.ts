@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { Research } from '../../application/ports/research';
+import { Queries } from '../../application/remote/queries';
 import { LanguageStore } from '../../application/stores/language-store';
 import { ResearchStore } from '../../application/stores/research-store';
 import { SiteStore } from '../../application/stores/site-store';
@@ -15,7 +15,7 @@ import { overHttp } from '../over-http';
 /** The four embedded research pages. */
 export const feature = defineFeature({
   ports: [overHttp(Research, HttpResearch)],
-  stores: [construct(ResearchStore, Research, QueryClient, Clock, Page, SiteStore, LanguageStore)],
+  stores: [construct(ResearchStore, Research, Queries, Clock, Page, SiteStore, LanguageStore)],
   screens: {
     technicalviews: async () => (await screens()).TechnicalViews,
     economicinsight: async () => (await screens()).EconomicInsight,

@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/query-core';
 import { CampaignSlides } from '../../application/ports/campaign-slides';
 import { Clock } from '../../application/ports/clock';
 import { Navigation } from '../../application/ports/navigation';
 import { Page } from '../../application/ports/page';
 import { Platforms } from '../../application/ports/platforms';
 import { LocalStore } from '../../application/ports/storage';
+import { Queries } from '../../application/remote/queries';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
 import { ClientStore } from '../../application/stores/client-store';
@@ -29,11 +29,11 @@ import { overHttp } from '../over-http';
 export const feature = defineFeature({
   ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
   stores: [
-    construct(PlatformsStore, Platforms, QueryClient, Clock, CompanyStore),
+    construct(PlatformsStore, Platforms, Queries, CompanyStore),
     construct(MenuStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore),
     construct(ReminderStore, LocalStore, Clock, Navigation, ClientStore, CompanyStore, LayoutStore),
     construct(BoosterStore, Platforms),
-    construct(CampaignsCarouselStore, CampaignSlides, QueryClient, Clock, Page, SiteStore, CompanyStore),
+    construct(CampaignsCarouselStore, CampaignSlides, Queries, Page, SiteStore, CompanyStore),
   ],
   screens: {
     shell: async () => (await import(/* webpackChunkName: "shell" */ '../../ui/shell/shell')).Shell,

@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/query-core';
-import { Clock } from '../../application/ports/clock';
 import { Strategies } from '../../application/ports/strategies';
+import { Queries } from '../../application/remote/queries';
 import { StrategiesStore } from '../../application/stores/strategies-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpStrategies } from '../../infrastructure/http/http-strategies';
@@ -12,7 +11,7 @@ import { overHttp } from '../over-http';
 /** Strategies of other traders. */
 export const feature = defineFeature({
   ports: [overHttp(Strategies, HttpStrategies)],
-  stores: [construct(StrategiesStore, Strategies, QueryClient, Clock)],
+  stores: [construct(StrategiesStore, Strategies, Queries)],
   screens: {
     social: async () =>
       (await import(/* webpackChunkName: "screen-social" */ '../../ui/screens/social/social-screen')).Screen,

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/query-core';
 import { ChatWidget, Conversations } from '../../application/ports/chat';
 import { Clock } from '../../application/ports/clock';
 import { Geo } from '../../application/ports/geo';
@@ -9,6 +8,7 @@ import { LocalStore } from '../../application/ports/storage';
 import { SupportIdentity, SupportSecret } from '../../application/ports/support-identity';
 import { TagManager } from '../../application/ports/tag-manager';
 import { Translator } from '../../application/ports/translator';
+import { Queries } from '../../application/remote/queries';
 import { ChatStore } from '../../application/stores/chat-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
@@ -63,7 +63,7 @@ export const feature = defineFeature({
     bind(TagManager, () => new GoogleTagManager()),
   ],
   stores: [
-    construct(GeoStore, Geo, QueryClient, Clock),
+    construct(GeoStore, Geo, Queries),
     bind(
       TagManagerStore,
       [OpeningAddress, TagManager, Page, SiteStore, CompanyStore, ConsentStore, GeoStore],
@@ -101,22 +101,11 @@ export const feature = defineFeature({
     ),
     bind(
       MarketingStore,
-      [
-        OpeningAddress,
-        Page,
-        Marketing,
-        Geo,
-        LocalStore,
-        QueryClient,
-        Clock,
-        SiteStore,
-        SessionStore,
-        ConsentStore,
-      ],
-      (address, page, marketing, geo, local, cache, clock, site, session, consent) =>
+      [OpeningAddress, Page, Marketing, Geo, LocalStore, Queries, SiteStore, SessionStore, ConsentStore],
+      (address, page, marketing, geo, local, queries, site, session, consent) =>
         new MarketingStore(
           visitOf(page.address.origin, address),
-          { marketing, geo, local, cache, clock },
+          { marketing, geo, local, queries },
           { site, session, consent },
         ),
     ),

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Clock } from '../../application/ports/clock';
 import { Documents } from '../../application/ports/documents';
 import { Page } from '../../application/ports/page';
+import { Queries } from '../../application/remote/queries';
 import { DocumentsStore } from '../../application/stores/documents-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -14,7 +14,7 @@ import { overHttp } from '../over-http';
 /** The documents that the broker asks for. */
 export const feature = defineFeature({
   ports: [overHttp(Documents, HttpDocuments)],
-  stores: [construct(DocumentsStore, Documents, QueryClient, Clock, Page, NoticeStore)],
+  stores: [construct(DocumentsStore, Documents, Queries, Clock, Page, NoticeStore)],
   screens: {
     'upload-documents': async () =>
       (

@@ -1,8 +1,7 @@
-import { QueryClient } from '@tanstack/query-core';
 import { Accounts } from '../../application/ports/accounts';
-import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { Wallets } from '../../application/ports/wallets';
+import { Queries } from '../../application/remote/queries';
 import { WalletStore } from '../../application/stores/wallet-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpWallets } from '../../infrastructure/http/http-wallets';
@@ -20,8 +19,7 @@ export const feature = defineFeature({
     construct(WalletStore, {
       wallets: Wallets,
       accounts: Accounts,
-      cache: QueryClient,
-      clock: Clock,
+      queries: Queries,
       page: Page,
     }),
   ],

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { autorun } from 'mobx';
 import { createQueryClient } from '../../../src/application/remote/query-client';
+import { Queries, type QueryOptions } from '../../../src/application/remote/queries';
 import type { Remote } from '../../../src/application/remote/remote';
-import {
-  forgetClient,
-  RemoteQuery,
-  type RemoteQueryOptions,
-} from '../../../src/application/remote/remote-query';
+import type { RemoteQuery } from '../../../src/application/remote/remote-query';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { rejectionOf } from '../../../src/testkit/contracts/failures';
@@ -20,6 +17,7 @@ interface Call {
 
 let cache: QueryClient;
 let clock: FakeClock;
+let queries: Queries;
 /** Calls that reached the "gateway", answered by the test. */
 let calls: Call[];
 let stops: (() => void)[];
@@ -28,6 +26,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   cache = createQueryClient();
   clock = new FakeClock();
+  queries = new Queries(cache, clock);
   calls = [];
   stops = [];
 });
@@ -44,8 +43,8 @@ const read = (signal: AbortSignal) =>
     calls.push({ signal, answer, fail: (error = PortalError.unavailable()) => reject(error as Error) });
   });
 
-function query(options: Partial<RemoteQueryOptions<string>> = {}): RemoteQuery<string> {
-  return new RemoteQuery(cache, clock, { scope: 'client', call: 'accounts', read, ...options });
+function query(options: Partial<QueryOptions<string>> = {}): RemoteQuery<string> {
+  return queries.query({ scope: 'client', call: 'accounts', read, ...options });
 }
 
 /** Everything a view would have drawn. */
@@ -184,10 +183,7 @@ describe('sharing and keeping', () => {
 
 describe('retries', () => {
   /** Seconds between the tries of a call that fails until it gives up. */
-  async function waitsOf(
-    call: RemoteQueryOptions<string>['call'],
-    error: () => PortalError,
-  ): Promise<number[]> {
+  async function waitsOf(call: QueryOptions<string>['call'], error: () => PortalError): Promise<number[]> {
     const times: number[] = [];
     const failing = query({
       call,
@@ -309,6 +305,156 @@ describe('a slow call', () => {
   });
 });
 
+describe('two who ask for the same', () => {
+  test('have one query: its state, its slow notice and its Retry', async () => {
+    const [here, there] = [query(), query()];
+    const seen = watch(there);
+    void here.load();
+    await turn();
+    clock.advance(15_000);
+    expect(seen.at(-1)).toEqual({ status: 'loading', slow: true });
+    there.retry();
+    expect(calls).toHaveLength(2);
+    calls[1]!.answer('second');
+    await turn();
+    expect([here.state, there.state]).toMatchObject([{ data: 'second' }, { data: 'second' }]);
+  });
+
+  test('of another key have nothing in common', async () => {
+    const [german, french] = [query({ args: ['de'] }), query({ args: ['fr'] })];
+    void german.load();
+    last().answer('Konten');
+    await turn();
+    expect([german.state.status, french.state.status]).toEqual(['ready', 'idle']);
+  });
+
+  test('a family has a query for each list of arguments, which says what is read', async () => {
+    const read = jest.fn((_signal: AbortSignal, culture: string, company: number) =>
+      Promise.resolve(`${culture} ${company}`),
+    );
+    const texts = queries.family({ scope: 'site', call: 'contentTranslation', read });
+    expect(await texts('de', 7).load()).toBe('de 7');
+    expect(await texts('fr', 7).load()).toBe('fr 7');
+    expect(await texts('de', 7).load()).toBe('de 7');
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(texts('de', 7)).toBe(texts('de', 7));
+  });
+});
+
+describe('an answer that no longer holds', () => {
+  async function answered(text: string): Promise<RemoteQuery<string>> {
+    const accounts = query();
+    void accounts.load();
+    last().answer(text);
+    await turn();
+    return accounts;
+  }
+
+  test('is asked for anew where somebody looks, and stays in sight meanwhile', async () => {
+    const accounts = await answered('old');
+    const seen = watch(accounts);
+    accounts.invalidate();
+    await turn();
+    expect(seen.at(-1)).toMatchObject({ data: 'old', refreshing: true });
+    last().answer('new');
+    await turn();
+    expect(seen.at(-1)).toMatchObject({ data: 'new', refreshing: false });
+  });
+
+  test('waits for the next who asks where nobody looks', async () => {
+    const accounts = await answered('old');
+    accounts.invalidate();
+    await turn();
+    expect(calls).toHaveLength(1);
+    const loading = accounts.load();
+    last().answer('new');
+    expect(await loading).toBe('new');
+  });
+
+  test('does not come either where it was still on its way', async () => {
+    const accounts = query();
+    const seen = watch(accounts);
+    accounts.load().catch(() => undefined);
+    await turn();
+    accounts.invalidate();
+    await turn();
+    expect(calls[0]!.signal.aborted).toBe(true);
+    expect(calls).toHaveLength(2);
+    calls[0]!.answer('from before');
+    await turn();
+    calls[1]!.answer('from after');
+    await turn();
+    expect(seen.at(-1)).toMatchObject({ status: 'ready', data: 'from after' });
+  });
+});
+
+describe('a patch', () => {
+  test('changes the answer that is there, and not its time', async () => {
+    const accounts = query();
+    const seen = watch(accounts);
+    void accounts.load();
+    last().answer('one');
+    await turn();
+    const asOf = Date.now();
+    await jest.advanceTimersByTimeAsync(5_000);
+    accounts.patch((data) => `${data} and two`);
+    await turn();
+    expect(seen.at(-1)).toMatchObject({ data: 'one and two', asOf, refreshing: false });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is nothing without an answer', async () => {
+    const accounts = query();
+    accounts.patch(() => 'made up');
+    await turn();
+    expect(accounts.state).toEqual({ status: 'idle' });
+  });
+
+  test('is not undone by an answer from before it: that is asked for again', async () => {
+    const accounts = query();
+    watch(accounts);
+    void accounts.load();
+    last().answer('unread');
+    await turn();
+    accounts.retry();
+    await turn();
+    accounts.patch(() => 'read');
+    await turn();
+    calls[1]!.answer('unread');
+    await turn();
+    expect(accounts.state).toMatchObject({ data: 'read', refreshing: true });
+    calls[2]!.answer('read, says the gateway');
+    await turn();
+    expect(accounts.state).toMatchObject({ data: 'read, says the gateway', refreshing: false });
+  });
+});
+
+test('what nobody looks at is kept for as long as its call says', async () => {
+  const accounts = query({ keptForMs: 3_600_000 });
+  void accounts.load();
+  last().answer('one');
+  await jest.advanceTimersByTimeAsync(3_500_000);
+  expect(await accounts.load()).toBe('one');
+  expect(calls).toHaveLength(1);
+});
+
+test('a slow call that was given up says nothing of the next one', async () => {
+  const accounts = query();
+  watch(accounts);
+  accounts.load().catch(() => undefined);
+  clock.advance(15_000);
+  accounts.reset();
+  accounts.load().catch(() => undefined);
+  await turn();
+  expect(accounts.state).toEqual({ status: 'loading', slow: false });
+  clock.advance(15_000);
+  calls[0]!.answer('given up');
+  await turn();
+  expect(accounts.state).toEqual({ status: 'loading', slow: true });
+  accounts.retry();
+  expect(calls).toHaveLength(3);
+});
+
 describe('forgetting', () => {
   test('reset drops the answer', async () => {
     const accounts = query();
@@ -345,7 +491,7 @@ describe('forgetting', () => {
     await turn();
     const out = query({ call: 'client' });
     const rejection = rejectionOf(out.load());
-    forgetClient(cache);
+    queries.forgetClient();
     expect(await rejection).toMatchObject({ kind: 'aborted' });
     expect([mine, site, out].map(({ state }) => state.status)).toEqual(['idle', 'ready', 'idle']);
   });

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import type { AccountList } from '../../../src/application/ports/accounts';
+import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { AccountsStore, hasFigures } from '../../../src/application/stores/accounts-store';
 import { NoticeStore } from '../../../src/application/stores/notice-store';
@@ -43,7 +44,7 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     if (answer instanceof Promise) return answer;
     return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
   });
-  const store = new AccountsStore({ list }, cache, clock, clipboard, notices);
+  const store = new AccountsStore({ list }, new Queries(cache, clock), clipboard, notices);
   const stop = autorun(() => void store.remote);
   opened.push(() => {
     stop();

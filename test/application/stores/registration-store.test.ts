@@ -1,3 +1,4 @@
+import { Queries } from '../../../src/application/remote/queries';
 import { RegistrationStore } from '../../../src/application/stores/registration-store';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
@@ -29,14 +30,15 @@ async function opened(options: TestPortalOptions = {}, form: 'standard' | 'inves
   const address = '/register/open-trading-account';
   const portal = createTestPortal({ now: '2026-11-21T10:00:00Z', address, ...options });
   await portal.start();
-  const { backend, cache, captcha, clock, language, local, navigation, page, session, site, tab } = portal;
+  const { backend, captcha, clock, language, local, navigation, page, session, site, tab } = portal;
   const registration = new FakeRegistration(backend);
   const ports = {
     registration,
     countries: new FakeCountries(backend),
     codes: new FakeOneTimeCodes(backend),
     phones: new FakePhoneNumbers(),
-    ...{ cache, captcha, clock, local, navigation, page, tab },
+    queries: portal.resolve(Queries),
+    ...{ captcha, clock, local, navigation, page, tab },
   };
   const make = () => {
     const store = new RegistrationStore(ports, { site, session, language });

@@ -1,0 +1,75 @@
+import { hashKey, type QueryClient } from '@tanstack/query-core';
+import type { CallKey } from '../../domain/retry-policy.table';
+import type { Clock } from '../ports/clock';
+import type { Page } from '../ports/page';
+import { refetchAfterOffline } from './after-offline';
+import { RemoteQuery } from './remote-query';
+
+/** What tells one answer from another, e.g. a culture or a site. */
+export type QueryArgs = readonly (string | number)[];
+
+interface Asked {
+  /** Who owns the answer: the site, or the signed-in client, whose answers go with the session. */
+  scope: 'site' | 'client';
+  /** Which row of the retry table counts, and the first part of the key. */
+  call: CallKey;
+  /** How long an answer is used without asking again; for ever by default. */
+  freshForMs?: number;
+  /** How long an answer is kept that nobody looks at; five minutes by default. */
+  keptForMs?: number;
+}
+
+export interface QueryOptions<T> extends Asked {
+  args?: QueryArgs;
+  read: (signal: AbortSignal) => Promise<T>;
+}
+
+export interface FamilyOptions<T, Args extends QueryArgs> extends Asked {
+  read: (signal: AbortSignal, ...args: Args) => Promise<T>;
+}
+
+/** The queries of one call, by its arguments. */
+export type QueryFamily<T, Args extends QueryArgs> = (...args: Args) => RemoteQuery<T>;
+
+/**
+ * Every answer of the gateway that the portal keeps, by key: scope, call and arguments. Two stores that ask for the
+ * same key have the same query, and so one call, one state, one slow notice and one Retry.
+ */
+export class Queries {
+  readonly #cache: QueryClient;
+  readonly #clock: Clock;
+  readonly #byKey = new Map<string, object>();
+
+  constructor(cache: QueryClient, clock: Clock) {
+    this.#cache = cache;
+    this.#clock = clock;
+  }
+
+  /** The one query of a key; whoever asked for it first has said how it is read. */
+  query<T>({ scope, call, args = [], read, freshForMs, keptForMs }: QueryOptions<T>): RemoteQuery<T> {
+    const key = [scope, call, ...args];
+    const hash = hashKey(key);
+    let query = this.#byKey.get(hash) as RemoteQuery<T> | undefined;
+    if (!query) {
+      query = new RemoteQuery(this.#cache, this.#clock, { key, call, read, freshForMs, keptForMs });
+      this.#byKey.set(hash, query);
+    }
+    return query;
+  }
+
+  /** A query for each list of arguments: `news('de-DE')`. */
+  family<T, Args extends QueryArgs>({ read, ...asked }: FamilyOptions<T, Args>): QueryFamily<T, Args> {
+    return (...args) => this.query({ ...asked, args, read: (signal) => read(signal, ...args) });
+  }
+
+  /** Drops everything that belongs to the client who signed out, calls in flight included. */
+  forgetClient(): void {
+    void this.#cache.cancelQueries({ queryKey: ['client'] }, { silent: true });
+    void this.#cache.resetQueries({ queryKey: ['client'] });
+  }
+
+  /** From now on, what failed while the connection was gone is asked for once more when it is back. */
+  followConnection(page: Page): () => void {
+    return refetchAfterOffline(this.#cache, page, this.#clock);
+  }
+}
