@@ -16,7 +16,7 @@ import { LoginStore } from '../application/stores/login-store';
 import { MarketingStore } from '../application/stores/marketing-store';
 import { MenuStore } from '../application/stores/menu-store';
 import { NoticeStore } from '../application/stores/notice-store';
-import { PlatformsStore } from '../application/stores/platforms-store';
+import { PlatformLinksStore } from '../application/stores/platform-links-store';
 import { RegionPopupStore } from '../application/stores/region-popup-store';
 import { ReminderStore } from '../application/stores/reminder-store';
 import { SessionStore } from '../application/stores/session-store';
@@ -182,7 +182,7 @@ function storesOf(resolve: Resolve) {
     theme: resolve(ThemeStore),
     entry: resolve(EntryStore),
     notices: resolve(NoticeStore),
-    platforms: resolve(PlatformsStore),
+    platforms: resolve(PlatformLinksStore),
     menu: resolve(MenuStore),
     login: resolve(LoginStore),
     accounts: resolve(AccountsStore),

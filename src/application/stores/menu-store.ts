@@ -6,19 +6,19 @@ import { languageOf } from '../../domain/language/culture';
 import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';
 import type { LanguageStore } from './language-store';
-import type { PlatformsStore } from './platforms-store';
+import type { PlatformLinksStore } from './platform-links-store';
 
 /** The entries of every menu for this client, as the policy tables say (specification 2.4, 2.5). */
 export class MenuStore {
   readonly #company: CompanyStore;
   readonly #client: ClientStore;
-  readonly #platforms: PlatformsStore;
+  readonly #platforms: PlatformLinksStore;
   readonly #language: LanguageStore;
 
   constructor(
     company: CompanyStore,
     client: ClientStore,
-    platforms: PlatformsStore,
+    platforms: PlatformLinksStore,
     language: LanguageStore,
   ) {
     this.#company = company;

@@ -18,7 +18,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import type { MenuStore } from './menu-store';
 import type { NoticeStore } from './notice-store';
-import type { PlatformsStore } from './platforms-store';
+import type { PlatformLinksStore } from './platform-links-store';
 
 export interface PlatformPorts {
   accounts: Accounts;
@@ -28,7 +28,7 @@ export interface PlatformPorts {
 }
 
 export interface PlatformStores {
-  platforms: PlatformsStore;
+  platforms: PlatformLinksStore;
   menu: MenuStore;
   notices: NoticeStore;
 }

@@ -10,7 +10,7 @@ import type { Remote } from '../remote/remote';
 import type { ClientStore } from './client-store';
 import { FrameLoad } from './frame-load';
 import type { LanguageStore } from './language-store';
-import type { PlatformsStore } from './platforms-store';
+import type { PlatformLinksStore } from './platform-links-store';
 import type { SiteStore } from './site-store';
 
 /** The three web terminals (specification 2.3, decisions 5 "Terminal frame"). */
@@ -19,7 +19,7 @@ export class TerminalStore {
   readonly #page: Page;
   readonly #site: SiteStore;
   readonly #client: ClientStore;
-  readonly #platforms: PlatformsStore;
+  readonly #platforms: PlatformLinksStore;
   readonly #language: LanguageStore;
 
   constructor(
@@ -27,7 +27,7 @@ export class TerminalStore {
     page: Page,
     site: SiteStore,
     client: ClientStore,
-    platforms: PlatformsStore,
+    platforms: PlatformLinksStore,
     language: LanguageStore,
   ) {
     this.#page = page;

@@ -5,7 +5,7 @@ import { Queries } from '../../application/remote/queries';
 import { MenuStore } from '../../application/stores/menu-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { PlatformStore } from '../../application/stores/platform-store';
-import { PlatformsStore } from '../../application/stores/platforms-store';
+import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { BrowserDevice } from '../../infrastructure/browser/browser-device';
 import { bind, construct } from '../../infrastructure/di/binding';
 import { defineFeature, double } from '../feature';
@@ -19,7 +19,7 @@ export const feature = defineFeature({
     construct(
       PlatformStore,
       { accounts: Accounts, device: Device, clipboard: Clipboard, queries: Queries },
-      { platforms: PlatformsStore, menu: MenuStore, notices: NoticeStore },
+      { platforms: PlatformLinksStore, menu: MenuStore, notices: NoticeStore },
     ),
   ],
   screens: {

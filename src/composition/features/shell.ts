@@ -12,7 +12,7 @@ import { CompanyStore } from '../../application/stores/company-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
-import { PlatformsStore } from '../../application/stores/platforms-store';
+import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { ReminderStore } from '../../application/stores/reminder-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -29,8 +29,8 @@ import { overHttp } from '../over-http';
 export const feature = defineFeature({
   ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
   stores: [
-    construct(PlatformsStore, Platforms, Queries, CompanyStore),
-    construct(MenuStore, CompanyStore, ClientStore, PlatformsStore, LanguageStore),
+    construct(PlatformLinksStore, Platforms, Queries, CompanyStore),
+    construct(MenuStore, CompanyStore, ClientStore, PlatformLinksStore, LanguageStore),
     construct(ReminderStore, LocalStore, Clock, Navigation, ClientStore, CompanyStore, LayoutStore),
     construct(BoosterStore, Platforms),
     construct(CampaignsCarouselStore, CampaignSlides, Queries, Page, SiteStore, CompanyStore),

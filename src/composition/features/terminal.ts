@@ -2,7 +2,7 @@ import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
-import { PlatformsStore } from '../../application/stores/platforms-store';
+import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { TerminalStore } from '../../application/stores/terminal-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -10,7 +10,7 @@ import { defineFeature } from '../feature';
 
 /** The three web terminals. */
 export const feature = defineFeature({
-  stores: [construct(TerminalStore, Clock, Page, SiteStore, ClientStore, PlatformsStore, LanguageStore)],
+  stores: [construct(TerminalStore, Clock, Page, SiteStore, ClientStore, PlatformLinksStore, LanguageStore)],
   screens: {
     webterminal4: async () => (await screens()).Mt4Terminal,
     webterminal5: async () => (await screens()).Mt5Terminal,

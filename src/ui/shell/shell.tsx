@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
-import { PlatformsStore } from '../../application/stores/platforms-store';
+import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { AntdTheme } from '../theme/antd-theme';
 import { RemotePanel } from '../components/remote-panel';
 import { useStore } from '../use-store';
@@ -23,7 +23,7 @@ export const Shell = observer(function Shell() {
 });
 
 const KnownClient = observer(function KnownClient() {
-  const platforms = useStore(PlatformsStore);
+  const platforms = useStore(PlatformLinksStore);
   const { companyId, siteId } = useStore(CompanyStore);
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
   return (

@@ -11,7 +11,7 @@ import { MarketingStore } from '../../../src/application/stores/marketing-store'
 import { MenuStore } from '../../../src/application/stores/menu-store';
 import { NoticeStore } from '../../../src/application/stores/notice-store';
 import { NotificationsStore } from '../../../src/application/stores/notifications-store';
-import { PlatformsStore } from '../../../src/application/stores/platforms-store';
+import { PlatformLinksStore } from '../../../src/application/stores/platform-links-store';
 import { RegionPopupStore } from '../../../src/application/stores/region-popup-store';
 import { SessionStore } from '../../../src/application/stores/session-store';
 import { TagManagerStore } from '../../../src/application/stores/tag-manager-store';
@@ -143,18 +143,18 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
     return { remote: client.remote, ask: () => undefined, retry: () => client.retry() };
   }),
   siteConfig: inPanel('links', ({ resolve }) => {
-    const platforms = resolve(PlatformsStore);
+    const platforms = resolve(PlatformLinksStore);
     return { remote: platforms.remote, ask: () => platforms.load(), retry: () => platforms.retry() };
   }),
   traderUrl: inside({
-    act: ({ resolve }) => resolve(PlatformsStore).load(),
+    act: ({ resolve }) => resolve(PlatformLinksStore).load(),
     seen: ({ resolve }) => {
-      const { stockTraderUrl, tradeCfd } = resolve(PlatformsStore);
+      const { stockTraderUrl, tradeCfd } = resolve(PlatformLinksStore);
       const entries = resolve(MenuStore).sidebar.map(({ key }) => key);
       const shown = entries.includes('stock-investor') && entries.includes('cfd-trade');
       return stockTraderUrl !== null && tradeCfd !== null && shown ? 'trader addresses' : 'absent';
     },
-    again: ({ resolve }) => resolve(PlatformsStore).load(),
+    again: ({ resolve }) => resolve(PlatformLinksStore).load(),
   }),
   notifications: inside({
     act: ({ resolve }) => void resolve(NotificationsStore).open(),

@@ -1,7 +1,7 @@
 import { Startup } from '../../../src/application/startup';
 import { LanguageStore } from '../../../src/application/stores/language-store';
 import { MenuStore } from '../../../src/application/stores/menu-store';
-import { PlatformsStore } from '../../../src/application/stores/platforms-store';
+import { PlatformLinksStore } from '../../../src/application/stores/platform-links-store';
 import { RegionPopupStore } from '../../../src/application/stores/region-popup-store';
 import { SessionStore } from '../../../src/application/stores/session-store';
 import { ClientStore } from '../../../src/application/stores/client-store';
@@ -211,7 +211,7 @@ test('F7: one trader address does not come, the other does', async () => {
   gateway.script('traderUrl', () => ({ text: HTML }), { where: 'type=3' });
   const portal = open(gateway, { signedIn: true }, SCENES.traderUrl);
   await run(() => SCENES.traderUrl.ask(portal));
-  const { stockTraderUrl, tradeCfd } = portal.resolve(PlatformsStore);
+  const { stockTraderUrl, tradeCfd } = portal.resolve(PlatformLinksStore);
   expect([stockTraderUrl, tradeCfd]).toEqual([null, 'https://trade.example/']);
 });
 
@@ -224,7 +224,7 @@ test('F9: what failed offline is asked for once more when the connection is back
   const lost = ['siteConfig', 'language', 'regionPopup'] as const;
   for (const call of lost) gateway.script(call, () => 'no answer');
   const { resolve } = portal;
-  resolve(PlatformsStore).load();
+  resolve(PlatformLinksStore).load();
   resolve(LanguageStore).loadChoices();
   resolve(RegionPopupStore).load();
   await run(() => undefined, 30_000);

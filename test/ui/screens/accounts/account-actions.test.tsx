@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { Account } from '../../../../src/domain/accounts/account';
 import type { UserSetting } from '../../../../src/domain/client/user-setting';
 import type { StockVariant } from '../../../../src/domain/company';
-import { PlatformsStore } from '../../../../src/application/stores/platforms-store';
+import { PlatformLinksStore } from '../../../../src/application/stores/platform-links-store';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal } from '../../../../src/testkit/render-portal';
@@ -22,7 +22,7 @@ async function renderRow(
     client,
     accounts: [accountOf({ login: LOGIN, nickname: 'Gold 1', ...account })],
   });
-  await act(async () => rendered.portal.resolve(PlatformsStore).load());
+  await act(async () => rendered.portal.resolve(PlatformLinksStore).load());
   if (account.status === 'archived') await rendered.user.click(screen.getByTestId('accounts-tab-archived'));
   return { ...rendered, row: within(screen.getByTestId(`account-${LOGIN}`)) };
 }

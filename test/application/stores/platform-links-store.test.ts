@@ -5,7 +5,7 @@ import { createTestPortal } from '../../../src/testkit/create-test-portal';
 import { siteIdOf } from '../../../src/testkit/data/clients';
 import { flush } from '../../../src/testkit/flush';
 
-describe('PlatformsStore', () => {
+describe('PlatformLinksStore', () => {
   test.each(STOCK_VARIANTS)(
     'asks for the links of the site, and on main alone for trader addresses (%s)',
     async (variant) => {

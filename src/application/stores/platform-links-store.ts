@@ -8,7 +8,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { CompanyStore } from './company-store';
 
 /** Links to the trading platforms and the trader addresses, for the menus (specification 2.4, 4 "Platform links"). */
-export class PlatformsStore {
+export class PlatformLinksStore {
   readonly #links: QueryFamily<Readonly<Record<string, string>>, [siteId: number]>;
   readonly #stock: RemoteQuery<string | null>;
   readonly #cfd: RemoteQuery<string | null>;
