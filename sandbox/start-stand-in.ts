@@ -54,6 +54,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     captchaProvider,
     embedBaseUrl: frames.origin,
     publicUrl: settings.publicUrl,
+    brandName: config.brand.name,
   };
   const sites = new Sites(db, api);
 

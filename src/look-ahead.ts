@@ -23,7 +23,8 @@ export function lookAhead(page: OpenedPage) {
   const { pathname, search, hash, hostname, port, origin } = page.location;
   const { prefix } = splitPrefix(pathname);
   const prefetched: Prefetched = new Map();
-  const readLink = (brandSlug: string) => readEntryLink({ pathname, search }, accountPaths(brandSlug));
+  const readLink = (...brandSlugs: readonly string[]) =>
+    readEntryLink({ pathname, search }, accountPaths(...brandSlugs));
   const entry = readLink('');
   if (entry.hadToken) page.history.replaceState(page.history.state, '', entry.cleaned + hash);
 

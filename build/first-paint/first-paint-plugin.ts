@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { STOCK_VARIANTS } from '../../src/domain/company';
+import { STOCK_COMPANIES } from '../../src/domain/company';
 import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
 import type * as LoginPages from './login-pages';
 
@@ -35,12 +35,12 @@ export class FirstPaintPlugin {
     const { loginPage } = await this.bundle();
     const index = compilation.getAsset('index.html')?.source.source().toString() ?? '';
     const files = new Map<string, string>();
-    for (const variant of STOCK_VARIANTS.filter((name) => name !== 'other')) {
+    for (const company of STOCK_COMPANIES) {
       for (const culture of Object.keys(CULTURES) as Culture[]) {
-        const page = await loginPage(variant, culture, (folder) => this.texts(folder));
+        const page = await loginPage(company, culture, (folder) => this.texts(folder));
         const look = `assets/look.${createHash('sha256').update(page.look).digest('hex').slice(0, 10)}.css`;
         files.set(look, page.look);
-        files.set(`login/${variant}.${culture}.html`, withFirstPaint(index, variant, `/${look}`, page));
+        files.set(`login/${company.key}.${culture}.html`, withFirstPaint(index, `/${look}`, page));
       }
     }
     return files;
@@ -67,14 +67,16 @@ export class FirstPaintPlugin {
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Puts a page into `index.html`. Throws where the policy would not let it be, or the template has changed. */
-function withFirstPaint(index: string, variant: string, look: string, page: LoginPages.LoginPage): string {
+function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage): string {
   if (/<style|<script|\sstyle=|\son\w+=/.test(page.markup))
-    throw new Error(`The sign-in page of ${variant} holds markup that the content policy refuses`);
+    throw new Error(
+      `The sign-in page of ${page.html['data-variant'] ?? ''} holds markup that the content policy refuses`,
+    );
+  const attributes = Object.entries(page.html)
+    .map(([name, value]) => `${name}="${escape(value)}"`)
+    .join(' ');
   const parts: readonly (readonly [RegExp, string])[] = [
-    [
-      /<html [^>]*>/,
-      `<html lang="${page.culture}" dir="${page.direction}" data-variant="${variant}" data-look="${variant}">`,
-    ],
+    [/<html [^>]*>/, `<html ${attributes}>`],
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
     [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],

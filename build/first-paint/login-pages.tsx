@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Startup } from '../../src/application/startup';
-import type { StockVariant } from '../../src/domain/company';
+import { STOCK } from '../../src/domain/companies';
+import type { CompanyEntry } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';
 import type { Culture } from '../../src/domain/language/cultures.table';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
@@ -13,7 +14,6 @@ import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
 import { designTokens } from '../../src/ui/theme/design-tokens';
 import { tokenRule } from '../../src/ui/theme/token-variables';
 import { StoreProvider } from '../../src/ui/use-store';
-import { companyIdOf, siteIdOf } from '../../src/testkit/data/clients';
 import { flatten } from '../../src/testkit/data/english';
 import { FakeBackend } from '../../src/testkit/fakes/fake-backend';
 import { FakeCaptcha } from '../../src/testkit/fakes/fake-captcha';
@@ -34,8 +34,8 @@ import { composeFakes } from '../../src/testkit/fake-portal';
 
 /** The sign-in page as a visitor of one site first sees it. */
 export interface LoginPage {
-  culture: string;
-  direction: 'ltr' | 'rtl';
+  /** Attributes of `<html>`. */
+  html: Readonly<Record<string, string>>;
   title: string;
   description: string;
   /** Markup without scripts, styles, handles and ids; the page's own follows when the code is there. */
@@ -53,15 +53,15 @@ enableStaticRendering(true);
 
 /** Starts a portal on fakes as a visitor would, and draws its sign-in page. `texts` reads a folder of /locales. */
 export async function loginPage(
-  variant: StockVariant,
+  { id: companyId, key, brand }: CompanyEntry,
   culture: Culture,
   texts: (folder: string) => object,
 ): Promise<LoginPage> {
   const page = new FakePage(ORIGIN);
   const translator = new I18nextTranslator();
   const backend = new FakeBackend(new FakeGateway(), Date.now);
-  const companyId = companyIdOf(variant);
-  backend.sites.set('*', { isActive: true, companyId, siteId: siteIdOf(variant), culture });
+  const look = STOCK.variantOf(companyId).column;
+  backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
   for (const folder of ['en', localeFolderOf(culture)]) backend.shipped.set(folder, flatten(texts(folder)));
 
   const { resolve } = composeFakes({
@@ -87,7 +87,7 @@ export async function loginPage(
   });
   const startup = resolve(Startup);
   await startup.run();
-  if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${variant} stays ${startup.phase}`);
+  if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${key} stays ${startup.phase}`);
   resolve(QueryClient).clear(); // its timers would keep the build alive
 
   const drawn = renderToStaticMarkup(
@@ -102,11 +102,10 @@ export async function loginPage(
     </StoreProvider>,
   );
   const rules = [false, true].map((dark) =>
-    tokenRule(designTokens({ look: variant, culture, dark, brandTokens: {} })),
+    tokenRule(designTokens({ look, culture, dark, brandTokens: brand?.tokens ?? {} })),
   );
   return {
-    culture: page.culture,
-    direction: page.direction,
+    html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
     title: page.title,
     description: page.description,
     markup: drawn.replaceAll(ORIGIN, '\u00a0').replace(HANDLES, ''),

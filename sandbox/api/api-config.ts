@@ -4,6 +4,8 @@ export interface ApiConfig {
   investPort: number;
   /** `altcha` verifies a captcha token whenever one is sent and demands one after failed tries. */
   captchaProvider: 'none' | 'altcha';
+  /** The brand in messages; `Portico` by default. */
+  brandName?: string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;
   /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */

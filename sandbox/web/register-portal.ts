@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
+import { BrandedPages } from './branded-page';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
 import { isEmbedHost } from './loopback';
@@ -39,6 +40,7 @@ export async function registerPortal(
   });
   const configuration = JSON.stringify(config);
   const pageOf = firstPaint(distFolder, config, siteOf);
+  const pages = new BrandedPages(distFolder);
 
   app.get('/config.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(configuration),
@@ -48,7 +50,11 @@ export async function registerPortal(
     // A host whose pages may be framed never shows the portal.
     if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
       return answerNotFound(request, reply);
-    if (!FILE.test(path)) return reply.sendFile((await pageOf(path, request)) ?? '/index.html');
+    if (!FILE.test(path)) {
+      const { file, name } = await pageOf(path, request);
+      const branded = pages.page(file, name);
+      return branded ? reply.type('text/html; charset=utf-8').send(await branded) : reply.sendFile(file);
+    }
     return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
   });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { otpCodes } from '../../db/tables/visits';
@@ -18,6 +19,7 @@ export class OneTimeCodes {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly brandName = DEFAULT_CONFIG.brand.name,
   ) {}
 
   /** Sends a new code, which replaces the old one; throws `tooManyTries` within 60 s of the last. */
@@ -42,7 +44,7 @@ export class OneTimeCodes {
       })
       .returning({ phone: otpCodes.phone });
     if (written.length === 0) throw new ApiError('tooManyTries', await this.#waitFor(phone, channel));
-    await send(this.db, { channel, recipient: phone, body: `${code} is your Portico code.` }, now);
+    await send(this.db, { channel, recipient: phone, body: `${code} is your ${this.brandName} code.` }, now);
   }
 
   /** Takes a code; throws `wrongCode` for one that is wrong, used, expired or tried too often. */

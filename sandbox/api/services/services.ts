@@ -25,7 +25,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything the calls work with, made once for each app. */
 export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
-  const codes = new OneTimeCodes(db, clock);
+  const codes = new OneTimeCodes(db, clock, config.brandName);
   return {
     db,
     clock,

@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
 import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
+import { REGISTRATIONS, type RegistrationForm } from '../../domain/registration/registrations.table';
 import { registrationKind, type RegistrationKind } from '../../domain/registration/registration-kind';
 import { chooseAccount, type AccountChoice } from '../../domain/registration/registration-options';
 import type { Captcha } from '../ports/captcha';
@@ -40,9 +41,6 @@ export interface RegistrationStores {
   session: SessionStore;
   language: LanguageStore;
 }
-
-/** Which form a site has (specification 2.1). */
-export type RegistrationForm = 'standard' | 'invest';
 
 const DRAFT = 'portico.draft.register';
 const NOT_FOUND = 404;
@@ -89,8 +87,7 @@ export class RegistrationStore {
     const draft = readDraft(tab.get(DRAFT));
     this.form = form;
     const kind = registrationKind(navigation.current().search);
-    // No link leads past the regulator's documents.
-    this.kind = form === 'invest' && kind === 'single' ? 'standard' : kind;
+    this.kind = kind === 'single' && !REGISTRATIONS[form].single ? 'standard' : kind;
     this.phase = this.kind === 'single' ? 'form' : draft.phase;
     this.#registrationId = draft.registrationId;
     this.submission.clear();
@@ -98,17 +95,22 @@ export class RegistrationStore {
     this.fields.start(draft.values);
     this.code.start(draft.phone ?? '');
     this.lists.load();
-    if (form === 'invest') this.reading.open(draft.accepted);
+    if (this.hasDocuments) this.reading.open(draft.accepted);
   }
 
   touched(): void {
     this.#ports.captcha.prepare();
   }
 
+  /** Whether the second step is followed by the regulator's documents, and asks what belongs to them. */
+  get hasDocuments(): boolean {
+    return REGISTRATIONS[this.form].phases.includes('documents');
+  }
+
   /** How many steps this registration has, and which is in sight, both from 1. */
   get progress(): { step: number; steps: number } {
     if (this.kind === 'single') return { step: 1, steps: 1 };
-    const order = ['form', 'code', 'rest', ...(this.form === 'invest' ? ['documents'] : [])];
+    const order: readonly string[] = REGISTRATIONS[this.form].phases;
     return { step: Math.max(1, order.indexOf(this.phase) + 1), steps: order.length };
   }
 
@@ -171,9 +173,8 @@ export class RegistrationStore {
   }
 
   async #sendRest(): Promise<void> {
-    const form = this.form === 'invest' ? 'step-2-invest' : 'step-2';
-    if (!(await this.fields.check(REGISTER_FORMS[form]))) return;
-    if (this.form === 'invest') return runInAction(() => this.go('documents'));
+    if (!(await this.fields.check(REGISTER_FORMS[REGISTRATIONS[this.form].rest]))) return;
+    if (this.hasDocuments) return runInAction(() => this.go('documents'));
     await this.#complete();
   }
 
@@ -188,8 +189,8 @@ export class RegistrationStore {
     const registrationId = this.#registrationId;
     if (kind === 'single' || registrationId === null) return;
     const rest = restOf(this.fields, this.account?.wish);
-    const invest = { ...investOf(this.fields), documents: this.reading.accepted };
-    const whole = this.form === 'invest' ? { ...rest, ...invest } : rest;
+    const regulated = { ...investOf(this.fields), documents: this.reading.accepted };
+    const whole = this.hasDocuments ? { ...rest, ...regulated } : rest;
     this.#enter(await this.#ports.registration.complete(kind, registrationId, whole));
   }
 

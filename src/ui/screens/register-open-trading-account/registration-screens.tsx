@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
-import { RegistrationStore, type RegistrationForm } from '../../../application/stores/registration-store';
+import { RegistrationStore } from '../../../application/stores/registration-store';
+import type { RegistrationForm } from '../../../domain/registration/registrations.table';
 import { PublicFrame } from '../../public/public-frame';
 import { useStore } from '../../use-store';
 import { CodeForm } from './code-form';

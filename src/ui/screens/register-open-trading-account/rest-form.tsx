@@ -14,15 +14,15 @@ import styles from './rest-form.module.css';
 /** Step 2: what the law wants to know, and which account to open. */
 export const RestForm = observer(function RestForm() {
   const { t } = useTranslation();
-  const { fields, form, lists } = useStore(RegistrationStore);
+  const { fields, hasDocuments, lists } = useStore(RegistrationStore);
   return (
     <RegisterFormShell
       title={t('register.rest.title')}
       lead={t('register.rest.lead')}
-      action={t(form === 'invest' ? 'register.next' : 'register.open')}
+      action={t(hasDocuments ? 'register.next' : 'register.open')}
       issues={fields.issues}
     >
-      {form === 'invest' && <InvestFields />}
+      {hasDocuments && <InvestFields />}
       <h2 className={styles['section']}>{t('register.rest.person')}</h2>
       <Columns>
         <RegisterText

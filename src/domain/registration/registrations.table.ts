@@ -1,0 +1,30 @@
+import type { REGISTER_FORMS } from './register-fields.table';
+import type { RegistrationPhase } from './registration-draft';
+
+interface RegistrationRow {
+  /** What is asked one after another. */
+  readonly phases: readonly RegistrationPhase[];
+  /** Fields of the second step. */
+  readonly rest: keyof typeof REGISTER_FORMS;
+  /** Whether a link may ask for the form of one step; none leads past a regulator's documents. */
+  readonly single: boolean;
+  readonly spec: string;
+}
+
+function row(
+  phases: readonly RegistrationPhase[],
+  rest: keyof typeof REGISTER_FORMS,
+  single: boolean,
+  spec: string,
+): RegistrationRow {
+  return Object.freeze({ phases: Object.freeze(phases), rest, single, spec });
+}
+
+/** The registrations that `PUBLIC_ACCESS` leads to. */
+export const REGISTRATIONS = Object.freeze({
+  //            phases                                step 2           single  spec
+  standard: row(['form', 'code', 'rest'],              'step-2',        true,  '2.1, 7, screens "Registration"'),
+  invest:   row(['form', 'code', 'rest', 'documents'], 'step-2-invest', false, '2.1, screens "Registration", invest'),
+});
+
+export type RegistrationForm = keyof typeof REGISTRATIONS;
