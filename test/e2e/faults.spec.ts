@@ -44,10 +44,12 @@ function callsOf(page: Page): string[] {
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
 const CLIENT = ['accounts', 'client', 'notifications', 'regionPopup', 'siteConfig'];
+/** The stock investor's address and the CFD trader's. */
+const TRADERS = ['traderUrl', 'traderUrl'];
 
 for (const [who, email, expected] of [
   ['a visitor', undefined, [...EVERYBODY, 'captchaChallenge', 'createMarketingId', 'ip']],
-  ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, 'ip', 'traderUrl']],
+  ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, 'ip', ...TRADERS]],
   ['a client of bank', 'bank@portico.test', [...EVERYBODY, ...CLIENT, 'ip']],
 ] as const) {
   test(`what the page asks by itself for ${who}`, async ({ page }) => {
@@ -57,7 +59,9 @@ for (const [who, email, expected] of [
     await page.goto(`${site}/${email ? 'accounts' : 'login'}?utm_source=mail`);
     await expect(page.getByTestId(email ? 'accounts-list' : 'login-form')).toBeVisible();
     if (!email) await page.getByTestId('login-email').focus();
-    await expect.poll(() => [...new Set(calls)].sort()).toEqual([...expected].sort());
+    await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
+    await page.waitForLoadState('networkidle');
+    expect(calls.toSorted(), 'and nothing after that').toEqual(expected.toSorted());
   });
 }
 

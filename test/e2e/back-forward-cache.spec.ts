@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.mjs';
+import { expect, goInside, signIn, signOut, SITE, test } from './portal';
+
+const browser = findBrowser();
+
+// Playwright switches the browser's back/forward cache off, in which whole pages wait as they were left.
+test.use({
+  launchOptions: {
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(browser !== undefined && { executablePath: browser }),
+  },
+});
+
+const MAIN = SITE.main;
+const PRIVATE = '[data-testid^="screen-"]:not([data-testid="screen-login"]), [data-testid="sidebar"]';
+
+/** Notes, from when the page comes back, whether it is one that waited, and what private there was to see in each frame. */
+async function watchReturn(page: Page): Promise<void> {
+  // The stand-in's `no-store` keeps Chromium from it; other servers and other browsers keep nobody.
+  await page.route(
+    (url) => url.origin === MAIN && !/^\/(api|assets|locales)\/|\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+    },
+  );
+  await page.addInitScript((privateParts) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      const seen: string[] = [];
+      Object.assign(window, { returned: seen });
+      const look = () => {
+        for (const one of document.querySelectorAll(privateParts))
+          seen.push(String(one.getAttribute('data-testid')));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  }, PRIVATE);
+}
+
+const seenOnReturn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { returned?: readonly string[] }).returned);
+
+/** A page with a call still out does not wait: the browser gives it up. */
+const atRest = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Goes back to a page that waited. Playwright's own Back expects one that loads. */
+async function goBack(page: Page): Promise<void> {
+  // The answer may not outlive the page that is left.
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  const returned = () => seenOnReturn(page).catch(() => undefined);
+  await expect.poll(returned, 'the page comes from the cache').toBeDefined();
+}
+
+test('going back after a sign-out never shows private content (S9)', async ({ page }) => {
+  await signIn(page, 'main');
+  await goInside(page, '/news');
+  await expect(page.getByTestId('screen-news')).toBeVisible();
+  await signOut(page);
+  await page.evaluate(() => history.back());
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  await expect(page.locator(PRIVATE)).toHaveCount(0);
+});
+
+test('nor does a whole page that waited (S9)', async ({ page }) => {
+  await watchReturn(page);
+  await signIn(page, 'main');
+  await atRest(page);
+  await page.goto(`${MAIN}/news`);
+  await expect(page.getByTestId('screen-news')).toBeVisible();
+  await signOut(page);
+  await goBack(page);
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  expect(await seenOnReturn(page)).toEqual([]);
+});
+
+test('nor one that waited while another tab signed out (S9)', async ({ page, context }) => {
+  await watchReturn(page);
+  await signIn(page, 'main');
+  await atRest(page);
+  await page.goto('about:blank');
+  const other = await context.newPage();
+  await other.goto(`${MAIN}/news`);
+  await expect(other.getByTestId('screen-news')).toBeVisible();
+  await signOut(other);
+  await goBack(page);
+  await expect(page.getByTestId('screen-login')).toBeVisible();
+  expect(await seenOnReturn(page)).toEqual([]);
+});
