@@ -27,8 +27,7 @@ export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
         >
           <Button
             block
-            color="primary"
-            variant="outlined"
+            className={styles['camera'] ?? ''}
             icon={<CameraOutlined aria-hidden />}
             aria-label={t('documents.takePhotoKind', named)}
           >
