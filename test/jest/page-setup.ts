@@ -24,7 +24,7 @@ Object.assign(globalThis, {
   MessageChannel: TimerMessageChannel,
   ResizeObserver: NullResizeObserver,
   matchMedia: (query: string) => ({
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)', // jsdom ends no animation, which would keep what leaves
     media: query,
     onchange: null,
     addListener: () => {},
@@ -34,3 +34,7 @@ Object.assign(globalThis, {
     dispatchEvent: () => false,
   }),
 });
+
+/** jsdom computes no styles of pseudo elements, and says so on each question of Ant Design's. */
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);

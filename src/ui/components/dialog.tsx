@@ -1,39 +1,47 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import Modal from 'antd/es/modal/Modal';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONSTANTS } from '../../domain/constants.table';
 import styles from './dialog.module.css';
+
+/** What a question and its choices need. */
+const WIDTH_PX = 440;
 
 interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
   /** The choices, the primary one last. */
   actions: ReactNode;
-  /** Esc. */
+  /** Esc, and the cross where there is one; a click beside the dialog does nothing. */
   onCancel: () => void;
+  /** A cross at the end of the title. */
+  cross?: boolean;
   testId?: string;
 }
 
-/** A question that the page waits for. The browser's own dialog keeps the focus inside and gives it back. */
-export function Dialog({ title, children, actions, onCancel, testId }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+/** A question that the page waits for. On screen as long as it is rendered; then the focus goes back to where it was. */
+export function Dialog({ title, children, actions, onCancel, cross = false, testId }: DialogProps) {
+  const { t } = useTranslation();
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    if (!(before instanceof HTMLElement)) return undefined;
+    return () => before.focus({ preventScroll: true });
+  }, [before]);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={titleId}
-      data-testid={testId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+    <Modal
+      open
+      centered
+      title={title}
+      footer={<div className={styles['actions']}>{actions}</div>}
+      width={WIDTH_PX}
+      zIndex={CONSTANTS.modalZIndex}
+      mask={{ closable: false }}
+      closable={cross && { 'aria-label': t('common.close') }}
+      classNames={{ body: styles['body'] ?? '' }}
+      wrapProps={{ 'data-testid': testId }}
+      onCancel={onCancel}
     >
-      <h2 id={titleId}>{title}</h2>
-      {children && <div className={styles['body']}>{children}</div>}
-      <div className={styles['actions']}>{actions}</div>
-    </dialog>
+      {children}
+    </Modal>
   );
 }

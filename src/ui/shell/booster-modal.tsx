@@ -6,7 +6,6 @@ import { BoosterStore } from '../../application/stores/booster-store';
 import { isHttpsAddress } from '../../domain/address';
 import { Dialog } from '../components/dialog';
 import { useStore } from '../use-store';
-import { NoticeDialog } from './notice-dialog';
 
 /** Why a booster did not open, or, after a slow check, that it may open now (specification 2.4). */
 export const BoosterModal = observer(function BoosterModal() {
@@ -18,7 +17,8 @@ export const BoosterModal = observer(function BoosterModal() {
   const { ready } = booster;
   if (ready !== null && isHttpsAddress(ready)) {
     return (
-      <NoticeDialog
+      <Dialog
+        cross
         title={t('booster.readyTitle')}
         testId="booster-ready"
         onCancel={close}
@@ -29,7 +29,7 @@ export const BoosterModal = observer(function BoosterModal() {
         }
       >
         {t('booster.readyHelp')}
-      </NoticeDialog>
+      </Dialog>
     );
   }
   return (

@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { ReminderStore } from '../../application/stores/reminder-store';
 import type { ReAssessment } from '../../domain/client/user-setting';
+import { Dialog } from '../components/dialog';
 import { useStore } from '../use-store';
-import { NoticeDialog } from './notice-dialog';
 import styles from './reassessment-popup.module.css';
 import { useDueDate } from './use-due-date';
 
@@ -13,7 +13,8 @@ export function ReassessmentPopup({ item }: { item: ReAssessment }) {
   const reminders = useStore(ReminderStore);
   const date = useDueDate(item.finishDate);
   return (
-    <NoticeDialog
+    <Dialog
+      cross
       title={t('reminder.popup.title')}
       testId={`reassessment-popup-${item.typeId}`}
       onCancel={() => reminders.closePopup()}
@@ -29,6 +30,6 @@ export function ReassessmentPopup({ item }: { item: ReAssessment }) {
         <p>{t('reminder.popup.effort')}</p>
         <p>{date === undefined ? t('reminder.popup.untilUndated') : t('reminder.popup.until', { date })}</p>
       </div>
-    </NoticeDialog>
+    </Dialog>
   );
 }

@@ -8,8 +8,13 @@ import { reassessmentPath } from '../../domain/reminder/reminders';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
-import { ReassessmentPopup } from './reassessment-popup';
+import { deferred } from './deferred';
 import { useDueDate } from './use-due-date';
+
+const ReassessmentPopup = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "shell-reassessment" */ './reassessment-popup')).ReassessmentPopup,
+);
 
 /** What the shell reminds clients of, above each page: re-assessments and the verification (specification 2.7). */
 export const Reminders = observer(function Reminders() {

@@ -9,12 +9,7 @@ import { writeInstant } from '../i18n/dates';
 import { useStore } from '../use-store';
 
 /** Two minutes before the session ends: to stay, or to leave now (quality S5). */
-export const SessionWarning = observer(function SessionWarning() {
-  const { endsSoon, expiresAt } = useStore(SessionStore);
-  return endsSoon ? <Warning key={expiresAt} expiresAt={expiresAt} /> : null;
-});
-
-const Warning = observer(function Warning({ expiresAt }: { expiresAt: number }) {
+export const SessionWarning = observer(function SessionWarning({ expiresAt }: { expiresAt: number }) {
   const { t } = useTranslation();
   const session = useStore(SessionStore);
   const culture = useCulture();

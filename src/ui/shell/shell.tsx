@@ -5,12 +5,17 @@ import { Outlet } from 'react-router-dom';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
+import { SessionStore } from '../../application/stores/session-store';
 import { AntdTheme } from '../theme/antd-theme';
 import { RemotePanel } from '../components/remote-panel';
 import { useStore } from '../use-store';
+import { deferred } from './deferred';
 import { Frame } from './frame';
-import { SessionWarning } from './session-warning';
 import gate from './shell-gate.module.css';
+
+const SessionWarning = deferred(
+  async () => (await import(/* webpackChunkName: "shell-session" */ './session-warning')).SessionWarning,
+);
 
 /** The account area round its pages. Until the client is known, nothing of a company is painted (decisions 1). */
 export const Shell = observer(function Shell() {
@@ -24,6 +29,7 @@ export const Shell = observer(function Shell() {
 
 const KnownClient = observer(function KnownClient() {
   const platforms = useStore(PlatformLinksStore);
+  const { endsSoon, expiresAt } = useStore(SessionStore);
   const { companyId, siteId } = useStore(CompanyStore);
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
   return (
@@ -31,7 +37,7 @@ const KnownClient = observer(function KnownClient() {
       <Frame>
         <Outlet />
       </Frame>
-      <SessionWarning />
+      {endsSoon && <SessionWarning key={expiresAt} expiresAt={expiresAt} />}
     </>
   );
 });

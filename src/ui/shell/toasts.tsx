@@ -1,55 +1,54 @@
-import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled';
-import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
-import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
+import notification from 'antd/es/notification';
+import type { NotificationInstance } from 'antd/es/notification/interface';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoticeStore, type Notice, type NoticeTone } from '../../application/stores/notice-store';
+import { NoticeStore, type Notice } from '../../application/stores/notice-store';
+import { AntdTheme } from '../theme/antd-theme';
 import { useStore } from '../use-store';
 import styles from './toasts.module.css';
 
-const ICONS: Readonly<Record<NoticeTone, typeof InfoCircleFilled>> = {
-  success: CheckCircleFilled,
-  info: InfoCircleFilled,
-  warning: WarningFilled,
-  error: ExclamationCircleFilled,
-};
+/** Below the top bar. */
+const TOP_PX = 72;
 
 /** Short messages, top right, gone after 5 s and read aloud (specification 9 "Toast"). */
-export const Toasts = observer(function Toasts() {
-  const { notices } = useStore(NoticeStore);
+export function Toasts() {
   return (
-    <div className={styles['stack']}>
+    <AntdTheme>
+      <Announced />
+    </AntdTheme>
+  );
+}
+
+const Announced = observer(function Announced() {
+  const { notices } = useStore(NoticeStore);
+  // How long a message stays is the store's to say.
+  const [api, holder] = notification.useNotification({ placement: 'topRight', top: TOP_PX, duration: false });
+  return (
+    <>
+      {holder}
       {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} />
+        <Toast key={notice.id} notice={notice} api={api} />
       ))}
-    </div>
+    </>
   );
 });
 
-function Toast({ notice }: { notice: Notice }) {
+function Toast({ notice, api }: { notice: Notice; api: NotificationInstance }) {
   const { t } = useTranslation();
   const store = useStore(NoticeStore);
-  const { id, tone, textKey, values } = notice;
-  const Icon = ICONS[tone];
-  const urgent = tone === 'error' || tone === 'warning';
-  return (
-    <div
-      className={`${styles['toast']} ${styles[tone] ?? ''}`}
-      role={urgent ? 'alert' : 'status'}
-      data-testid="toast"
-    >
-      <Icon aria-hidden />
-      <span>{t(textKey, values)}</span>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={t('common.close')}
-        onClick={() => store.dismiss(id)}
-      >
-        <CloseOutlined aria-hidden />
-      </button>
-    </div>
-  );
+  useEffect(() => {
+    const { id, tone, textKey, values } = notice;
+    api.open({
+      key: id,
+      type: tone,
+      role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
+      title: t(textKey, values),
+      classNames: { root: styles['toast'] ?? '', title: styles['text'] ?? '' },
+      closable: { 'aria-label': t('common.close'), onClose: () => store.dismiss(id) },
+      props: { 'data-testid': 'toast' } as object,
+    });
+    return () => api.destroy(id);
+  }, [api, notice, store, t]);
+  return null;
 }

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { LanguageStore } from '../../application/stores/language-store';
 import type { Culture } from '../../domain/language/cultures.table';
-import { useIsPhone } from '../components/use-media-query';
+import { useIsPhone, useMediaQuery } from '../components/use-media-query';
 import { useStore } from '../use-store';
 import { loadAntdLocale } from './antd-locales';
 import { useThemeChoice } from './theme-choice';
@@ -15,7 +15,8 @@ import { themeConfig, TOKEN_SCOPE } from './theme-config';
 export const AntdTheme = observer(function AntdTheme({ children }: { children: ReactNode }) {
   const { direction } = useStore(LanguageStore);
   const choice = useThemeChoice();
-  const theme = useMemo(() => themeConfig(choice), [choice]);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeConfig(choice, still), [choice, still]);
   const locale = useAntdLocale(choice.culture);
   const phone = useIsPhone();
   useLayoutEffect(() => document.documentElement.classList.add(TOKEN_SCOPE), []);

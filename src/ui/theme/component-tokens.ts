@@ -23,6 +23,12 @@ export const COMPONENT_TOKENS: ComponentTokens = {
   Card: { bodyPadding: 20 },
   Form: { labelFontSize: 14 },
   Input: { ...RING, inputFontSizeLG: 14, errorActiveShadow: 'inset 0 0 0 1px var(--ant-color-error)' },
+  Modal: {
+    boxShadow: 'var(--p-shadow-modal)',
+    colorBgMask: 'var(--p-scrim)',
+    titleFontSize: 16,
+    titleLineHeight: 24 / 16,
+  },
   Segmented: {
     trackBg: 'var(--ant-color-fill-tertiary)',
     itemSelectedBg: 'var(--ant-color-bg-elevated)',

@@ -17,13 +17,13 @@ const exactSeeds: MappingAlgorithm = (seed, map = defaultAlgorithm(seed)) => {
 const LIGHT: MappingAlgorithm[] = [defaultAlgorithm, exactSeeds];
 const DARK: MappingAlgorithm[] = [darkAlgorithm, exactSeeds];
 
-/** Ant Design's configuration for a brand, a scheme and a script. Pure. */
-export function themeConfig(choice: ThemeChoice): ThemeConfig {
+/** Ant Design's configuration for a brand, a scheme and a script; `still` where motion is not wanted. Pure. */
+export function themeConfig(choice: ThemeChoice, still = false): ThemeConfig {
   return {
     algorithm: choice.dark ? DARK : LIGHT,
     cssVar: { key: TOKEN_SCOPE, prefix: 'ant' },
     hashed: false,
-    token: designTokens(choice),
+    token: { ...designTokens(choice), ...(still && { motion: false }) },
     components: COMPONENT_TOKENS,
   };
 }

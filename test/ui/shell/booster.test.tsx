@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Frame } from '../../../src/ui/shell/frame';
 import { renderPortal } from '../../../src/testkit/render-portal';
-import { withDialogs } from './dialogs';
 
 const HREF = 'https://downloads.example/mt4-booster.exe';
 let opened: unknown[][] = [];
 
-beforeAll(withDialogs);
 beforeEach(() => {
   opened = [];
   window.scrollTo = () => undefined;

@@ -2,10 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { ReAssessment } from '../../../src/domain/client/user-setting';
 import { Frame } from '../../../src/ui/shell/frame';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
-import { pressEscIn, withDialogs } from './dialogs';
 import { setPhone } from './wide-and-narrow';
-
-beforeAll(withDialogs);
 
 const due = (typeId: number, more: Partial<ReAssessment> = {}): ReAssessment => ({
   typeId,
@@ -72,8 +69,8 @@ describe('re-assessment popups', () => {
     expect(paragraphs[3]?.textContent).toContain('Nov 30, 2026');
     expect(screen.queryByTestId('reassessment-popup-5')).toBeNull();
     await user.click(within(first).getByRole('button', { name: 'Close', hidden: true }));
-    const second = screen.getByTestId('reassessment-popup-5');
-    await act(async () => pressEscIn(second));
+    await screen.findByTestId('reassessment-popup-5');
+    await user.keyboard('{Escape}');
     expect(screen.queryByTestId('reassessment-popup-5')).toBeNull();
   });
 

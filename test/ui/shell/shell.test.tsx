@@ -8,16 +8,6 @@ import { Toasts } from '../../../src/ui/shell/toasts';
 import { clientOf } from '../../../src/testkit/data/clients';
 import { renderPortal } from '../../../src/testkit/render-portal';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 describe('Shell', () => {
   test('paints nothing of a company until the client is there', async () => {
     let release: () => void = () => undefined;
@@ -57,7 +47,7 @@ describe('Shell', () => {
     const { portal, user } = await renderPortal(<Shell />);
     expect(screen.queryByTestId('session-warning')).toBeNull();
     await act(async () => portal.clock.advance(3_500_000));
-    expect(screen.getByTestId('session-warning').textContent).toContain('You will be signed out at');
+    expect((await screen.findByTestId('session-warning')).textContent).toContain('You will be signed out at');
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByTestId('session-warning')).toBeNull();
     expect(portal.session.expiresAt * 1000 - portal.clock.now()).toBeGreaterThan(3_500_000);
@@ -68,7 +58,7 @@ describe('Shell', () => {
       prepare: ({ backend }) => (backend.canRenew = false),
     });
     await act(async () => portal.clock.advance(3_500_000));
-    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be extended');
   });
 });
