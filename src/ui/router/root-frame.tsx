@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { EntryStore } from '../../application/stores/entry-store';
 import { NoticeStore } from '../../application/stores/notice-store';
-import { deferred } from '../shell/deferred';
+import { deferred } from '../components/deferred';
 import { useStore } from '../use-store';
 
 const Toasts = deferred(

@@ -6,7 +6,8 @@ import { LayoutStore } from '../../application/stores/layout-store';
 import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
-import { deferred } from './deferred';
+import { deferred } from '../components/deferred';
+import { Floating } from '../components/popup';
 import { Footer } from './footer';
 import { MobileBar } from './mobile-bar';
 import { OfflineBanner } from './offline-banner';
@@ -37,6 +38,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
   useEffect(() => layout.appeared(), [layout]);
+  useEffect(() => Floating.preload(), []);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

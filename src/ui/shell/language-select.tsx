@@ -3,7 +3,7 @@ import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CULTURES } from '../../domain/language/cultures.table';
-import { useDismiss } from '../components/use-dismiss';
+import { Popup } from '../components/popup';
 import { useCulture } from '../i18n/culture-context';
 import bar from './bar-button.module.css';
 import { LanguageOptions } from './language-options';
@@ -41,14 +41,14 @@ export function LanguageSelect() {
 export function LanguageButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const id = useId();
-  useDismiss(root, open, close);
   const { endonym } = CULTURES[useCulture()];
   return (
-    <div ref={root} className={styles['root']}>
+    <div className={styles['root']}>
       <button
+        ref={button}
         type="button"
         className={bar['button']}
         aria-expanded={open}
@@ -59,13 +59,11 @@ export function LanguageButton() {
         <GlobalOutlined aria-hidden />
         {endonym}
       </button>
-      <div id={id}>
-        {open && (
-          <div className={styles['floating']}>
-            <LanguageOptions handles={false} onChosen={close} />
-          </div>
-        )}
-      </div>
+      <Popup id={id} anchor={button} place="below" open={open} onClose={close}>
+        <div className={styles['floating']}>
+          <LanguageOptions handles={false} onChosen={close} />
+        </div>
+      </Popup>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
-import { useDismiss } from '../components/use-dismiss';
+import { deferred } from '../components/deferred';
 import { useStore } from '../use-store';
 import { MenuList } from './menu-list';
 import styles from './mobile-bar.module.css';
-import { MoreMenu } from './more-menu';
+
+const MoreMenu = deferred(
+  async () => (await import(/* webpackChunkName: "shell-more" */ './more-menu')).MoreMenu,
+);
 
 const MORE_ID = 'more-menu';
 
@@ -18,13 +21,17 @@ export const MobileBar = observer(function MobileBar() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
   const { mobilebar } = useStore(MenuStore);
-  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const home = useRef<HTMLDivElement>(null);
   const open = layout.moreOpen;
-  const close = useCallback(() => layout.moreOpen && layout.toggleMore(), [layout]);
-  useDismiss(root, open, close);
+  useEffect(() => MoreMenu.preload(), []);
+  const close = ({ type }: { type: string }) => {
+    layout.toggleMore();
+    if (type === 'keydown') button.current?.focus();
+  };
   const Icon = open ? CloseOutlined : MenuOutlined;
   return (
-    <div ref={root}>
+    <>
       <nav
         className={`${styles['bar']} ${open ? styles['above'] : ''}`}
         aria-label={t('shell.quickMenu')}
@@ -33,6 +40,7 @@ export const MobileBar = observer(function MobileBar() {
         <MenuList items={mobilebar} look="bar">
           <li>
             <button
+              ref={button}
               type="button"
               className={styles['more']}
               data-testid="more-button"
@@ -46,7 +54,9 @@ export const MobileBar = observer(function MobileBar() {
           </li>
         </MenuList>
       </nav>
-      <div id={MORE_ID}>{open && <MoreMenu onClose={close} />}</div>
-    </div>
+      <div id={MORE_ID} ref={home}>
+        {open && <MoreMenu home={home} onClose={close} />}
+      </div>
+    </>
   );
 });

@@ -8,7 +8,7 @@ import { reassessmentPath } from '../../domain/reminder/reminders';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
-import { deferred } from './deferred';
+import { deferred } from '../components/deferred';
 import { useDueDate } from './use-due-date';
 
 const ReassessmentPopup = deferred(

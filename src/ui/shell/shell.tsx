@@ -9,7 +9,7 @@ import { SessionStore } from '../../application/stores/session-store';
 import { AntdTheme } from '../theme/antd-theme';
 import { RemotePanel } from '../components/remote-panel';
 import { useStore } from '../use-store';
-import { deferred } from './deferred';
+import { deferred } from '../components/deferred';
 import { Frame } from './frame';
 import gate from './shell-gate.module.css';
 

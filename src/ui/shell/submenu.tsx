@@ -1,8 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../domain/access/resolve-menu';
-import { useDismiss } from '../components/use-dismiss';
+import { Floating } from '../components/popup';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { MenuEntry, type MenuLook } from './menu-entry';
 import { MenuIcon } from './menu-icons';
@@ -21,14 +21,14 @@ export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
   const { t } = useTranslation();
   const label = t(item.labelKey);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const floating = look === 'folded';
-  useDismiss(root, open && floating, onToggle);
   const children = item.children ?? [];
   const holdsCurrent = !open && children.some((child) => child === current);
   return (
-    <div ref={root}>
+    <div>
       <button
+        ref={button}
         type="button"
         className={`${styles['entry']} ${holdsCurrent ? styles['holdsCurrent'] : ''}`}
         data-testid={`menu-${item.key}`}
@@ -47,37 +47,31 @@ export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
           </>
         )}
       </button>
-      <div id={id}>
-        {open && <Panel items={children} floating={floating} look={look} current={current} />}
-      </div>
+      {floating ? (
+        open && (
+          <Floating anchor={button} place="beside" onClose={onToggle}>
+            <div id={id} className={styles['flyout']}>
+              <Panel items={children} look="panel" current={current} />
+            </div>
+          </Floating>
+        )
+      ) : (
+        <div id={id}>{open && <Panel items={children} look={look} current={current} />}</div>
+      )}
     </div>
   );
 }
 
 interface PanelProps {
   items: readonly MenuItem[];
-  floating: boolean;
   look: MenuLook;
   current: MenuItem | undefined;
 }
 
-function Panel({ items, floating, look, current }: PanelProps) {
+function Panel({ items, look, current }: PanelProps) {
   const { t } = useTranslation();
-  const panel = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState<number>();
-  useLayoutEffect(() => {
-    if (!floating || !panel.current) return;
-    const beside = panel.current.parentElement?.parentElement?.getBoundingClientRect().top ?? 0;
-    const lowest = window.innerHeight - panel.current.offsetHeight - 16;
-    setTop(Math.max(8, Math.min(beside, lowest)));
-  }, [floating]);
-  const entryLook = floating ? 'panel' : look;
   return (
-    <div
-      ref={panel}
-      className={`${styles['submenu']} ${floating ? styles['flyout'] : ''}`}
-      {...(top !== undefined && { style: { insetBlockStart: top } })}
-    >
+    <div className={styles['submenu']}>
       {blocksOf(items).map(([group, entries]) => (
         <div key={group} {...(group !== '' && { role: 'group', 'aria-label': t(`menuGroup.${group}`) })}>
           {group !== '' && (
@@ -88,7 +82,7 @@ function Panel({ items, floating, look, current }: PanelProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.key}>
-                <MenuEntry item={entry} look={entryLook} current={entry === current} />
+                <MenuEntry item={entry} look={look} current={entry === current} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from '
 import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
-import { useDismiss } from '../components/use-dismiss';
+import { Popup } from '../components/popup';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
 import { UserMenuPanel } from './user-menu-panel';
@@ -15,11 +15,10 @@ export const UserMenu = observer(function UserMenu() {
   const layout = useStore(LayoutStore);
   const { letters, name } = useStore(MenuStore).avatar;
   const phone = useIsPhone();
-  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = layout.userMenuOpen;
   const close = useCallback(() => layout.setUserMenu(false), [layout]);
-  useDismiss(root, open, close);
 
   const hover = (inside: boolean) => (event: PointerEvent) => {
     if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
@@ -28,8 +27,9 @@ export const UserMenu = observer(function UserMenu() {
   const press = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
 
   return (
-    <div ref={root} className={styles['root']} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <div className={styles['root']} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <button
+        ref={button}
         type="button"
         className={styles['avatar']}
         data-testid="user-menu-button"
@@ -40,13 +40,9 @@ export const UserMenu = observer(function UserMenu() {
       >
         <span aria-hidden="true">{letters}</span>
       </button>
-      <div id={id}>
-        {open && (
-          <div className={styles['popup']}>
-            <UserMenuPanel />
-          </div>
-        )}
-      </div>
+      <Popup id={id} anchor={button} place="below" open={open} onClose={close}>
+        <UserMenuPanel />
+      </Popup>
     </div>
   );
 });

@@ -104,7 +104,7 @@ describe('Frame', () => {
     expect(screen.getByTestId('sidebar-toggle').getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('link', { name: 'Accounts' })).toBe(screen.getByTestId('menu-accounts'));
     await user.click(screen.getByTestId('menu-research'));
-    expect(screen.getByTestId('menu-news')).not.toBeNull();
+    expect(await screen.findByTestId('menu-news')).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('menu-news')).toBeNull();
     expect(document.activeElement).toBe(screen.getByTestId('menu-research'));
@@ -114,6 +114,7 @@ describe('Frame', () => {
     setPhone(true);
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('more-button'));
+    await screen.findByTestId('more-menu');
     expect(keysIn('more-menu')).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
     await act(async () => portal.navigation.go('/news'));
     expect(screen.queryByTestId('more-menu')).toBeNull();
@@ -125,13 +126,18 @@ describe('Frame', () => {
     const { user } = await draw();
     const more = screen.getByTestId('more-button');
     await user.click(more);
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('more-menu')).toBeNull();
+    expect(document.activeElement).toBe(more);
     await user.click(more);
-    const scrim = screen.getByTestId('more-menu').previousElementSibling;
-    await user.click(scrim as Element);
+    await screen.findByTestId('more-menu');
+    await user.click(document.querySelector('.ant-drawer-mask') as Element);
     expect(screen.queryByTestId('more-menu')).toBeNull();
   });
+
+  /** What comes later has come. */
+  const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
 
   test('by keys: Enter and Space open, Esc closes', async () => {
     setPhone(true);
@@ -141,6 +147,7 @@ describe('Frame', () => {
     screen.getByTestId('more-button').focus();
     for (const key of ['{Enter}', '{Escape}', '[Space]', '{Escape}']) {
       await user.keyboard(key);
+      await settled();
       seen.push(isOpen());
     }
     expect(seen).toEqual([true, false, true, false]);

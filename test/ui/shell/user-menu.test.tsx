@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { UserMenu } from '../../../src/ui/shell/user-menu';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
@@ -8,13 +8,14 @@ import { setPhone } from './wide-and-narrow';
 const draw = (options: RenderPortalOptions = {}) => renderPortal(<UserMenu />, options);
 const button = () => screen.getByTestId('user-menu-button');
 const menu = () => screen.queryByTestId('user-menu');
+const opened = () => screen.findByTestId('user-menu');
 
 describe('UserMenu on a desktop', () => {
   test('opens on hover, closes when the pointer leaves, and a click does not close it', async () => {
     const { user } = await draw();
     expect(menu()).toBeNull();
     await user.hover(button());
-    expect(menu()).not.toBeNull();
+    await opened();
     await user.click(button());
     expect(menu()).not.toBeNull();
     await user.unhover(button());
@@ -27,6 +28,7 @@ describe('UserMenu on a desktop', () => {
     expect(document.activeElement).toBe(button());
     await user.keyboard('{Enter}');
     expect(button().getAttribute('aria-expanded')).toBe('true');
+    await opened();
     await user.tab();
     expect(menu()?.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
@@ -42,7 +44,7 @@ describe('UserMenu on a phone', () => {
     await user.hover(button());
     expect(menu()).toBeNull();
     await user.click(button());
-    expect(menu()).not.toBeNull();
+    await opened();
     await user.click(button());
     expect(menu()).toBeNull();
   });
@@ -51,7 +53,8 @@ describe('UserMenu on a phone', () => {
     setPhone(true);
     const { user } = await draw();
     await user.click(button());
-    fireEvent.pointerDown(document.body);
+    await opened();
+    await user.click(document.body);
     expect(menu()).toBeNull();
   });
 });
@@ -69,6 +72,7 @@ describe('what the user menu holds', () => {
   test('pages as links: documents and wallet only for those they are for', async () => {
     const { user, unmount } = await draw({ client: { isVisibleDocumentUpload: false } });
     await user.click(button());
+    await opened();
     expect(
       within(screen.getByTestId('user-menu'))
         .getAllByRole('link')
@@ -77,6 +81,7 @@ describe('what the user menu holds', () => {
     unmount();
     const international = await draw({ variant: 'international' });
     await international.user.click(button());
+    await opened();
     expect(
       within(screen.getByTestId('user-menu'))
         .getAllByRole('link')
@@ -87,6 +92,7 @@ describe('what the user menu holds', () => {
   test('the theme, saved once per toggle', async () => {
     const { user, portal } = await draw();
     await user.click(button());
+    await opened();
     expect(screen.getByTestId('theme-toggle').getAttribute('aria-checked')).toBe('false');
     await user.click(screen.getByTestId('theme-toggle'));
     expect(screen.getByTestId('theme-toggle').getAttribute('aria-checked')).toBe('true');
@@ -97,6 +103,7 @@ describe('what the user menu holds', () => {
     const { user, portal } = await draw();
     expect(portal.backend.count('language')).toBe(0);
     await user.click(button());
+    await opened();
     await user.click(screen.getByTestId('language-select'));
     await user.click(await screen.findByTestId('language-de-DE'));
     expect(portal.local.get('language')).toBe('de-DE');
@@ -108,6 +115,7 @@ describe('what the user menu holds', () => {
       prepare: ({ backend }) => backend.failNext('language', PortalError.refused([ERROR_CODE.failed])),
     });
     await user.click(button());
+    await opened();
     await user.click(screen.getByTestId('language-select'));
     const panel = within(await screen.findByRole('alert'));
     await act(async () => panel.getByTestId('retry').click());
@@ -117,6 +125,7 @@ describe('what the user menu holds', () => {
   test('the way out', async () => {
     const { user, portal } = await draw();
     await user.click(button());
+    await opened();
     await user.click(screen.getByTestId('logout'));
     expect(portal.session.signedIn).toBe(false);
     expect(portal.navigation.current().path).toBe('/login');

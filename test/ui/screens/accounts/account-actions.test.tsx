@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Account } from '../../../../src/domain/accounts/account';
 import type { UserSetting } from '../../../../src/domain/client/user-setting';
 import type { StockVariant } from '../../../../src/domain/company';
@@ -27,6 +27,9 @@ async function renderRow(
   return { ...rendered, row: within(screen.getByTestId(`account-${LOGIN}`)) };
 }
 
+/** An entry of the open menu. */
+const entry = (name: string | RegExp) => screen.findByRole('menuitem', { name });
+
 describe('copying', () => {
   it('copies the login from its row', async () => {
     const { row, user, portal } = await renderRow({});
@@ -41,33 +44,44 @@ describe('copying', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
     await user.click(more);
     expect(more.getAttribute('aria-expanded')).toBe('true');
-    await user.click(row.getByRole('button', { name: 'Copy server' }));
+    await user.click(await entry('Copy server'));
     expect(portal.clipboard.text).toBe('Portico-Live 1');
-    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+    expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(more);
   });
 
   it('offers no server where none was sent', async () => {
     const { row, user } = await renderRow({ server: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    row.getByRole('button', { name: 'Copy login' });
-    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+    await entry('Copy login');
+    expect(screen.queryByRole('menuitem', { name: 'Copy server' })).toBeNull();
   });
 });
 
 describe('the menu of an account', () => {
-  it.each(['{Escape}', '{Shift>}{Tab}{/Shift}'])('closes with %s', async (keys) => {
+  it('closes with Esc', async () => {
     const { row, user } = await renderRow({});
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    await user.keyboard(keys);
-    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+    await entry('Copy login');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('closes with a click beside it', async () => {
     const { row, user } = await renderRow({});
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    await entry('Copy login');
     await user.click(screen.getByRole('heading', { level: 1 }));
-    expect(row.queryByRole('button', { name: 'Copy server' })).toBeNull();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('Enter follows the link of an entry', async () => {
+    const { row, user, portal } = await renderRow({ platform: 'MT4', kind: 'live', server: null });
+    await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    const trade = await entry(/web terminal/i);
+    expect(trade.querySelector('a')?.getAttribute('href')).toBe('/webterminal4');
+    fireEvent.keyDown(trade, { key: 'Enter', keyCode: 13 });
+    expect(portal.navigation.address).toBe('/webterminal4');
   });
 });
 

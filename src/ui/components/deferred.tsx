@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+export interface DeferredPart<Props> {
+  (props: Props): React.ReactNode;
+  /** Gets the code before it is needed, once the page has nothing better to do. */
+  preload(): void;
+}
+
+/**
+ * A part of a page whose code comes when it is first needed. Code that does not come takes nothing else with it: the
+ * part is missing, the page works (quality F7), and the next sight of it is another try.
+ */
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): DeferredPart<Props> {
+  let Part = made();
+  function made() {
+    return lazy<ComponentType<Props>>(() =>
+      load().then(
+        (part) => ({ default: part }),
+        () => {
+          Part = made();
+          return { default: () => null };
+        },
+      ),
+    );
+  }
+  const Deferred = (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+  return Object.assign(Deferred, { preload: () => void load().catch(() => undefined) });
+}

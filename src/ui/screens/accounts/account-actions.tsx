@@ -1,0 +1,66 @@
+import { ConfigContext } from 'antd/es/config-provider';
+import Dropdown from 'antd/es/dropdown/dropdown';
+import { use, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import type { MenuItem } from '../../../domain/access/resolve-menu';
+import type { Account } from '../../../domain/accounts/account';
+import { Anchor } from '../../components/floating';
+import { useStore } from '../../use-store';
+import { EntryLink } from './trade-link';
+
+interface AccountActionsProps {
+  account: Account;
+  entry: MenuItem | undefined;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The menu of an account: Ant Design's, with arrow keys, Enter and Esc. */
+export function AccountActions({ account, entry, anchor, onClose }: AccountActionsProps) {
+  const { t } = useTranslation();
+  const { direction } = use(ConfigContext);
+  const store = useStore(AccountsStore);
+  const { login, server } = account;
+  const items = [
+    { key: 'login', label: t('accounts.copyLogin'), onClick: () => void store.copyLogin(login) },
+    ...(server === null
+      ? []
+      : [{ key: 'server', label: t('accounts.copyServer'), onClick: () => void store.copyServer(server) }]),
+    ...(entry
+      ? [
+          {
+            key: 'trade',
+            label: (
+              <EntryLink entry={entry} className={undefined}>
+                {t(entry.labelKey)}
+              </EntryLink>
+            ),
+            onClick: followByKey,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
+      menu={{ items }}
+      onOpenChange={(open) => {
+        if (open) return;
+        anchor.current?.focus();
+        onClose();
+      }}
+    >
+      <Anchor element={anchor} />
+    </Dropdown>
+  );
+}
+
+/** Enter chooses an entry of the menu without clicking on the link inside it. */
+function followByKey({ domEvent }: { domEvent: React.MouseEvent | React.KeyboardEvent }): void {
+  const { type, target } = domEvent;
+  if (type === 'keydown' && target instanceof Element) target.querySelector('a')?.click();
+}
