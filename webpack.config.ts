@@ -182,6 +182,15 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
             chunks: (chunk) => chunk.name === 'main',
             enforce: true,
           },
+          // What the shell needs of Ant Design, in one file for all: small shared ones compress badly.
+          shell: {
+            name: 'shell-vendor',
+            test: (module, { chunkGraph }) =>
+              /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/.test(module.identifier()) &&
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
+            chunks: 'async',
+            enforce: true,
+          },
         },
       },
       minimize: production && {

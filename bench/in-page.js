@@ -22,10 +22,10 @@ function watchFrames() {
   requestAnimationFrame(watch);
 }
 
-/** `sortedIn` becomes the time from the next change of a field to the frame after the one with another order. */
+/** `sortedIn` becomes the time from the next click to the frame after the one with another order. */
 function watchSort() {
   window.addEventListener(
-    'change',
+    'click',
     ({ timeStamp }) => {
       const before = firstAccount()?.getAttribute('data-testid');
       const watch = () => {

@@ -67,8 +67,10 @@ async function sort(page: Page): Promise<number> {
   const control = page.getByTestId('accounts-sort');
   await control.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
+  await control.click();
+  const choice = page.getByTitle('Lowest margin level');
   await page.evaluate(() => (window as unknown as InPage).bench.watchSort());
-  await control.selectOption('marginLevel');
+  await choice.click();
   await page.waitForFunction(() => (window as unknown as InPage).bench.sortedIn > 0);
   return page.evaluate(() => (window as unknown as InPage).bench.sortedIn);
 }

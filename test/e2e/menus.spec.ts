@@ -80,12 +80,14 @@ for (const variant of VARIANTS) {
       expect(await submenuOf(page, 'sidebar', 'research')).toEqual(research);
       expect(keys(await submenuOf(page, 'sidebar', 'platforms'))).toBe(PLATFORMS[variant][name]);
       await page.getByTestId('user-menu-button').hover();
+      await expect(page.getByTestId('user-menu')).toBeVisible();
       expect(await keysOf(page, 'user-menu')).toBe(USER_MENU[variant][name]);
 
       await page.setViewportSize(PHONE);
       await expect(page.getByTestId('sidebar')).toHaveCount(0);
       expect(await keysOf(page, 'mobilebar')).toBe(MOBILE_BAR[variant][name]);
       await page.getByTestId('more-button').click();
+      await expect(page.getByTestId('more-menu')).toBeVisible();
       expect(await keysOf(page, 'more-menu')).toBe(MORE_MENU[variant][name]);
       expect(await submenuOf(page, 'more-menu', 'research')).toEqual(research);
       expect(keys(await submenuOf(page, 'more-menu', 'platforms'))).toBe(PLATFORMS[variant][name]);

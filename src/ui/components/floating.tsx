@@ -29,6 +29,12 @@ const PLACES = {
   rtl: { below: 'bottomLeft', beside: 'leftTop' },
 } as const;
 
+/** Without Ant Design's gap, which the panel brings itself; beside a button it moves up until it fits. */
+const ALIGN = {
+  below: { offset: [0, 0] },
+  beside: { offset: [0, 0], overflow: { adjustX: true, shiftY: true } },
+};
+
 /** What floats at a button, as Ant Design's dropdown: open as long as it is rendered. */
 export function Floating({ anchor, home, place, onClose, children }: FloatingProps) {
   const { direction = 'ltr' } = use(ConfigContext);
@@ -49,7 +55,7 @@ export function Floating({ anchor, home, place, onClose, children }: FloatingPro
       open
       trigger={['click']}
       placement={PLACES[direction][place] as 'bottomRight'}
-      align={{ offset: [0, 0] }}
+      align={ALIGN[place]}
       getPopupContainer={() => home?.current ?? document.body}
       onOpenChange={(open) => !open && leave()}
       popupRender={() => (

@@ -3,12 +3,15 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
+import Segmented from 'antd/es/segmented';
+import Select from 'antd/es/select';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore, type AccountsLayout } from '../../../application/stores/accounts-store';
 import type { AccountSort } from '../../../domain/accounts/accounts-view';
 import { useIsPhone } from '../../components/use-media-query';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { useStore } from '../../use-store';
 import styles from './accounts-tools.module.css';
 
@@ -73,23 +76,16 @@ const SearchAndSort = observer(function SearchAndSort() {
         value={store.search}
         onChange={(event) => store.setSearch(event.target.value)}
       />
-      <span className={styles['sort']}>
-        <select
-          data-testid="accounts-sort"
-          aria-label={t('accounts.sort')}
-          value={store.sort}
-          onChange={(event) => store.setSort(event.target.value as AccountSort)}
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`accounts.sortBy.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <svg viewBox="0 0 10 6" aria-hidden="true">
-          <path d="M1 1l4 4 4-4" />
-        </svg>
-      </span>
+      <Select
+        data-testid="accounts-sort"
+        className={styles['sort'] ?? ''}
+        aria-label={t('accounts.sort')}
+        popupMatchSelectWidth={false}
+        virtual={false}
+        value={store.sort}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`accounts.sortBy.${sort}`) }))}
+        onChange={(sort) => store.setSort(sort)}
+      />
     </>
   );
 });
@@ -98,19 +94,20 @@ const LayoutChoice = observer(function LayoutChoice() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   return (
-    <div role="group" aria-label={t('accounts.layout')} className={styles['layouts']}>
-      {LAYOUTS.map(([layout, Icon]) => (
-        <Button
-          key={layout}
-          type="text"
-          data-testid={`accounts-layout-${layout}`}
-          aria-label={t(`accounts.layoutAs.${layout}`)}
-          title={t(`accounts.layoutAs.${layout}`)}
-          aria-pressed={store.layout === layout}
-          icon={<Icon aria-hidden />}
-          onClick={() => store.setLayout(layout)}
-        />
-      ))}
-    </div>
+    <Segmented
+      aria-label={t('accounts.layout')}
+      value={store.layout}
+      options={LAYOUTS.map(([layout, Icon]) => ({
+        value: layout,
+        tooltip: t(`accounts.layoutAs.${layout}`),
+        label: (
+          <span data-testid={`accounts-layout-${layout}`}>
+            <Icon aria-hidden />
+            <VisuallyHidden>{t(`accounts.layoutAs.${layout}`)}</VisuallyHidden>
+          </span>
+        ),
+      }))}
+      onChange={(layout) => store.setLayout(layout)}
+    />
   );
 });

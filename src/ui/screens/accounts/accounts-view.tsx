@@ -2,16 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
+import { deferred } from '../../components/deferred';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { AccountsCards } from './accounts-cards';
 import { AccountsTable } from './accounts-table';
 import { AccountsTabs } from './accounts-tabs';
-import { AccountsTools } from './accounts-tools';
 import { NothingFound, TabEmpty } from './empty';
 import { TradeEntries } from './trade-entries';
 import styles from './accounts-view.module.css';
+
+/** Search and order come after the accounts themselves. */
+const AccountsTools = deferred(
+  async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools')).AccountsTools,
+);
 
 /** Tabs, search and order, and below them the accounts as a table or as cards. */
 export const AccountsView = observer(function AccountsView() {
@@ -32,7 +37,7 @@ export const AccountsView = observer(function AccountsView() {
           {store.search !== '' && t('accounts.found', { count, number: numbers.integer(count) })}
         </VisuallyHidden>
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${store.tab}`}>
+      <div id={`${id}-panel-${store.tab}`} role="tabpanel" aria-labelledby={`${id}-tab-${store.tab}`}>
         <TradeEntries>
           <Listed />
         </TradeEntries>

@@ -172,7 +172,7 @@ describe('search and order', () => {
 
   it('tells an empty result from an empty tab', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: ALL });
-    await user.type(screen.getByRole('searchbox'), 'gbp');
+    await user.type(await screen.findByRole('searchbox'), 'gbp');
     screen.getByText('No account matches “gbp”');
     screen.getByText('4 live accounts are hidden by the search.');
     await user.click(screen.getByTestId('accounts-clear-search'));
@@ -182,7 +182,8 @@ describe('search and order', () => {
   it('orders as the client chooses', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
     expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
-    await user.selectOptions(screen.getByTestId('accounts-sort'), 'freeMargin');
+    await user.click(await screen.findByRole('combobox'));
+    await user.click(await screen.findByTitle('Most free margin'));
     expect(shownLogins()).toEqual([MAIN.login, GOLD.login]);
   });
 });
@@ -190,9 +191,9 @@ describe('search and order', () => {
 describe('cards', () => {
   it('come with a button, lowest margin level first', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [GOLD, MAIN] });
-    await user.click(screen.getByTestId('accounts-layout-cards'));
+    await user.click(await screen.findByTestId('accounts-layout-cards'));
     expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
-    expect(screen.getByTestId('accounts-layout-cards').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cards' }).checked).toBe(true);
     expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
     expect(screen.getByTestId(`account-${MAIN.login}`).getAttribute('aria-posinset')).toBe('2');
     row(GOLD.login).getByText(/margin call at \D*100%/);
@@ -204,8 +205,8 @@ describe('cards', () => {
     expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
     expect(screen.queryByTestId('accounts-layout-list')).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
-    await user.click(screen.getByTestId('accounts-tools-toggle'));
-    await user.type(screen.getByRole('searchbox'), '5012');
+    await user.click(await screen.findByTestId('accounts-tools-toggle'));
+    await user.type(await screen.findByRole('searchbox'), '5012');
     expect(shownLogins()).toEqual([MAIN.login]);
   });
 });
