@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
+import { deferred } from '../components/deferred';
 import { Popup } from '../components/popup';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
-import { UserMenuPanel } from './user-menu-panel';
 import styles from './user-menu.module.css';
+
+const UserMenuPanel = deferred(
+  async () => (await import(/* webpackChunkName: "shell-user-menu" */ './user-menu-panel')).UserMenuPanel,
+);
 
 /** The client's own menu: opens on hover above the desktop breakpoint, on a click at or below it (specification 2.5). */
 export const UserMenu = observer(function UserMenu() {
@@ -18,6 +22,7 @@ export const UserMenu = observer(function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = layout.userMenuOpen;
+  useEffect(() => UserMenuPanel.preload(), []);
   const close = useCallback(() => layout.setUserMenu(false), [layout]);
 
   const hover = (inside: boolean) => (event: PointerEvent) => {

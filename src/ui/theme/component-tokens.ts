@@ -1,4 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
+import { CONSTANTS } from '../../domain/constants.table';
+import { seconds } from './shared-tokens';
 
 type ComponentTokens = NonNullable<ThemeConfig['components']>;
 
@@ -21,6 +23,7 @@ export const COMPONENT_TOKENS: ComponentTokens = {
     dangerShadow: 'none',
   },
   Card: { bodyPadding: 20 },
+  Drawer: { motionDurationSlow: seconds(CONSTANTS.offcanvasMs) },
   Form: { labelFontSize: 14 },
   Input: { ...RING, inputFontSizeLG: 14, errorActiveShadow: 'inset 0 0 0 1px var(--ant-color-error)' },
   Modal: {

@@ -3,7 +3,8 @@ import { CONSTANTS } from '../../domain/constants.table';
 
 type Tokens = Readonly<Partial<AliasToken>>;
 
-const seconds = (ms: number) => `${ms / 1000}s`;
+/** Milliseconds as CSS writes a duration. */
+export const seconds = (ms: number) => `${ms / 1000}s`;
 
 /** Sizes, shapes and motion (design, "Type", "Space", "Motion"). Faces and script sizes: `base.css`. */
 export const SHARED_TOKENS: Tokens = Object.freeze({

@@ -2,15 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
+import { deferred } from '../../components/deferred';
 import { RemotePanel } from '../../components/remote-panel';
 import { useIsPhone } from '../../components/use-media-query';
-import { RegionPopup } from '../../shell/region-popup';
 import { useStore } from '../../use-store';
 import { AccountsHead } from './accounts-head';
 import { AccountsSkeleton } from './accounts-skeleton';
 import { AccountsTotals } from './accounts-totals';
 import { AccountsView } from './accounts-view';
 import styles from './accounts-screen.module.css';
+
+/** What it says comes with a call of its own. */
+const RegionPopup = deferred(
+  async () => (await import(/* webpackChunkName: "region-popup" */ '../../shell/region-popup')).RegionPopup,
+);
 
 /** The accounts overview: the first page of a signed-in client (screens "Accounts overview"). */
 export const Screen = observer(function AccountsScreen() {
