@@ -100,7 +100,7 @@ export function lookAhead(page: OpenedPage) {
   }
 
   async function askAll(): Promise<void> {
-    const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin });
+    const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin }, undefined, null);
     const session = entry.token === undefined ? sessionNow() : undefined;
     const known = prefix !== '' || isCulture(stored('language'));
     if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));

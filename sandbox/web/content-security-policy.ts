@@ -5,7 +5,7 @@ import {
   NO_SOURCES,
   TAG_MANAGER_SOURCES,
   type ProviderSources,
-} from './csp-hosts.table';
+} from '../../src/domain/provider-sources.table';
 import { isLoopback } from './loopback';
 
 /** Trusted Types policies of the portal: webpack's chunk loader and the portal's own script loader. */

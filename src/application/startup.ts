@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { ConfigError, parseConfig, type PortalConfig } from '../domain/config/portal-config';
 import { siteDomainLanguage } from '../domain/language/prefix';
 import type { SiteDomain } from '../domain/site/site-domain';
-import type { CaptchaProviders } from './ports/captcha';
+import type { ProviderIds } from '../domain/providers';
 import type { ConfigSource } from './ports/config-source';
 import type { Gateway } from './ports/gateway';
 import type { Page } from './ports/page';
@@ -28,12 +28,13 @@ export type Phase = 'starting' | 'config-invalid' | 'config-unreadable' | 'faile
 export interface StartupPorts {
   configSource: ConfigSource;
   gateway: Gateway;
-  captcha: CaptchaProviders;
   sites: Sites;
   page: Page;
   queries: Queries;
   /** Names that `brand.tokens` may override; asked for only where a brand overrides any. */
   tokenNames: () => Promise<ReadonlySet<string>>;
+  /** The providers that the configuration may name. */
+  providers: ProviderIds;
 }
 
 export interface StartupStores {
@@ -108,16 +109,17 @@ export class Startup {
   }
 
   async #configure(): Promise<boolean> {
-    const { configSource, gateway, captcha, page, tokenNames } = this.#ports;
+    const { configSource, gateway, page, tokenNames, providers } = this.#ports;
     try {
       const json = await configSource.read();
-      const first = parseConfig(json, page.address);
+      const first = parseConfig(json, page.address, undefined, providers);
       const branded = hasTokens(first.config);
-      const { config, unknownKeys } = branded ? parseConfig(json, page.address, await tokenNames()) : first;
+      const { config, unknownKeys } = branded
+        ? parseConfig(json, page.address, await tokenNames(), providers)
+        : first;
       for (const key of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
       this.#stores.site.configured(config);
       gateway.configure(config);
-      captcha.use(config.captcha);
       if (config.brand.favicon) page.setIcon(config.brand.favicon);
       return true;
     } catch (error) {

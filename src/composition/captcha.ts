@@ -1,14 +1,18 @@
 import type { Captcha } from '../application/ports/captcha';
-import { ConfiguredCaptcha } from '../infrastructure/captcha/captcha-providers';
+import { ConfiguredCaptcha } from '../infrastructure/captcha/configured-captcha';
+import type { SiteStore } from '../application/stores/site-store';
 import type { HttpClient } from '../infrastructure/http/http-client';
+import { made, type Providers } from './providers';
 
 /** The captcha that the configuration names; code of a provider that is not configured is never loaded. */
-export function configuredCaptcha(http: HttpClient): ConfiguredCaptcha {
-  return new ConfiguredCaptcha({
+export function configuredCaptcha(http: HttpClient, site: SiteStore, providers: Providers): Captcha {
+  const factories = {
     altcha: async () => new (await import('../infrastructure/captcha/altcha-captcha')).AltchaCaptcha(http),
-    turnstile: (siteKey) => widgetCaptcha('TURNSTILE', siteKey),
-    recaptcha: (siteKey) => widgetCaptcha('RECAPTCHA', siteKey),
-  });
+    turnstile: (siteKey: string) => widgetCaptcha('TURNSTILE', siteKey),
+    recaptcha: (siteKey: string) => widgetCaptcha('RECAPTCHA', siteKey),
+    ...made(providers, 'captcha'),
+  };
+  return new ConfiguredCaptcha(factories, () => site.config.captcha);
 }
 
 async function widgetCaptcha(name: 'TURNSTILE' | 'RECAPTCHA', siteKey: string): Promise<Captcha> {

@@ -1,13 +1,15 @@
 import { createContainer } from '../infrastructure/di/create-container';
-import { KnownCompanies } from '../application/ports/opening';
+import { KnownCompanies, KnownProviders } from '../application/ports/opening';
 import { companiesFrom } from '../domain/companies';
 import { STOCK_COMPANIES } from '../domain/company';
+import { providerIds } from '../domain/providers';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import type { Code } from '../ui/router/code-context';
 import { createCode } from './code-loader';
 import { defineExtension, type Extension } from './extension';
 import type { Features } from './features';
+import { Providers } from './providers';
 
 export interface CompositionOptions {
   features: Features;
@@ -46,6 +48,12 @@ export function compose({
     extensions.flatMap((extension) => extension.companies ?? []),
   );
   const container = createContainer([...doubles, ...extensions.flatMap(({ bindings = [] }) => bindings)]);
-  container.add([...given, bind(KnownCompanies, () => companies)]);
+  const providers = extensions.flatMap((extension) => extension.providers ?? []);
+  container.add([
+    ...given,
+    bind(KnownCompanies, () => companies),
+    bind(KnownProviders, () => providerIds(providers)),
+    bind(Providers, () => providers),
+  ]);
   return { resolve: container.resolve, code: createCode(features, container, { starts, mend }) };
 }

@@ -9,7 +9,6 @@ export const PORTS = Object.freeze({
   Campaigns:        'replaceable',
   CampaignSlides:   'replaceable',
   Captcha:          'replaceable',
-  CaptchaProviders: 'replaceable',
   ChatWidget:       'replaceable',
   Clients:          'replaceable',
   Clipboard:        'replaceable',

@@ -33,7 +33,6 @@ describe('the chain', () => {
     await started;
     expect(portal.startup.phase).toBe('ready');
     expect(portal.gateway.address).toEqual({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
-    expect(portal.captcha.configured).toEqual({ provider: 'none', siteKey: '' });
     expect(portal.site.config.brand.name).toBe('Acme');
     expect(portal.page).toMatchObject({ culture: 'en-US', direction: 'ltr', title: 'Acme' });
     expect(portal.backend.calls.map(({ call, args }) => [call, ...args])).toEqual([

@@ -110,7 +110,12 @@ describe('what is not there ends the start', () => {
       '"Gateway" is no port',
       'Accounts, ',
     ],
-    ['an unknown slot', { id: 'acme', binding: [] }, 'no slot "binding"', 'Slots: id, bindings, companies'],
+    [
+      'an unknown slot',
+      { id: 'acme', binding: [] },
+      'no slot "binding"',
+      'Slots: id, bindings, companies, providers',
+    ],
   ])('%s', (_what, extension, named, valid) => {
     const error = refusal(extension);
     expect(error).toBeInstanceOf(ExtensionError);

@@ -12,9 +12,3 @@ export interface Captcha {
   token(signal?: AbortSignal): Promise<string | undefined>;
 }
 export const Captcha = port<Captcha>('Captcha');
-
-/** Picks the adapter that the configuration names, once it has been read. */
-export interface CaptchaProviders {
-  use(config: { provider: 'none' | 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string }): void;
-}
-export const CaptchaProviders = port<CaptchaProviders>('CaptchaProviders');

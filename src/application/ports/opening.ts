@@ -1,6 +1,7 @@
 import type { Companies } from '../../domain/companies';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
+import type { ProviderIds } from '../../domain/providers';
 import { port } from './port';
 
 /** The language prefix of the address with which the page was opened, "" where it has none. */
@@ -22,3 +23,7 @@ export const BrandTokenNames = port<BrandTokenNames>('BrandTokenNames');
 /** The companies that the portal knows before it is configured. */
 export type KnownCompanies = Companies;
 export const KnownCompanies = port<KnownCompanies>('KnownCompanies');
+
+/** The providers that the configuration may name. */
+export type KnownProviders = ProviderIds;
+export const KnownProviders = port<KnownProviders>('KnownProviders');

@@ -49,8 +49,14 @@ export class ChatStore {
     makeAutoObservable(this);
   }
 
-  get provider(): 'none' | 'zendesk' | 'builtin' {
+  /** The id of the provider, `none` for no chat. */
+  get provider(): string {
     return this.#chat.provider;
+  }
+
+  /** The chat is the provider's own widget, not the portal's panel. */
+  get byWidget(): boolean {
+    return this.provider !== 'none' && this.provider !== 'builtin';
   }
 
   /** What the configuration says, with what differs for the company in force. */

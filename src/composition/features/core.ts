@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 import { Auth } from '../../application/ports/auth';
-import { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import { Captcha } from '../../application/ports/captcha';
 import { Clients } from '../../application/ports/clients';
 import { Clipboard } from '../../application/ports/clipboard';
 import { Clock } from '../../application/ports/clock';
@@ -11,6 +11,7 @@ import { Navigation } from '../../application/ports/navigation';
 import {
   BrandTokenNames,
   KnownCompanies,
+  KnownProviders,
   OpeningPrefix,
   ReadEntryLink,
 } from '../../application/ports/opening';
@@ -40,7 +41,6 @@ import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import { BrowserClipboard } from '../../infrastructure/browser/browser-clipboard';
 import { BrowserPage } from '../../infrastructure/browser/browser-page';
 import { SystemClock } from '../../infrastructure/browser/system-clock';
-import { ConfiguredCaptcha } from '../../infrastructure/captcha/captcha-providers';
 import { bind, construct } from '../../infrastructure/di/binding';
 import { HttpAuth } from '../../infrastructure/http/http-auth';
 import { HttpClient } from '../../infrastructure/http/http-client';
@@ -69,6 +69,7 @@ import { FakeTexts } from '../../testkit/fakes/fake-texts';
 import { configuredCaptcha } from '../captcha';
 import { defineFeature, double } from '../feature';
 import { overHttp } from '../over-http';
+import { Providers } from '../providers';
 
 /** What every page needs: start-up, session, client, company, language, theme and layout. */
 export const feature = defineFeature({
@@ -79,9 +80,7 @@ export const feature = defineFeature({
     overHttp(Texts, HttpTexts),
     overHttp(Languages, HttpLanguages),
     overHttp(ConfigSource, HttpConfigSource),
-    bind(ConfiguredCaptcha, [HttpClient], configuredCaptcha),
-    bind(Captcha, [ConfiguredCaptcha], (captcha) => captcha),
-    bind(CaptchaProviders, [ConfiguredCaptcha], (captcha) => captcha),
+    bind(Captcha, [HttpClient, SiteStore, Providers], configuredCaptcha),
     bind(LocalStore, () => new WebStore(() => window.localStorage)),
     bind(TabStore, () => new WebStore(() => window.sessionStorage)),
     bind(Clock, () => new SystemClock()),
@@ -145,11 +144,11 @@ export const feature = defineFeature({
       {
         configSource: ConfigSource,
         gateway: Gateway,
-        captcha: CaptchaProviders,
         sites: Sites,
         page: Page,
         queries: Queries,
         tokenNames: BrandTokenNames,
+        providers: KnownProviders,
       },
       {
         site: SiteStore,
@@ -174,7 +173,6 @@ export const doubles = () => [
   double(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract),
   double(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract),
   double(Captcha, ({ captcha }) => captcha, describeCaptchaContract),
-  double(CaptchaProviders, ({ captcha }) => captcha),
   double(LocalStore, ({ local }) => local, describeKeyValueStoreContract),
   double(TabStore, ({ tab }) => tab, describeKeyValueStoreContract),
   double(Clock, ({ clock }) => clock, describeClockContract),

@@ -10,13 +10,14 @@ import { observeVitals } from '../../infrastructure/telemetry/web-vitals';
 import { describeTelemetryContract } from '../../testkit/contracts/telemetry.contract';
 import { FakeTelemetry } from '../../testkit/fakes/fake-telemetry';
 import { defineFeature, double } from '../feature';
+import { Providers } from '../providers';
 import { configuredTelemetry } from '../telemetry';
 
 /** What tells an operator of speed and errors; it comes only where one wants to know. */
 export const feature = defineFeature({
   ports: [
-    bind(Telemetry, [SiteStore, Page, Clock], (site, page, clock) =>
-      configuredTelemetry(site.config.telemetry, page, clock),
+    bind(Telemetry, [SiteStore, Page, Clock, Providers], (site, page, clock, providers) =>
+      configuredTelemetry(site.config.telemetry, page, clock, providers),
     ),
   ],
   stores: [construct(TelemetryStore, Telemetry, Navigation, { errors: ErrorStore, site: SiteStore })],

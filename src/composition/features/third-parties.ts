@@ -24,6 +24,7 @@ import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import { visitOf } from '../../domain/marketing/visit';
 import { HttpConversations } from '../../infrastructure/chat/http-conversations';
 import { HttpSupportIdentity } from '../../infrastructure/chat/http-support-identity';
+import { ConfiguredChatWidget } from '../../infrastructure/chat/configured-chat-widget';
 import { ZendeskWidget } from '../../infrastructure/chat/zendesk-widget';
 import { bind, construct } from '../../infrastructure/di/binding';
 import { HttpGeo } from '../../infrastructure/geo/http-geo';
@@ -40,6 +41,7 @@ import { FakeMarketing } from '../../testkit/fakes/fake-marketing';
 import { FakeSupportIdentity } from '../../testkit/fakes/fake-support-identity';
 import { defineFeature, double } from '../feature';
 import { overHttp } from '../over-http';
+import { made, Providers } from '../providers';
 
 /** Dealings with third parties: geo, marketing id, tag manager and support chat. */
 export const feature = defineFeature({
@@ -47,7 +49,13 @@ export const feature = defineFeature({
     overHttp(Geo, HttpGeo),
     overHttp(Marketing, HttpMarketing),
     overHttp(Conversations, HttpConversations),
-    bind(ChatWidget, () => new ZendeskWidget()),
+    bind(ChatWidget, [SiteStore, CompanyStore, Providers], (site, company, providers) => {
+      const zendesk = new ZendeskWidget();
+      return new ConfiguredChatWidget(
+        { zendesk: () => zendesk, ...made(providers, 'chat') },
+        () => ({ ...site.config.chat, ...company.settings.chat }).provider,
+      );
+    }),
     bind(SupportSecret, () => ({ read: () => Promise.resolve(null) })),
     bind(
       SupportIdentity,

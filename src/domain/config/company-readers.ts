@@ -18,6 +18,7 @@ import {
   tokens,
   type ConfigReader,
   type Readers,
+  provider,
 } from './config-readers';
 
 const tagId = text(/^[A-Za-z0-9_-]{0,64}$/, 'must be a tag-manager id or empty');
@@ -41,7 +42,7 @@ export const TAG_MANAGER_IDS: Readers<TagManagerIds> = {
 };
 
 export const CHAT: Readers<ChatConfig> = {
-  provider: choice('none', 'zendesk', 'builtin'),
+  provider: provider('chat'),
   identity: choice('gateway', 'browser'),
 };
 

@@ -24,7 +24,8 @@ export interface BrandConfig {
 
 /** The support chat (decisions 2). */
 export interface ChatConfig {
-  readonly provider: 'none' | 'zendesk' | 'builtin';
+  /** The id of a provider, `none` for no chat. */
+  readonly provider: string;
   readonly identity: 'gateway' | 'browser';
 }
 

@@ -1,4 +1,5 @@
 import { isHttpsOrSameOrigin, parseAddress } from '../address';
+import type { ProviderIds, ProviderKind } from '../providers';
 
 /** What a reader needs to know about where the portal runs. */
 export interface ConfigContext {
@@ -6,6 +7,8 @@ export interface ConfigContext {
   readonly origin: string;
   /** Names of the tokens that Ant Design knows; without it names are only checked for their form. */
   readonly tokenNames?: ReadonlySet<string> | undefined;
+  /** The providers that may be named; without them an id is only checked for its form. */
+  readonly providers?: ProviderIds | undefined;
 }
 
 /** A value that may not stand in the configuration; `key` is the dotted name of the place (decisions 2). */
@@ -43,6 +46,14 @@ export const choice =
     if (word !== undefined) return word;
     throw new ConfigError(key, `must be one of ${words.join(', ')}`);
   };
+
+/** The id of a provider. */
+export const provider =
+  (kind: ProviderKind): ConfigReader<string> =>
+  (value, key, context) =>
+    context.providers
+      ? choice(...context.providers[kind])(value, key, context)
+      : text(/^[a-z][a-z0-9-]{0,31}$/, 'must be the id of a provider')(value, key, context);
 
 /** `true` or `false`. */
 export const flag: ConfigReader<boolean> = (value, key) => {

@@ -1,3 +1,4 @@
+import { STOCK_PROVIDER_IDS, type ProviderIds } from '../providers';
 import { BRAND, CHAT, companies, TAG_MANAGER_IDS } from './company-readers';
 import type { BrandConfig, ChatConfig, ConfiguredCompany, TagManagerIds } from './company-settings';
 import {
@@ -7,6 +8,7 @@ import {
   ConfigError,
   flag,
   origins,
+  provider,
   sectionReader,
   text,
   type ConfigContext,
@@ -17,7 +19,8 @@ export { ConfigError };
 
 /** Who is told of speed and errors (docs/decisions/0006). */
 export interface TelemetryConfig {
-  readonly provider: 'none' | 'console' | 'otlp';
+  /** The id of a provider, `none` for nobody. */
+  readonly provider: string;
   /** Base of a collector's paths, without a slash at its end; `otlp` needs one. */
   readonly endpoint: string;
 }
@@ -29,7 +32,8 @@ export interface PortalConfig {
   /** The `1` of `v1`. */
   readonly apiVersion: string;
   readonly captcha: {
-    readonly provider: 'none' | 'altcha' | 'turnstile' | 'recaptcha';
+    /** The id of a provider, `none` where no proof is wanted. */
+    readonly provider: string;
     readonly siteKey: string;
   };
   readonly brand: BrandConfig;
@@ -89,7 +93,7 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
     apiBaseUrl: baseAddress,
     apiVersion: text(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}$/, 'must be a version such as "1"'),
     captcha: part(DEFAULT_CONFIG.captcha, {
-      provider: choice('none', 'altcha', 'turnstile', 'recaptcha'),
+      provider: provider('captcha'),
       siteKey: text(/^.{0,256}$/, 'must be a text'),
     }),
     brand: part(DEFAULT_CONFIG.brand, BRAND),
@@ -103,7 +107,7 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
     companies: companies(unknownKeys),
     telemetry: withEndpoint(
       part(DEFAULT_CONFIG.telemetry, {
-        provider: choice('none', 'console', 'otlp'),
+        provider: provider('telemetry'),
         endpoint: baseAddress,
       }),
     ),
@@ -116,14 +120,20 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
  * @param json the parsed file, of any shape.
  * @param page where the portal runs.
  * @param antdTokenNames names that `brand.tokens` may hold; the boot script has none and checks their form only.
+ * @param providers those that may be named; `null`, as the boot script has it, checks the form of an id only.
  * @throws ConfigError that names the first key whose value may not stand there.
  */
 export function parseConfig(
   json: unknown,
   page: { readonly origin: string },
   antdTokenNames?: ReadonlySet<string>,
+  providers: ProviderIds | null = STOCK_PROVIDER_IDS,
 ): ParsedConfig {
   const unknownKeys: string[] = [];
-  const context: ConfigContext = { origin: page.origin, tokenNames: antdTokenNames };
+  const context: ConfigContext = {
+    origin: page.origin,
+    tokenNames: antdTokenNames,
+    providers: providers ?? undefined,
+  };
   return { config: configReader(unknownKeys)(json, '', context), unknownKeys };
 }

@@ -2,7 +2,7 @@ import type { Captcha } from '../../application/ports/captcha';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import { loadScript } from '../browser/load-script';
-import { notLoaded } from './captcha-providers';
+import { notLoaded } from './configured-captcha';
 
 /** The part of a provider's own interface that is used; the same for both. */
 export interface WidgetApi {

@@ -1,19 +1,23 @@
 import type { Telemetry } from '../../application/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 
-/** Hands events to an adapter whose code is still on its way, in their order; where it does not come they are dropped. */
-export class ConfiguredTelemetry implements Telemetry {
-  readonly #adapter: Promise<Telemetry>;
+/** Makes the adapter of a provider; it gets `telemetry.endpoint` of the configuration. */
+export type TelemetryFactory = (endpoint: string) => Telemetry | Promise<Telemetry>;
 
-  constructor(make: () => Promise<Telemetry>) {
-    this.#adapter = make();
-    this.#adapter.catch(() => undefined);
+/** Hands events, in their order, to the adapter that the configuration names; where its code does not come they are dropped. */
+export class ConfiguredTelemetry implements Telemetry {
+  readonly #adapter: Promise<Telemetry | undefined>;
+
+  constructor(
+    factories: Readonly<Record<string, TelemetryFactory>>,
+    { provider, endpoint }: { readonly provider: string; readonly endpoint: string },
+  ) {
+    this.#adapter = Promise.resolve()
+      .then(() => factories[provider]?.(endpoint))
+      .catch(() => undefined);
   }
 
   record(event: TelemetryEvent): void {
-    this.#adapter.then(
-      (adapter) => adapter.record(event),
-      () => undefined,
-    );
+    void this.#adapter.then((adapter) => adapter?.record(event));
   }
 }

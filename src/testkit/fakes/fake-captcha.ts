@@ -1,19 +1,14 @@
-import type { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import type { Captcha } from '../../application/ports/captcha';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 
 /** A captcha that answers what the test says. */
-export class FakeCaptcha implements Captcha, CaptchaProviders {
+export class FakeCaptcha implements Captcha {
   /** The token of the next submits; `undefined` as the provider `none`. */
   answer: string | undefined = undefined;
   /** The provider’s code does not come. */
   broken = false;
   prepared = 0;
-  configured: Parameters<CaptchaProviders['use']>[0] | null = null;
-
-  use(config: Parameters<CaptchaProviders['use']>[0]): void {
-    this.configured = config;
-  }
 
   prepare(): void {
     this.prepared += 1;

@@ -23,7 +23,7 @@ export const SupportChat = observer(function SupportChat() {
         <span className={styles['placeholder']} />
       </div>
     );
-  const besideOthers = chat.provider === 'zendesk' && chat.status === 'ready';
+  const besideOthers = chat.byWidget && chat.status === 'ready';
   const looks = [styles['dock'], besideOthers && styles['beside'], consent.open && styles['asked']];
   return (
     <div className={looks.filter(Boolean).join(' ')}>

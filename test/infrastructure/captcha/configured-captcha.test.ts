@@ -1,16 +1,14 @@
 import type { Captcha } from '../../../src/application/ports/captcha';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
-import { ConfiguredCaptcha } from '../../../src/infrastructure/captcha/captcha-providers';
+import { ConfiguredCaptcha } from '../../../src/infrastructure/captcha/configured-captcha';
 import { rejectionOf } from '../../../src/testkit/contracts/failures';
 import { FakeCaptcha } from '../../../src/testkit/fakes/fake-captcha';
 
 describe('ConfiguredCaptcha', () => {
-  test('before a provider is named, and with none, no proof is wanted', async () => {
-    const captcha = new ConfiguredCaptcha({});
+  test('with none no proof is wanted', async () => {
+    const captcha = new ConfiguredCaptcha({}, () => ({ provider: 'none', siteKey: '' }));
     captcha.prepare();
-    expect(await captcha.token()).toBeUndefined();
-    captcha.use({ provider: 'none', siteKey: '' });
     expect(await captcha.token()).toBeUndefined();
   });
 
@@ -18,8 +16,10 @@ describe('ConfiguredCaptcha', () => {
     const fake = new FakeCaptcha();
     fake.answer = 'solved';
     const make = jest.fn<Captcha, [string]>(() => fake);
-    const captcha = new ConfiguredCaptcha({ turnstile: make });
-    captcha.use({ provider: 'turnstile', siteKey: 'key-1' });
+    const captcha = new ConfiguredCaptcha({ turnstile: make }, () => ({
+      provider: 'turnstile',
+      siteKey: 'key-1',
+    }));
     expect(make).not.toHaveBeenCalled();
     captcha.prepare();
     expect(await captcha.token()).toBe('solved');
@@ -29,8 +29,7 @@ describe('ConfiguredCaptcha', () => {
   });
 
   test('a provider that nobody brought is code 4', async () => {
-    const captcha = new ConfiguredCaptcha({});
-    captcha.use({ provider: 'recaptcha', siteKey: '' });
+    const captcha = new ConfiguredCaptcha({}, () => ({ provider: 'recaptcha', siteKey: '' }));
     captcha.prepare();
     expect(await rejectionOf(captcha.token())).toMatchObject({
       kind: 'unavailable',
@@ -44,8 +43,7 @@ describe('ConfiguredCaptcha', () => {
     const make = jest
       .fn(async (): Promise<Captcha> => fake)
       .mockRejectedValueOnce(new Error('chunk is missing'));
-    const captcha = new ConfiguredCaptcha({ altcha: make });
-    captcha.use({ provider: 'altcha', siteKey: '' });
+    const captcha = new ConfiguredCaptcha({ altcha: make }, () => ({ provider: 'altcha', siteKey: '' }));
     expect(await rejectionOf(captcha.token())).toMatchObject({
       kind: 'unavailable',
       codes: [ERROR_CODE.captchaFailed],
@@ -56,8 +54,10 @@ describe('ConfiguredCaptcha', () => {
   test('what the provider rejects with stays what it is', async () => {
     const fake = new FakeCaptcha();
     jest.spyOn(fake, 'token').mockRejectedValue(PortalError.unavailable());
-    const captcha = new ConfiguredCaptcha({ altcha: () => fake });
-    captcha.use({ provider: 'altcha', siteKey: '' });
+    const captcha = new ConfiguredCaptcha({ altcha: () => fake }, () => ({
+      provider: 'altcha',
+      siteKey: '',
+    }));
     expect(await rejectionOf(captcha.token())).toMatchObject({ kind: 'unavailable' });
   });
 });

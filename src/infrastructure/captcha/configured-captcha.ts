@@ -1,8 +1,6 @@
-import type { Captcha, CaptchaProviders } from '../../application/ports/captcha';
+import type { Captcha } from '../../application/ports/captcha';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError, PortalError } from '../../domain/errors';
-
-type ProviderName = Parameters<CaptchaProviders['use']>[0]['provider'];
 
 /** Makes the captcha of a provider; the code of one that is not configured is never loaded. */
 export type CaptchaFactory = (siteKey: string) => Captcha | Promise<Captcha>;
@@ -19,19 +17,17 @@ export class NoCaptcha implements Captcha {
 }
 
 /** The captcha that the configuration names (decisions 2). */
-export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
+export class ConfiguredCaptcha implements Captcha {
   private captcha: Promise<Captcha> | null = null;
-  private make: () => Captcha | Promise<Captcha> = () => new NoCaptcha();
 
-  constructor(private readonly factories: Readonly<Partial<Record<ProviderName, CaptchaFactory>>>) {}
-
-  use({ provider, siteKey }: Parameters<CaptchaProviders['use']>[0]): void {
-    const factory = this.factories[provider];
-    this.captcha = null;
-    if (provider === 'none') this.make = () => new NoCaptcha();
-    else if (factory) this.make = () => factory(siteKey);
-    else this.make = () => Promise.reject(notLoaded());
-  }
+  /**
+   * @param factories by the id of their provider.
+   * @param configured what the configuration says, asked for when a proof is first needed.
+   */
+  constructor(
+    private readonly factories: Readonly<Record<string, CaptchaFactory>>,
+    private readonly configured: () => { readonly provider: string; readonly siteKey: string },
+  ) {}
 
   prepare(): void {
     this.load().then(
@@ -48,8 +44,16 @@ export class ConfiguredCaptcha implements Captcha, CaptchaProviders {
     }
   }
 
+  private async make(): Promise<Captcha> {
+    const { provider, siteKey } = this.configured();
+    if (provider === 'none') return new NoCaptcha();
+    const factory = this.factories[provider];
+    if (!factory) throw notLoaded();
+    return factory(siteKey);
+  }
+
   private load(): Promise<Captcha> {
-    this.captcha ??= Promise.resolve(this.make());
+    this.captcha ??= this.make();
     this.captcha.catch(() => (this.captcha = null)); // the next submit tries again
     return this.captcha;
   }

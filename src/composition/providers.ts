@@ -1,0 +1,34 @@
+import type { Captcha } from '../application/ports/captcha';
+import type { ChatWidget } from '../application/ports/chat';
+import { port } from '../application/ports/port';
+import type { Telemetry } from '../application/ports/telemetry';
+import type { ProviderEntry, ProviderKind } from '../domain/providers';
+
+interface Made {
+  /** Gets `captcha.siteKey` of the configuration. */
+  captcha: (siteKey: string) => Captcha | Promise<Captcha>;
+  chat: () => ChatWidget | Promise<ChatWidget>;
+  /** Gets `telemetry.endpoint` of the configuration. */
+  telemetry: (endpoint: string) => Telemetry | Promise<Telemetry>;
+}
+
+/**
+ * An outside provider that the configuration may name by its id: how its adapter is made, when it is first needed, and
+ * what its code needs of the content policy.
+ */
+export type Provider = {
+  [Kind in ProviderKind]: ProviderEntry & { readonly kind: Kind; readonly make: Made[Kind] };
+}[ProviderKind];
+
+/** The providers that extensions bring. */
+export type Providers = readonly Provider[];
+export const Providers = port<Providers>('Providers');
+
+/** How those of a kind are made, by their ids. */
+export function made<Kind extends ProviderKind>(
+  providers: Providers,
+  kind: Kind,
+): Readonly<Record<string, Made[Kind]>> {
+  const own = providers.filter((provider) => provider.kind === kind);
+  return Object.fromEntries(own.map(({ id, make }) => [id, make as Made[Kind]]));
+}

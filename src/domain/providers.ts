@@ -1,0 +1,31 @@
+import type { ProviderSources } from './provider-sources.table';
+
+/** What an outside provider can do for the portal. */
+export type ProviderKind = 'captcha' | 'chat' | 'telemetry';
+
+/** The ids that the configuration may name, by kind. */
+export type ProviderIds = Readonly<Record<ProviderKind, readonly string[]>>;
+
+/** The ids of the providers that the portal ships with. */
+export const STOCK_PROVIDER_IDS: ProviderIds = Object.freeze({
+  captcha: ['none', 'altcha', 'turnstile', 'recaptcha'],
+  chat: ['none', 'builtin', 'zendesk'],
+  telemetry: ['none', 'console', 'otlp'],
+});
+
+/** A provider as the content policy sees it. */
+export interface ProviderEntry {
+  readonly kind: ProviderKind;
+  readonly id: string;
+  /** What its code needs beyond the portal's own sources; nothing by default. */
+  readonly sources?: Partial<ProviderSources>;
+}
+
+/** The ids of the portal's own providers and of those that are brought. */
+export function providerIds(brought: readonly ProviderEntry[]): ProviderIds {
+  const of = (kind: ProviderKind) => [
+    ...STOCK_PROVIDER_IDS[kind],
+    ...brought.filter((entry) => entry.kind === kind).map(({ id }) => id),
+  ];
+  return { captcha: of('captcha'), chat: of('chat'), telemetry: of('telemetry') };
+}
