@@ -16,7 +16,7 @@ function row(retries: number, firstDelayMs: number, spec: string): RetryPolicy {
   return Object.freeze({ retries, firstDelayMs, factor: 2, maxDelayMs: 30_000, jitter: 0.1, spec });
 }
 
-/** Retries of every call that is read through the cache, by its endpoint's key; a POST is never tried again (decisions 4). */
+/** The calls that are tried again, by their endpoint's key; no other is, and never a POST (decisions 4). */
 export const RETRY_POLICIES = Object.freeze({
   //                     retries  first  spec
   siteDomain:         row(5,      1_000, 'spec 9, decisions 4'),
@@ -26,29 +26,15 @@ export const RETRY_POLICIES = Object.freeze({
   language:           row(3,      1_000, 'spec 9, decisions 4'),
   siteCountry:        row(3,      1_000, 'spec 9, decisions 4'),
   regionPopup:        row(3,      1_000, 'spec 9, decisions 4'),
-  accounts:           row(0,      1_000, 'spec 9, decisions 4'),
-  traderUrl:          row(0,      1_000, 'spec 9, decisions 4'),
-  siteConfig:         row(0,      1_000, 'spec 9, decisions 4'),
-  campaignSlide:      row(0,      1_000, 'spec 9, decisions 4'),
-  instruments:        row(0,      1_000, 'spec 9, decisions 4'),
-  news:               row(0,      1_000, 'spec 9, decisions 4'),
-  researchPage:       row(0,      1_000, 'spec 9, decisions 4'),
-  registrationOptions:   row(0,   1_000, 'spec 9, decisions 4'),
-  registrationDocuments: row(0,   1_000, 'spec 9, decisions 4'),
-  onboardingUrl:      row(0,      1_000, 'spec 9, decisions 4'),
-  ip:                 row(0,      1_000, 'spec 9, decisions 4'),
-  country:            row(0,      1_000, 'spec 9, decisions 4'),
-  profile:            row(0,      1_000, 'spec 9, decisions 4'),
-  digitalAsset:       row(0,      1_000, 'spec 9, decisions 4'),
-  documents:          row(0,      1_000, 'spec 9, decisions 4'),
-  application:        row(0,      1_000, 'spec 9, decisions 4'),
-  partnership:        row(0,      1_000, 'spec 9, decisions 4'),
-  strategies:         row(0,      1_000, 'spec 9, decisions 4'),
-  notifications:      row(0,      1_000, 'spec 9, decisions 4'),
-  campaigns:          row(0,      1_000, 'spec 9, decisions 4'),
 });
 
-export type CallKey = keyof typeof RETRY_POLICIES;
+const BY_CALL: ReadonlyMap<string, RetryPolicy> = new Map(Object.entries(RETRY_POLICIES));
+const NONE = row(0, 1_000, 'spec 9, decisions 4');
+
+/** The policy of a call, by its endpoint's key. */
+export function retryPolicyOf(call: string): RetryPolicy {
+  return BY_CALL.get(call) ?? NONE;
+}
 
 /** The longest Retry-After that is honoured (quality F5). */
 export const RETRY_AFTER_AT_MOST_MS = 60_000;

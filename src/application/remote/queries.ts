@@ -1,5 +1,4 @@
 import { hashKey, type QueryClient } from '@tanstack/query-core';
-import type { CallKey } from '../../domain/retry-policy.table';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import { refetchAfterOffline } from './after-offline';
@@ -11,8 +10,8 @@ export type QueryArgs = readonly (string | number)[];
 interface Asked {
   /** Who owns the answer: the site, or the signed-in client, whose answers go with the session. */
   scope: 'site' | 'client';
-  /** Which row of the retry table counts, and the first part of the key. */
-  call: CallKey;
+  /** Key of the call's endpoint: the retry table goes by it, and the answer's own key has it. */
+  call: string;
   /** How long an answer is used without asking again; for ever by default. */
   freshForMs?: number;
   /** How long an answer is kept that nobody looks at; five minutes by default. */

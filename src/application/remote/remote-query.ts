@@ -2,15 +2,15 @@ import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/query-
 import { createAtom, observable, runInAction, type IAtom, type IObservableValue } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import { isPortalError, PortalError } from '../../domain/errors';
-import { RETRY_POLICIES, retryDelay, shouldRetry, type CallKey } from '../../domain/retry-policy.table';
+import { retryDelay, retryPolicyOf, shouldRetry } from '../../domain/retry-policy.table';
 import type { Clock } from '../ports/clock';
 import type { Remote } from './remote';
 
 export interface RemoteQueryOptions<T> {
   /** Scope, call and arguments. */
   key: QueryKey;
-  /** Which row of the retry table counts. */
-  call: CallKey;
+  /** Key of the call's endpoint; the retry table goes by it. */
+  call: string;
   read: (signal: AbortSignal) => Promise<T>;
   freshForMs: number | undefined;
   keptForMs: number | undefined;
@@ -35,7 +35,7 @@ export class RemoteQuery<T> {
     this.#client = client;
     this.#clock = clock;
     this.#options = options;
-    const policy = RETRY_POLICIES[options.call];
+    const policy = retryPolicyOf(options.call);
     this.#observer = new QueryObserver<T, PortalError>(client, {
       queryKey: options.key,
       queryFn: ({ signal }) => this.#readWatched(signal),
