@@ -78,7 +78,7 @@ const firstPaint = () => ({
 });
 
 /**
- * Puts the styles of a page into it. They fail after the time that scripts have (specification 8), which the plugin
+ * Puts the styles of a page into it. They fail after the time that scripts have (R8), which the plugin
  * knows for none. It becomes part of the runtime as text, so that it can name nothing outside itself.
  */
 const insertStyles = (link: HTMLLinkElement): void => {

@@ -52,7 +52,7 @@ export async function manyAccounts(browser: Browser, origin: string): Promise<Ma
   }
 }
 
-/** A handle lies on the input itself or on an element that holds it (decisions 6). */
+/** A handle lies on the input itself or on an element that holds it (D6). */
 const field = (page: Page, handle: string) =>
   page.locator(`input[data-testid="${handle}"], [data-testid="${handle}"] input`).first();
 

@@ -74,7 +74,7 @@ function condition(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant
   return shown.map((row) => cellOf(row, variant)).join(' or ') || 'never';
 }
 
-/** Entries on which specification 2.4 and 2.5 differ. */
+/** Entries on which R2.4 and R2.5 differ. */
 export function disagreements(): readonly Disagreement[] {
   const keys = [...new Set([...MENUS.sidebar, ...MENUS.topbar].map(({ key }) => key))];
   return STOCK.variants.flatMap((variant) =>

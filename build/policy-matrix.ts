@@ -49,7 +49,7 @@ function publicRoutes(): string {
           ? of(variant, false)
           : `${of(variant, false)}, signed in ${of(variant, true)}`,
       );
-      return [code(routePath(key, SLUG)), ...cells, '2.1, decisions 5'];
+      return [code(routePath(key, SLUG)), ...cells, 'R2.1, D5'];
     }
     const row = PUBLIC_ACCESS[key];
     return [
@@ -143,10 +143,10 @@ function contradictionTables(): string {
   ]);
   return [
     '### Entries that lead where the company may not go',
-    'The menus stay as the specification lists them; a click ends on the accounts, with a toast (decisions 5).',
+    'The menus stay as the specification lists them; a click ends on the accounts, with a toast (D5).',
     table(['menu', 'variant', 'entry', 'shown', 'access', 'spec'], found),
     '### Entries on which sidebar and top bar differ',
-    table(['variant', 'entry', 'sidebar (2.4)', 'top bar and more menu (2.5)', 'spec'], differ),
+    table(['variant', 'entry', 'sidebar (R2.4)', 'top bar and more menu (R2.5)', 'spec'], differ),
     '### Routes that are open but stand in no menu',
     'Of the containers and submenus above, for any client. Other ways lead there: banners, the accounts, an address.',
     table(['route', 'variants', 'spec'], silent),
@@ -166,12 +166,12 @@ export function policyMatrix(): string {
   return [
     '# Policy matrix',
     'Printed from the tables in `src/domain/access` by `npm run policy-matrix`; a test fails when the two differ.',
-    'Columns are the company variants; `other` is an unknown company id (decisions 1). `→` is a redirect, `–` never.',
+    'Columns are the company variants; `other` is an unknown company id (D1). `→` is a redirect, `–` never.',
     '## Routes of the shell',
     'Which screen (`screen-…`) a signed-in client sees. Nobody sees any of them without a session (→ login).',
     shellRoutes(),
     '## Public routes',
-    'By the company of the site. Under `registrationOnly` all but the trading registration redirect to it (2.1).',
+    'By the company of the site. Under `registrationOnly` all but the trading registration redirect to it (R2.1).',
     publicRoutes(),
     '## Menus',
     'For each container the rule of each entry, then what comes of it. Flags that a menu ignores are left out.',

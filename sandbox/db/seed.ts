@@ -25,7 +25,7 @@ import {
   sites,
 } from './tables/sites';
 
-/** The password of every seeded client (decisions 8). */
+/** The password of every seeded client (D8). */
 const DEMO_PASSWORD = 'Portico-demo-1';
 const DAY_MS = 86_400_000;
 

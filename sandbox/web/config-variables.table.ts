@@ -1,5 +1,5 @@
 /**
- * Which environment variable fills which key of `/config.json` (decisions 2).
+ * Which environment variable fills which key of `/config.json` (D2).
  * `kind` says how the text is read: `list` splits at commas and spaces, `json` is an object written as JSON.
  */
 export interface ConfigVariable {

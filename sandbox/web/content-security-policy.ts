@@ -11,11 +11,11 @@ import { isLoopback } from './loopback';
 /** Trusted Types policies of the portal: webpack's chunk loader and the portal's own script loader. */
 const TRUSTED_TYPES = ['webpack', 'portico'] as const;
 
-/** Plain http frames and images count on a loopback host only (decisions 2). */
+/** Plain http frames and images count on a loopback host only (D2). */
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'] as const;
 
 /**
- * The portal's policy, compiled from the runtime configuration (quality X4, X5): no inline script or style, no
+ * The portal's policy, compiled from the runtime configuration (X4, X5): no inline script or style, no
  * host that the configuration does not ask for. Trusted Types are required unless a configured provider cannot run
  * with them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal
  * must work on http://localhost in every browser.

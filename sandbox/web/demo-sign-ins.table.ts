@@ -1,4 +1,4 @@
-/** One seeded client of each variant and the host of its site (decisions 8). */
+/** One seeded client of each variant and the host of its site (D8). */
 export interface DemoSignIn {
   readonly variant: string;
   readonly host: string;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './request-path';
 
-/** Error codes of the gateway by status (decisions 4, "any other call fails with a 4xx/5xx"). */
+/** Error codes of the gateway by status (D4, "any other call fails with a 4xx/5xx"). */
 function errorCode(status: number): number {
   if (status === 404) return 7;
   if (status === 403) return 8;

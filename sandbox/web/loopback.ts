@@ -8,7 +8,7 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/** The stand-in's research pages live on hosts of their own: they are framed, never a portal (decisions 2). */
+/** The stand-in's research pages live on hosts of their own: they are framed, never a portal (D2). */
 export function isEmbedHost(hostname: string): boolean {
   return /^embed(-[a-z0-9]+)?\.localhost$/.test(hostname);
 }

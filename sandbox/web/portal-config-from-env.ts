@@ -3,11 +3,11 @@ import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table'
 import { readBoolean, readList, readText, type Environment } from './environment';
 import { SettingsError } from './settings-error';
 
-/** What the stand-in says where the environment is silent and decisions 2 lets a server differ. */
+/** What the stand-in says where the environment is silent and D2 lets a server differ. */
 const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 
 /**
- * Compiles the answer of `/config.json` (decisions 2) from the environment; every key is written out.
+ * Compiles the answer of `/config.json` (D2) from the environment; every key is written out.
  * @param page the portal's own origin: addresses must be https or lie there.
  * @throws SettingsError naming the variable that the portal would refuse.
  */

@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Belongs to the gateway or to development; never answered with the portal's page. */
 const NOT_THE_PORTAL = /^\/(api|__[^/]*)(\/|$)/;
-/** A missing file is a 404: a page in place of a script would be run as one (quality H1–H4, F8). */
+/** A missing file is a 404: a page in place of a script would be run as one (H1–H4, F8). */
 const FILE = /^\/(assets|static|locales)(\/|$)|\.[^/]+$/;
 
 export interface PortalFiles {

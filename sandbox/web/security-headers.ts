@@ -30,7 +30,7 @@ const EVERYWHERE = {
 } as const;
 
 /**
- * The headers of every answer, whatever its status (quality H1–H4).
+ * The headers of every answer, whatever its status (H1–H4).
  * @param hostname host name without port that the request was made under.
  */
 export function securityHeaders(config: PortalConfig, hostname: string): Record<string, string> {

@@ -21,7 +21,7 @@ import type { ThemeStore } from './stores/theme-store';
 
 /**
  * Where start-up stands. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
- * Retry; `closed` is a site that takes nobody in (decisions 1, 2, 5).
+ * Retry; `closed` is a site that takes nobody in (D1, D2, D5).
  */
 export type Phase = 'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
 
@@ -55,7 +55,7 @@ function hasTokens({ brand, companies }: PortalConfig): boolean {
   return brands.some((one) => Object.keys(one?.tokens ?? {}).length > 0);
 }
 
-/** The start (specification 4): configuration, then site and session side by side, then texts. */
+/** The start (R4): configuration, then site and session side by side, then texts. */
 export class Startup {
   phase: Phase = 'starting';
   /** The key and the reason of `config-invalid`. */

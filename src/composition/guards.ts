@@ -22,7 +22,7 @@ export interface Guards {
 }
 
 /**
- * Who may see which route (specification 2): each guard runs before its page is shown, and again when the session or
+ * Who may see which route (R2): each guard runs before its page is shown, and again when the session or
  * the company changes. A page that may not stay leaves no entry in the history.
  */
 export function createGuards(resolve: Resolve, basename: string, where: () => Where | null): Guards {
@@ -61,7 +61,7 @@ export function createGuards(resolve: Resolve, basename: string, where: () => Wh
         if (company.companyId === undefined) return null; // asked again once the client is known
         const found = resolveRoute(route, company.variant);
         if (found.kind === 'screen') return null;
-        // A menu may offer what the company may not enter; who clicked is told why they are elsewhere (decisions 5).
+        // A menu may offer what the company may not enter; who clicked is told why they are elsewhere (D5).
         if (isNew(request)) resolve(NoticeStore).show('info', 'routes.notForAccount');
         return lead(request, pathTo(found.to));
       },

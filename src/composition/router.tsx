@@ -16,7 +16,7 @@ import { createGuards, type Guards } from './guards';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** All routes of specification 2, made from the route table; the language prefix is the router's base name. */
+/** All routes of R2, made from the route table; the language prefix is the router's base name. */
 export function portalRoutes(brandSlugs: readonly string[], guards: Guards): RouteObject[] {
   const shell = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
     routePaths(key, brandSlugs).map((path) => ({

@@ -1,4 +1,4 @@
-/** Host names of the machine itself; on them http counts as https (decisions 2). */
+/** Host names of the machine itself; on them http counts as https (D2). */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** An absolute or relative address as a URL; undefined where it is none. Nothing is fetched. */
@@ -13,7 +13,7 @@ export function parseAddress(value: string, pageOrigin?: string): URL | undefine
 
 /**
  * The address that a text holds. Texts come from the gateway too: nothing but the portal's own or an https one counts
- * (quality X1, X3), and no text is no address.
+ * (X1, X3), and no text is no address.
  */
 export function webAddress(text: string, pageOrigin: string): URL | undefined {
   const url = text === '' ? undefined : parseAddress(text, pageOrigin);
@@ -25,7 +25,7 @@ export function isLoopbackOrigin(origin: string): boolean {
   return LOOPBACK.test(parseAddress(origin)?.hostname ?? '');
 }
 
-/** Whether a value is an absolute https address without a user name or password in it (quality X3). */
+/** Whether a value is an absolute https address without a user name or password in it (X3). */
 export function isHttpsAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const url = parseAddress(value);
@@ -34,7 +34,7 @@ export function isHttpsAddress(value: unknown): value is string {
 
 /**
  * Whether a URL is https, or http on a loopback host while the page itself is on one, which counts as https
- * (decisions 2, for the stand-in's own frames).
+ * (D2, for the stand-in's own frames).
  */
 export function countsAsHttps(url: URL, pageOrigin: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
@@ -42,7 +42,7 @@ export function countsAsHttps(url: URL, pageOrigin: string): boolean {
   return url.protocol === 'http:' && isLoopbackOrigin(url.origin) && isLoopbackOrigin(pageOrigin);
 }
 
-/** Whether a URL counts as https or lies on the page's own origin (decisions 2). */
+/** Whether a URL counts as https or lies on the page's own origin (D2). */
 export function isHttpsOrSameOrigin(url: URL, pageOrigin: string): boolean {
   const isOwn =
     url.protocol === 'http:' && url.origin === pageOrigin && url.username === '' && url.password === '';

@@ -76,7 +76,7 @@ export class Companies {
     this.#byId = new Map(companies.map((company) => [company.id, company]));
   }
 
-  /** The variant of a company id; an unknown or missing one is `other` (decisions 1). */
+  /** The variant of a company id; an unknown or missing one is `other` (D1). */
   variantOf(companyId: number | undefined): Variant {
     return this.#byId.get(companyId)?.variant ?? OTHER;
   }
@@ -92,7 +92,7 @@ export class Companies {
   }
 
   /**
-   * These companies as `/config.json` changes and adds to them (decisions 2 `companies`).
+   * These companies as `/config.json` changes and adds to them (D2 `companies`).
    * @throws ConfigError where `like` is no variant, or is missing for an id that no variant has.
    */
   configured(companies: Readonly<Record<string, ConfiguredCompany>>): Companies {

@@ -1,9 +1,9 @@
 import type { CompanySettings } from './config/company-settings';
 
-/** Company ids as the gateway sends them (spec 1 and 9). No other file of the portal holds one of these numbers. */
+/** Company ids as the gateway sends them (R1 and R9). No other file of the portal holds one of these numbers. */
 export const COMPANY_IDS = Object.freeze({ main: 7, invest: 11, bank: 23, international: 24 });
 
-/** The variants whose cells stand in the policy tables, in the order of the columns; `other` is an unknown company id (decisions 1). */
+/** The variants whose cells stand in the policy tables, in the order of the columns; `other` is an unknown company id (D1). */
 export const STOCK_VARIANTS = Object.freeze(['main', 'invest', 'bank', 'international', 'other'] as const);
 
 /** Key of a variant that is a column of every policy table. */

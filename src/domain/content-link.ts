@@ -9,7 +9,7 @@ export type ContentLink =
 const NOWHERE = 'https://portal.invalid';
 
 /**
- * Judges an address in content (quality X1, X3): an absolute https one, or the path of an account-area page with its
+ * Judges an address in content (X1, X3): an absolute https one, or the path of an account-area page with its
  * query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
  */
 export function contentLink(url: string | null, brandSlugs: readonly string[]): ContentLink | null {

@@ -1,4 +1,4 @@
-/** Error codes that the gateway uses, by name; each has a text `errors.error{code}` (spec 8, decisions 4). */
+/** Error codes that the gateway uses, by name; each has a text `errors.error{code}` (R8, D4). */
 export const ERROR_CODE = Object.freeze({
   refused:              1,  // for no stated reason
   invalid:              2,  // a field or parameter is missing or wrong

@@ -9,7 +9,7 @@ export type PortalErrorKind = 'unauthorized' | 'refused' | 'malformed' | 'unavai
 
 /** What is known about a failure beside its kind. */
 export interface PortalErrorDetails {
-  /** Error codes of the gateway's list; empty or missing means the fallback code 6 (spec 8). */
+  /** Error codes of the gateway's list; empty or missing means the fallback code 6 (R8). */
   readonly codes?: readonly number[] | undefined;
   /** HTTP status, where there was an answer. */
   readonly status?: number | undefined;
@@ -59,12 +59,12 @@ export class PortalError extends Error {
     return new PortalError('refused', { codes, status, retryAfterMs });
   }
 
-  /** The answer does not fit the contract; always code 6 (decisions 4). */
+  /** The answer does not fit the contract; always code 6 (D4). */
   static malformed(detail: string): PortalError {
     return new PortalError('malformed', { detail });
   }
 
-  /** No answer, a 5xx or a 429; pass the 429 as `status` so that its Retry-After counts (decisions 4). */
+  /** No answer, a 5xx or a 429; pass the 429 as `status` so that its Retry-After counts (D4). */
   static unavailable(details: PortalErrorDetails = {}): PortalError {
     return new PortalError('unavailable', details);
   }
@@ -80,7 +80,7 @@ export function isPortalError(thrown: unknown): thrown is PortalError {
   return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
 }
 
-/** Translation key of an error code (spec 8). */
+/** Translation key of an error code (R8). */
 export function errorLabelKey(code: number): string {
   return `errors.error${code}`;
 }
@@ -88,7 +88,7 @@ export function errorLabelKey(code: number): string {
 /** All codes for which texts are shipped. */
 export const KNOWN_ERROR_CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 
-/** How one error label is written: `<span class={className}>{text of labelKey}</span>` (decisions 5). */
+/** How one error label is written: `<span class={className}>{text of labelKey}</span>` (D5). */
 export interface ErrorText {
   readonly labelKey: string;
   readonly className: string;
@@ -96,7 +96,7 @@ export interface ErrorText {
 
 /**
  * The label of one code. A code without a text of its own shows the text of code 6 in the class of its own code
- * (decisions 5).
+ * (D5).
  * @param isKnown tells whether a code has a text; a gateway may bring texts for codes of its own.
  */
 export function errorText(

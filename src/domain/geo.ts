@@ -1,6 +1,6 @@
 /**
  * The continent code for which the international company has a tag-manager id and a chat key of its own. The
- * specification glosses it as Afghanistan; as a continent code it is Africa (decisions 4). Here is the one place to
+ * specification glosses it as Afghanistan; as a continent code it is Africa (D4). Here is the one place to
  * change it.
  */
 export const SPECIAL_CONTINENT = 'AF';

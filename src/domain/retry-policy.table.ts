@@ -7,7 +7,7 @@ export interface RetryPolicy {
   readonly firstDelayMs: number;
   readonly factor: number;
   readonly maxDelayMs: number;
-  /** The largest share of a delay that chance may add (decisions 4: jitter only adds). */
+  /** The largest share of a delay that chance may add (D4: jitter only adds). */
   readonly jitter: number;
   readonly spec: string;
 }
@@ -16,27 +16,27 @@ function row(retries: number, firstDelayMs: number, spec: string): RetryPolicy {
   return Object.freeze({ retries, firstDelayMs, factor: 2, maxDelayMs: 30_000, jitter: 0.1, spec });
 }
 
-/** The calls that are tried again, by their endpoint's key; no other is, and never a POST (decisions 4). */
+/** The calls that are tried again, by their endpoint's key; no other is, and never a POST (D4). */
 export const RETRY_POLICIES = Object.freeze({
   //                     retries  first  spec
-  siteDomain:         row(5,      1_000, 'spec 9, decisions 4'),
-  contentTranslation: row(5,      1_000, 'spec 8, decisions 4'),
-  client:             row(5,      1_000, 'spec 8 and 9, decisions 4'),
-  locales:            row(5,        350, 'spec 9, decisions 4'),
-  language:           row(3,      1_000, 'spec 9, decisions 4'),
-  siteCountry:        row(3,      1_000, 'spec 9, decisions 4'),
-  regionPopup:        row(3,      1_000, 'spec 9, decisions 4'),
+  siteDomain:         row(5,      1_000, 'R9, D4'),
+  contentTranslation: row(5,      1_000, 'R8, D4'),
+  client:             row(5,      1_000, 'R8 and R9, D4'),
+  locales:            row(5,        350, 'R9, D4'),
+  language:           row(3,      1_000, 'R9, D4'),
+  siteCountry:        row(3,      1_000, 'R9, D4'),
+  regionPopup:        row(3,      1_000, 'R9, D4'),
 });
 
 const BY_CALL: ReadonlyMap<string, RetryPolicy> = new Map(Object.entries(RETRY_POLICIES));
-const NONE = row(0, 1_000, 'spec 9, decisions 4');
+const NONE = row(0, 1_000, 'R9, D4');
 
 /** The policy of a call, by its endpoint's key. */
 export function retryPolicyOf(call: string): RetryPolicy {
   return BY_CALL.get(call) ?? NONE;
 }
 
-/** The longest Retry-After that is honoured (quality F5). */
+/** The longest Retry-After that is honoured (F5). */
 export const RETRY_AFTER_AT_MOST_MS = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What may end a key's time: a sign-out by hand; one that the client did not ask for; a client who is not the one to
- * whom the tab belonged; a client where only a visitor was before (decisions 5, 7 and 9).
+ * whom the tab belonged; a client where only a visitor was before (D5, D7 and D9).
  */
 export type TabEvent = 'by-hand' | 'forced' | 'other-client' | 'after-visitor';
 
@@ -17,15 +17,15 @@ function row(type: SessionKeyRow['type'], isPrefix: boolean, endedBy: readonly T
   return Object.freeze({ storage: 'session', type, isPrefix, endedBy: Object.freeze(endedBy), spec });
 }
 
-/** Every key, or beginning of keys, that the portal keeps in sessionStorage (decisions 7). */
+/** Every key, or beginning of keys, that the portal keeps in sessionStorage (D7). */
 export const SESSION_STORAGE_KEYS = Object.freeze({
   //                             type       prefix  ended by                                       spec
-  'portico.owner':        row('id',      false, ['by-hand'],                                  'decisions 7 and 9'),
-  'portico.returnTo':     row('path',    false, ['by-hand', 'other-client'],                  'decisions 5, 7 and 9'),
-  'portico.reloadGuard':  row('instant', false, [],                                           'decisions 5 and 7, quality F8'),
-  'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'decisions 7'),
-  'portico.theme':        row('theme',   false, ['by-hand', 'forced'],                        'decisions 5 and 7'),
-  'portico.draft.':       row('draft',   true,  ['by-hand', 'other-client', 'after-visitor'], 'decisions 7 and 9, quality S5'),
+  'portico.owner':        row('id',      false, ['by-hand'],                                  'D7 and D9'),
+  'portico.returnTo':     row('path',    false, ['by-hand', 'other-client'],                  'D5, D7 and D9'),
+  'portico.reloadGuard':  row('instant', false, [],                                           'D5 and D7, F8'),
+  'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'D7'),
+  'portico.theme':        row('theme',   false, ['by-hand', 'forced'],                        'D5 and D7'),
+  'portico.draft.':       row('draft',   true,  ['by-hand', 'other-client', 'after-visitor'], 'D7 and D9, S5'),
 });
 
 const ROWS = Object.entries(SESSION_STORAGE_KEYS);

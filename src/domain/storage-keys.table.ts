@@ -1,4 +1,4 @@
-/** How the string under a key is read; every value is a plain string without JSON (decisions 7). */
+/** How the string under a key is read; every value is a plain string without JSON (D7). */
 export type StoredType = 'string' | 'seconds' | 'culture' | 'language' | 'boolean' | 'flag' | 'pairs' | 'choice';
 
 /**
@@ -24,21 +24,21 @@ function row<Owner extends KeyOwner>(
   return Object.freeze({ storage: 'local', type, owner, clearedBySignOut, spec });
 }
 
-/** Every key that the portal keeps in localStorage (spec 3 and 4, decisions 7); nothing else is kept there. */
+/** Every key that the portal keeps in localStorage (R3 and R4, D7); nothing else is kept there. */
 export const STORAGE_KEYS = Object.freeze({
   //                    type        owner     cleared  spec
-  token:            row('string',   'vault',  true,  'spec 4, decisions 7'),
-  tokenExp:         row('seconds',  'vault',  true,  'spec 4, decisions 7'),
-  language:         row('culture',  'stores', true,  'spec 4, decisions 3 and 7'),
-  i18nextLng:       row('language', 'stores', false, 'spec 3, decisions 7'),
-  collapsed:        row('boolean',  'stores', true,  'spec 2.4 and 4, decisions 7'),
-  isMobileApp:      row('flag',     'stores', false, 'spec 1, decisions 5 and 7'),
-  affid:            row('string',   'stores', false, 'spec 4, decisions 7'),
-  cxd:              row('string',   'stores', false, 'spec 4, decisions 7'),
-  marketingDataId:  row('string',   'stores', false, 'spec 4, decisions 7'),
-  supportChatToken: row('string',   'stores', true,  'decisions 7, quality S2 and T2'),
-  reassessmentSeen: row('pairs',    'stores', false, 'spec 2.7, decisions 7'),
-  consent:          row('choice',   'stores', false, 'decisions 2 and 7'),
+  token:            row('string',   'vault',  true,  'R4, D7'),
+  tokenExp:         row('seconds',  'vault',  true,  'R4, D7'),
+  language:         row('culture',  'stores', true,  'R4, D3 and D7'),
+  i18nextLng:       row('language', 'stores', false, 'R3, D7'),
+  collapsed:        row('boolean',  'stores', true,  'R2.4 and R4, D7'),
+  isMobileApp:      row('flag',     'stores', false, 'R1, D5 and D7'),
+  affid:            row('string',   'stores', false, 'R4, D7'),
+  cxd:              row('string',   'stores', false, 'R4, D7'),
+  marketingDataId:  row('string',   'stores', false, 'R4, D7'),
+  supportChatToken: row('string',   'stores', true,  'D7, S2 and T2'),
+  reassessmentSeen: row('pairs',    'stores', false, 'R2.7, D7'),
+  consent:          row('choice',   'stores', false, 'D2 and D7'),
 });
 
 type KeyOf<Owner extends KeyOwner> = {
@@ -56,7 +56,7 @@ export const STORAGE_KEY_NAMES = Object.freeze(Object.keys(STORAGE_KEYS)) as rea
   StorageKey | VaultKey
 )[];
 
-/** The keys of an owner that every sign-out removes (spec 4). */
+/** The keys of an owner that every sign-out removes (R4). */
 export function keysClearedBySignOut<Owner extends KeyOwner>(owner: Owner): readonly KeyOf<Owner>[] {
   return STORAGE_KEY_NAMES.filter(
     (key): key is KeyOf<Owner> => STORAGE_KEYS[key].owner === owner && STORAGE_KEYS[key].clearedBySignOut,

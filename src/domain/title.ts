@@ -1,2 +1,2 @@
-/** Translation keys of the page's title and description (decisions 4); the gateway sends them per company. */
+/** Translation keys of the page's title and description (D4); the gateway sends them per company. */
 export const TITLE_KEYS = Object.freeze({ title: 'meta.title', description: 'meta.description' });

@@ -103,7 +103,7 @@ describe('a fifth company, of one entry', () => {
   });
 });
 
-describe('companies of the configuration (decisions 2)', () => {
+describe('companies of the configuration (D2)', () => {
   const config = {
     brand: { name: 'House', slug: 'house' },
     companies: { '7': { brand: { name: 'Main House' } }, '43': { like: 'bank', brand: { slug: 'small' } } },

@@ -110,7 +110,7 @@ describe('the chain', () => {
   });
 });
 
-describe('failures (decisions 4)', () => {
+describe('failures (D4)', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0);

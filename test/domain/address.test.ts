@@ -26,7 +26,7 @@ describe('addresses', () => {
     [null,                      false],
     [undefined,                 false],
     [7,                         false],
-  ])('%j is an https address: %s (quality X3)', (value, expected) => expect(isHttpsAddress(value)).toBe(expected));
+  ])('%j is an https address: %s (X3)', (value, expected) => expect(isHttpsAddress(value)).toBe(expected));
 
   // prettier-ignore
   test.each([
@@ -54,7 +54,7 @@ describe('addresses', () => {
     ['ftp://localhost',           'http://localhost:3000',   false],
     ['http://u@localhost:4000',   'http://localhost:3000',   false],
     ['https://:p@a.example',      'https://portal.example',  false],
-  ])('%s on %s counts as https: %s (decisions 2)', (address, page, expected) => {
+  ])('%s on %s counts as https: %s (D2)', (address, page, expected) => {
     expect(countsAsHttps(new URL(address), page)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('addresses', () => {
     ['http://:p@portal.internal', 'http://portal.internal',  false],
     ['http://localhost:4000',     'http://localhost:3000',   true],
     ['javascript:alert(1)',       'null',                    false],
-  ])('%s on %s is https or same-origin: %s (decisions 2)', (address, page, expected) => {
+  ])('%s on %s is https or same-origin: %s (D2)', (address, page, expected) => {
     expect(isHttpsOrSameOrigin(new URL(address), page)).toBe(expected);
   });
 

@@ -82,7 +82,7 @@ describe('companiesFrom', () => {
   });
 });
 
-describe('companies of the configuration (decisions 2)', () => {
+describe('companies of the configuration (D2)', () => {
   test('an unknown id is served as the variant that it is like', () => {
     const companies = STOCK.configured({ '42': { like: 'bank' }, '43': { like: 'other' } });
     expect(companies.variantOf(42)).toBe(STOCK.variantOf(23));

@@ -3,7 +3,7 @@ import { contentImage } from '../../src/domain/content-image';
 const rules = { pageOrigin: 'https://portal.example', imageOrigins: [] };
 const listed = { ...rules, imageOrigins: ['https://pictures.example'] };
 
-describe('which pictures of content are shown (decisions 2 imageOrigins)', () => {
+describe('which pictures of content are shown (D2 imageOrigins)', () => {
   test('every https origin, where the list is empty', () => {
     expect(contentImage('https://any.example/a.png', rules)).toBe('https://any.example/a.png');
   });

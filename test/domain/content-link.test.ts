@@ -1,6 +1,6 @@
 import { contentLink } from '../../src/domain/content-link';
 
-describe('where content of the gateway leads (quality X1, X3)', () => {
+describe('where content of the gateway leads (X1, X3)', () => {
   test.each([
     ['https://broker.example/offer?a=1', 'https://broker.example/offer?a=1'],
     ['https://portal.example/news', 'https://portal.example/news'],

@@ -74,7 +74,7 @@ describe('PortalError', () => {
   ])('%s is none', (_what, thrown) => expect(isPortalError(thrown)).toBe(false));
 });
 
-describe('error labels (specification 8, decisions 5)', () => {
+describe('error labels (R8, D5)', () => {
   test('a known code has its own text and class', () => {
     expect(errorText(12)).toEqual({ labelKey: 'errors.error12', className: 'error error12' });
     expect(errorLabelKey(12)).toBe('errors.error12');

@@ -4,7 +4,7 @@ import { settingOf, tokenOf } from './portal-gateway';
 import { COLUMNS, HOME, SHELL_ROUTES } from './routes.table';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
-/** The e-mail address of the user setting, which no page ever shows (specification 3). */
+/** The e-mail address of the user setting, which no page ever shows (R3). */
 const HIDDEN = 'never-shown@portico.test';
 
 /**

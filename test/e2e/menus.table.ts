@@ -45,9 +45,9 @@ export type MenuClientName = keyof typeof MENU_CLIENTS;
 type Menus = Readonly<Record<MenuClientName, string>>;
 type Table = Readonly<Record<Variant, Menus>>;
 
-// Typed by hand from specification 2.4, 2.5 and 5; keys as decisions 6 name them, in the order on screen.
+// Typed by hand from R2.4, R2.5 and R5; keys as D6 names them, in the order on screen.
 
-/** Specification 2.4. */
+/** R2.4. */
 export const SIDEBAR: Table = {
   main: {
     everything: 'stock-investor cfd-trade accounts research platforms',
@@ -71,7 +71,7 @@ export const SIDEBAR: Table = {
   },
 };
 
-/** Specification 2.5 "Menu sets per company". */
+/** R2.5 "Menu sets per company". */
 export const MORE_MENU: Table = {
   main: {
     everything: 'stock-investor cfd-trade accounts research platforms',
@@ -95,7 +95,7 @@ export const MORE_MENU: Table = {
   },
 };
 
-/** Specification 2.5 "Mobile bar". */
+/** R2.5 "Mobile bar". */
 export const MOBILE_BAR: Table = {
   main: {
     everything: 'stock-investor cfd-trade accounts',
@@ -107,7 +107,7 @@ export const MOBILE_BAR: Table = {
   international: { everything: 'accounts', nothing: 'accounts', broker: 'accounts' },
 };
 
-/** Specification 2.5 "User menu". */
+/** R2.5 "User menu". */
 export const USER_MENU: Table = {
   main: { everything: 'profile upload-documents', nothing: 'profile', broker: 'profile' },
   invest: { everything: 'profile upload-documents', nothing: 'profile', broker: 'profile' },
@@ -123,7 +123,7 @@ const MT4 = 'MT4AndroidApk MT4Windows MT4Mac MT4Ios MT4Android Multiterminal MT4
 const MT5 = 'MT5AndroidApk MT5Windows MT5Mac MT5Ios MT5Android MT5MetaBooster';
 const APPS = 'TraderIos TraderAndroid InvestorIos InvestorAndroid';
 
-/** Specification 2.4 "Platforms submenu". */
+/** R2.4 "Platforms submenu". */
 const PLATFORMS_OF_MOST: Menus = {
   everything: `web-terminal-mt4 ${MT4} web-terminal-mt5 web-terminal-mt5-demo ${MT5} ${APPS}`,
   nothing: 'web-terminal-mt5-demo',
@@ -140,7 +140,7 @@ export const PLATFORMS: Table = {
   international: PLATFORMS_OF_MOST,
 };
 
-/** Specification 2.4 "Research submenu", with a live account. */
+/** R2.4 "Research submenu", with a live account. */
 export const RESEARCH_LIVE = [
   'how-to-use /how-to-use',
   'technical-views /technicalviews',

@@ -9,7 +9,7 @@ export const TRADING = 'TRADING';
 
 type Table = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
 
-// Typed by hand from specification 2.2, "Access by company", and decisions 1, 5 and 6. A cell is what stands after
+// Typed by hand from R2.2, "Access by company", and D1, D5 and D6. A cell is what stands after
 // `screen-` in the handle of the screen; the address stays as it was opened, but for HOME.
 // prettier-ignore
 export const SHELL_ROUTES: Table = [
@@ -40,7 +40,7 @@ export const SHELL_ROUTES: Table = [
 
 const TRADING_FORM = 'register-open-trading-account';
 
-// Typed by hand from specification 2.1 and decisions 1, 5 and 6: who is not signed in, on each variant's site.
+// Typed by hand from R2.1 and D1, D5 and D6: who is not signed in, on each variant's site.
 // prettier-ignore
 export const VISITOR_ROUTES: Table = [
   // path                            main               invest                           bank               international
@@ -56,7 +56,7 @@ export const VISITOR_ROUTES: Table = [
   ['/nowhere/at/all',                LOGIN,             LOGIN,                           LOGIN,             LOGIN],
 ];
 
-// The same for a signed-in client: only the sign-in leads on, the other public pages stay open (decisions 5).
+// The same for a signed-in client: only the sign-in leads on, the other public pages stay open (D5).
 // prettier-ignore
 export const SIGNED_IN_PUBLIC_ROUTES: Table = [
   // path                            main               invest                           bank               international

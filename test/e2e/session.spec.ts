@@ -128,7 +128,7 @@ test('a 401 that a frozen tab gets late ends nothing of another client’s sessi
   ).toEqual([theirs, 'de-DE']);
 });
 
-test('another client who signs in where a session has ended begins with the accounts (decisions 9)', async ({
+test('another client who signs in where a session has ended begins with the accounts (D9)', async ({
   page,
   request,
 }) => {

@@ -75,10 +75,7 @@ test('the folded sidebar stays folded', async ({ page }) => {
   await expect.poll(width, 'after its transition').toBe(FOLDED);
 });
 
-test('fade, collapse, modal and offcanvas last as long as specification 9 says', async ({
-  page,
-  request,
-}) => {
+test('fade, collapse, modal and offcanvas last as long as R9 says', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await seedSession(page, await tokenOf(request, 'main-live@portico.test'));
   await page.goto(`${MAIN}/accounts`);
@@ -116,7 +113,7 @@ test('only the registration is reachable under registrationOnly', async ({ page 
   }
 });
 
-test('nothing is kept in the browser but what decisions 7 name (P4)', async ({ page, context }) => {
+test('nothing is kept in the browser but what D7 names (P4)', async ({ page, context }) => {
   await signIn(page, 'main');
   const { local, tab, databases, caches } = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

@@ -1,7 +1,7 @@
 import { STOCK } from '../../src/domain/companies';
 import { STOCK_COMPANIES, STOCK_VARIANTS } from '../../src/domain/company';
 
-// Typed by hand from specification 1 and 9 and decisions 1.
+// Typed by hand from R1 and R9 and D1.
 const COMPANIES = [
   // id,       variant
   [7, 'main'],
@@ -16,7 +16,7 @@ const COMPANIES = [
   [undefined, 'other'],
 ] as const;
 
-describe('specification 1: companies', () => {
+describe('R1: companies', () => {
   test.each(COMPANIES)('company %s is %s', (id, key) => {
     expect(STOCK.variantOf(id)).toEqual({ key, column: key, cells: new Map() });
   });

@@ -3,8 +3,8 @@ import { TITLE_KEYS } from '../../src/domain/title';
 import { RESEARCH_PAGES } from '../../src/domain/research/research-pages.table';
 import { TRADER_URL_TYPES } from '../../src/domain/platform/trader-url';
 
-// Typed by hand from specification 9 and decisions 4 and 5.
-test('specification 9: constants', () => {
+// Typed by hand from R9 and D4 and D5.
+test('R9: constants', () => {
   expect(CONSTANTS).toEqual({
     firstLoadMs: 2000,
     verifyFlagMs: 3000,
@@ -34,7 +34,7 @@ test('specification 9: constants', () => {
   expect(TRADER_URL_TYPES).toEqual({ stock: 3, cfd: 2 });
 });
 
-test('decisions 4: research page keys', () => {
+test('D4: research page keys', () => {
   expect(RESEARCH_PAGES).toEqual({
     technicalviews: 'av_ideas',
     economicinsight: 'economic_calendar',
@@ -43,6 +43,6 @@ test('decisions 4: research page keys', () => {
   });
 });
 
-test('decisions 4: title keys', () => {
+test('D4: title keys', () => {
   expect(TITLE_KEYS).toEqual({ title: 'meta.title', description: 'meta.description' });
 });

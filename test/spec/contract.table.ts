@@ -1,5 +1,5 @@
 /**
- * Specification 7 as decisions 4 fix it, typed by hand. A result is written as the words of its shape: `name*` is
+ * R7 as D4 fixes it, typed by hand. A result is written as the words of its shape: `name*` is
  * required, `[…]` a list, `a | b` one or the other, `-` nothing, `file` what is served as it lies there; `bare` after it means the body may lack the envelope.
  */
 export interface ContractRow {
@@ -99,7 +99,7 @@ const PERSON = '{salutation, firstName, lastName, birthDate, citizenship, reason
 /** A message of the built-in support chat. */
 const MESSAGE = '{id*, from*, text*, sentAt}';
 
-/** The stand-in gateway's own calls, which decisions 4 allow beside the table. */
+/** The stand-in gateway's own calls, which D4 allows beside the table. */
 export const OWN_CALLS: readonly ContractRow[] = [
   call('GET',  '/config.json',                       'none',     '',                                     'file',                   'status',   0),
   call('POST', '/api/client/v{ver}/Support/identity', 'required', '',                                   '{token*}',               'status',   0),

@@ -1,6 +1,6 @@
 /**
- * Every call that start-up and the shell make, and what a page is like while it fails: typed by hand from quality F1 to
- * F10 and decisions 4 and 5. The words of `failed` and `fine` are those of the scenes in
+ * Every call that start-up and the shell make, and what a page is like while it fails: typed by hand from F1 to
+ * F10 and D4 and D5. The words of `failed` and `fine` are those of the scenes in
  * `infrastructure/browser/shell-faults.test.ts`.
  */
 export interface FaultRow {

@@ -2,7 +2,7 @@ import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/company';
 import { resolveFooter } from '../../src/domain/footer/resolve-footer';
 import { stockVariant } from '../../src/testkit/data/variants';
 
-// Typed by hand from specification 2.6 and decisions 5. The footer knows en, es, de, id, it and fr; any other
+// Typed by hand from R2.6 and D5. The footer knows en, es, de, id, it and fr; any other
 // language is served in English.
 // prettier-ignore
 const FOOTER: Readonly<Record<StockVariant, Readonly<Record<string, string>>>> = {
@@ -41,7 +41,7 @@ const cells = STOCK_VARIANTS.flatMap((variant) =>
   Object.entries(FOOTER[variant]).map(([language, expected]) => ({ variant, language, expected })),
 );
 
-describe('specification 2.6: footer', () => {
+describe('R2.6: footer', () => {
   test.each(cells)('$variant in $language: $expected', ({ variant, language, expected }) => {
     const words = expected === '' ? [] : expected.split(' ');
     expect(resolveFooter(stockVariant(variant), language)).toEqual({

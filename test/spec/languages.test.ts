@@ -5,7 +5,7 @@ import { barePrefix, siteDomainLanguage, splitPrefix } from '../../src/domain/la
 import { PREFIXES } from '../../src/domain/language/prefixes.table';
 import { ROUTE_KEYS } from '../../src/domain/access/routes.table';
 
-// Typed by hand from specification 2 and decisions 3.
+// Typed by hand from R2 and D3.
 // prettier-ignore
 const PREFIX_TABLE = [
   ['en', 'en-US'], ['de', 'de-DE'], ['es', 'es-ES'], ['it', 'it-IT'], ['tw', 'zh-TW'], ['cn', 'zh-CN'], ['kr', 'ko-KR'],
@@ -21,7 +21,7 @@ const CULTURE_TABLE = [
   ['ja-JP', 'ja', 'ltr', 'ja'],    ['ur-PK', 'ur', 'rtl', 'ur'], ['id-ID', 'id', 'ltr', 'id'],
 ] as const;
 
-describe('specification 2 and decisions 3: languages', () => {
+describe('R2 and D3: languages', () => {
   test('the fixed list of prefixes', () => {
     expect(PREFIXES).toEqual(PREFIX_TABLE.map(([prefix]) => prefix));
   });
@@ -62,7 +62,7 @@ describe('specification 2 and decisions 3: languages', () => {
     expect(siteDomainLanguage('de', host, port)).toBe(withGerman);
   });
 
-  test.each(ROUTE_KEYS)('specification 4: what a language change does on %s', (route) => {
+  test.each(ROUTE_KEYS)('R4: what a language change does on %s', (route) => {
     const research = ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'];
     const expected = research.includes(route) ? 'refetch-research' : 'none';
     expect(languageEffects(route)).toBe(route === 'open-investment-account' ? 'reload' : expected);

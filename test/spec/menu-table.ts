@@ -13,7 +13,7 @@ const STOCK: Entry = ['stock-investor', 'address'];
 const CFD: Entry = ['cfd-trade', 'address'];
 const CAMPAIGNS_NOT_IB: Entry = ['campaigns', 'not IB'];
 
-// Typed by hand from specification 2.5 "Menu sets per company".
+// Typed by hand from R2.5 "Menu sets per company".
 const SETS: Readonly<Record<StockVariant, readonly Entry[]>> = {
   main: [STOCK, CFD, 'accounts', 'research', 'platforms'],
   invest: ['accounts', 'platforms', 'research', 'partnership', 'campaigns'],
@@ -33,7 +33,7 @@ const SETS: Readonly<Record<StockVariant, readonly Entry[]>> = {
 const USER: readonly Entry[] = ['profile', ['upload-documents', 'documents']];
 const CONTROLS: readonly Entry[] = ['language-select', 'theme-toggle', 'logout'];
 
-/** Every menu of every company (specification 2.4, 2.5, 5; decisions 5). */
+/** Every menu of every company (R2.4, R2.5, R5; D5). */
 export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<StockVariant, readonly Entry[]>>>> = {
   sidebar: {
     main: [STOCK, CFD, 'accounts', 'research', 'platforms', ['campaigns', 'IB']],
@@ -68,7 +68,7 @@ export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<StockVar
   },
 };
 
-/** Specification 2.4 "Research submenu": the same for every company. */
+/** R2.4 "Research submenu": the same for every company. */
 export const RESEARCH: readonly { key: string; live: string; otherwise: string }[] = [
   { key: 'how-to-use', live: '/how-to-use', otherwise: '/how-to-use' },
   { key: 'technical-views', live: '/technicalviews', otherwise: '/how-to-use?tab=technical-views' },
@@ -83,7 +83,7 @@ export const RESEARCH: readonly { key: string; live: string; otherwise: string }
   },
 ];
 
-/** Specification 2.4 "Platforms submenu", block by block. `demo` is there for every company but invest. */
+/** R2.4 "Platforms submenu", block by block. `demo` is there for every company but invest. */
 export const PLATFORMS: readonly {
   group: string;
   entries: readonly (readonly [string, When | 'not invest'])[];

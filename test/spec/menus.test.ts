@@ -76,7 +76,7 @@ function expectedItem(key: string, facts: ClientFacts): object {
   return { ...common, kind: isExternal ? 'external' : 'route', href: TARGETS[key], newTab: isExternal };
 }
 
-describe('specification 2.4 and 2.5: menus', () => {
+describe('R2.4 and R2.5: menus', () => {
   test.each(cells)('$container of $variant, every client', ({ container, variant }) => {
     const clients = everyClient(variant);
     expect(clients).toHaveLength(256);

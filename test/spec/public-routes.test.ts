@@ -23,7 +23,7 @@ const alike = (invest: Expected, elsewhere: Expected): Pick<Line, 'signedOut' | 
   signedIn: { invest, elsewhere },
 });
 
-// Typed by hand from specification 2.1 and decisions 5 ("the other public pages stay open").
+// Typed by hand from R2.1 and D5 ("the other public pages stay open").
 // prettier-ignore
 const LINES: readonly Line[] = [
   { path: '/login',                         route: 'login',       signedOut: same(screen('login')), signedIn: same(to('accounts')) },
@@ -34,7 +34,7 @@ const LINES: readonly Line[] = [
   { path: '/new-password',                  route: 'new-password',    ...alike(screen('new-password'), screen('new-password')) },
 ];
 
-describe('specification 2.1: public routes', () => {
+describe('R2.1: public routes', () => {
   const visits = LINES.flatMap((line) =>
     STOCK_VARIANTS.flatMap((siteVariant) =>
       [false, true].map((signedIn) => ({ path: line.path, line, siteVariant, signedIn })),
@@ -76,7 +76,7 @@ describe('specification 2.1: public routes', () => {
     expect(keys.map((key) => routePath(key, 'portico')).sort()).toEqual(LINES.map(({ path }) => path).sort());
   });
 
-  test.each(ROUTE_KEYS)('decisions 2: %s is reachable without the restriction', (key) => {
+  test.each(ROUTE_KEYS)('D2: %s is reachable without the restriction', (key) => {
     expect(isReachable(key, false)).toBe(true);
     expect(isReachable(key, true)).toBe(key === 'register-open-trading-account');
   });

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../src/infrastructure/http/endpoints.table';
 import { PortalError } from '../../src/domain/errors';
 import { RETRY_POLICIES, retryDelay, retryPolicyOf, shouldRetry } from '../../src/domain/retry-policy.table';
 
-// Typed by hand from decisions 4 "Retries" and specification 9: the waits in seconds before each further try. No other call
+// Typed by hand from D4 "Retries" and R9: the waits in seconds before each further try. No other call
 // has any.
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   siteDomain: [1, 2, 4, 8, 16],
@@ -22,7 +22,7 @@ function waitsOf(call: string, error: PortalError, random: number): readonly num
   return waits;
 }
 
-describe('decisions 4: retries', () => {
+describe('D4: retries', () => {
   const calls = Object.keys(ENDPOINTS);
   const expectedOf = (call: string) => (WAITS[call] ?? []).map((seconds) => seconds * 1000);
 

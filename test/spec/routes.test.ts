@@ -5,8 +5,8 @@ import { stockVariant } from '../../src/testkit/data/variants';
 
 const HOME = 'redirect to accounts';
 
-// Typed by hand from specification 2.2, "Access by company", and decisions 1 for the unknown company.
-// A cell is the suffix of the handle `screen-{…}` (decisions 6), or HOME where the company is refused.
+// Typed by hand from R2.2, "Access by company", and D1 for the unknown company.
+// A cell is the suffix of the handle `screen-{…}` (D6), or HOME where the company is refused.
 // prettier-ignore
 const ROUTES = [
   // path                       main                       invest                     bank                       international              other
@@ -32,7 +32,7 @@ const ROUTES = [
   ['/portico-social',          HOME,                      HOME,                      HOME,                      'social',                  HOME],
 ] as const;
 
-describe('specification 2.2: routes of the shell by company', () => {
+describe('R2.2: routes of the shell by company', () => {
   const cells = ROUTES.flatMap(([path, ...screens]) =>
     STOCK_VARIANTS.map((variant, column) => ({ path, variant, expected: screens[column] })),
   );

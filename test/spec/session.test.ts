@@ -2,7 +2,7 @@ import { expiryFrom, readSession, SESSION_LIFETIME_SECONDS } from '../../src/dom
 
 const NOW = 1_700_000_000;
 
-// Typed by hand from specification 4 "Session" and decisions 5: what `tokenExp` holds, and whether it is a session.
+// Typed by hand from R4 "Session" and D5: what `tokenExp` holds, and whether it is a session.
 // prettier-ignore
 const EXPIRIES: readonly (readonly [tokenExp: string | null, signedIn: boolean])[] = [
   [null, false],
@@ -29,7 +29,7 @@ const EXPIRIES: readonly (readonly [tokenExp: string | null, signedIn: boolean])
   ['٩٩٩٩٩٩٩٩٩٩٩', false],
 ];
 
-describe('specification 4: session', () => {
+describe('R4: session', () => {
   test.each(EXPIRIES)('tokenExp %j: signed in %s', (tokenExp, signedIn) => {
     const session = readSession({ token: 'T', tokenExp }, NOW);
     expect(session).toEqual(signedIn ? { token: 'T', expiresAt: Number(tokenExp) } : undefined);

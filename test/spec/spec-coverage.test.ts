@@ -22,16 +22,15 @@ const SECTIONS: Readonly<Record<string, number>> = {
 const folder = path.join(__dirname, '..');
 const document = readFileSync(path.join(folder, '../docs/spec-coverage.md'), 'utf8');
 
-const statements = [...document.matchAll(/^\| ([\d.]+)-(\d+) +\| (.+?) +\| (.+?) +\|$/gm)].map(
-  ([, section = '', place = '', text = '', shown = '']) => ({
-    number: `${section}-${place}`,
+const statements = [...document.matchAll(/^\| R([\d.]+)-(\d+) +\| (.+?) +\|$/gm)].map(
+  ([, section = '', place = '', shown = '']) => ({
+    number: `R${section}-${place}`,
     section,
     place: Number(place),
-    text,
     tests: shown === '—' ? [] : shown.split('<br>'),
   }),
 );
-const open = [...document.slice(document.indexOf('\n## Open')).matchAll(/^- ([\d.]+-\d+): \S/gm)].map(
+const open = [...document.slice(document.indexOf('\n## Open')).matchAll(/^- (R[\d.]+-\d+): \S/gm)].map(
   ([, number]) => number,
 );
 
@@ -51,6 +50,16 @@ describe('docs/spec-coverage.md', () => {
       expect(places.length).toBeGreaterThanOrEqual(atLeast);
     }
     expect(new Set(statements.map(({ section }) => section))).toEqual(new Set(Object.keys(SECTIONS)));
+  });
+
+  test('maps the statements of docs/requirements.md, all of them and no others', () => {
+    const required = readFileSync(path.join(folder, '../docs/requirements.md'), 'utf8').matchAll(
+      /^\| (R([\d.]+)-\d+) /gm,
+    );
+    const numbers = [...required]
+      .filter(([, , section = '']) => section in SECTIONS)
+      .map(([, number]) => number);
+    expect(statements.map(({ number }) => number)).toEqual(numbers);
   });
 
   const named = statements.flatMap(({ number, tests }) => tests.map((shown) => [number, shown] as const));

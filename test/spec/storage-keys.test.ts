@@ -1,7 +1,7 @@
 import { endsTabKey } from '../../src/domain/session-storage-keys.table';
 import { keysClearedBySignOut, STORAGE_KEY_NAMES, STORAGE_KEYS } from '../../src/domain/storage-keys.table';
 
-// Typed by hand from specification 3 "Browser storage keys" and 4 "Logout", and decisions 7.
+// Typed by hand from R3 "Browser storage keys" and R4 "Logout", and D7.
 // prettier-ignore
 const KEYS = [
   // key                type        owner     cleared by sign-out
@@ -19,7 +19,7 @@ const KEYS = [
   ['consent',          'choice',   'stores', false],
 ] as const;
 
-describe('decisions 7: what the browser keeps', () => {
+describe('D7: what the browser keeps', () => {
   test('these keys and no others', () => {
     expect([...STORAGE_KEY_NAMES].sort()).toEqual(KEYS.map(([key]) => key).sort());
   });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { englishOf, fileOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
 import { SAME_AS_ENGLISH } from './same-as-english.table';
 
-/** stack.md "Budgets": one culture's texts. */
+/** Most bytes of one culture's texts. */
 const BUDGET = 25 * 1024;
 const ENGLISH = textsOf('en');
 
@@ -32,7 +32,7 @@ function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 }
 
-describe('decisions 3: the shipped texts', () => {
+describe('D3: the shipped texts', () => {
   test('English is there and counts by one and other', () => {
     expect(FOLDERS).toContain('en');
     expect(ENGLISH.size).toBeGreaterThan(500);

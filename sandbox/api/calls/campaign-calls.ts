@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** Campaigns of the client's company (screens "Campaigns"). */
+/** Campaigns of the client's company (V11). */
 export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
   async function hasLiveAccount(clientId: number): Promise<boolean> {
     const live = and(

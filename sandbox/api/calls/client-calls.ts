@@ -21,7 +21,7 @@ type ClientCalls = Calls<
   | 'getOnboardingUrl'
 >;
 
-/** Everything about the signed-in client; whose it is comes from the token alone (quality H5). */
+/** Everything about the signed-in client; whose it is comes from the token alone (H5). */
 export function clientCalls(services: Services): ClientCalls {
   const { attempts, clock, db, sites } = services;
   const readUserSetting = userSettingReader(db);

@@ -16,7 +16,7 @@ const KEPT_SECONDS = 24 * 3_600;
 
 type DocumentCalls = Calls<'getDocuments' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'>;
 
-/** Files that clients send to be checked; only their owner reads and writes them (quality H5, U1–U4). */
+/** Files that clients send to be checked; only their owner reads and writes them (H5, U1–U4). */
 export function documentCalls({ clock, db }: Services): DocumentCalls {
   const onItsWay = async (id: string, clientId: number) => {
     const [row] = await db
@@ -53,7 +53,7 @@ export function documentCalls({ clock, db }: Services): DocumentCalls {
 
     beginDocument: async ({ body, client }) => {
       const { kind, fileName, size } = body;
-      // Said before a byte of it is sent (quality U1–U4).
+      // Said before a byte of it is sent (U1–U4).
       if (size > LARGEST) throw new ApiError('tooBig');
       if (!documentKindsOf(client.companyId).includes(kind)) throw new ApiError('invalid');
       const now = clock();

@@ -6,7 +6,7 @@ import type { Services } from '../services/services';
 /** How many messages one answer holds, the newest first. */
 const AT_MOST = 100;
 
-/** What a client was told; nobody marks another's messages (quality H5). */
+/** What a client was told; nobody marks another's messages (H5). */
 export function notificationCalls({
   clock,
   db,

@@ -3,7 +3,7 @@ import { applications } from '../../db/tables/applications';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** Drafts of investment-account applications, resumed on any device (screens "Open investment account"). */
+/** Drafts of investment-account applications, resumed on any device (V6). */
 export function onboardingCalls({ clock, db }: Services): Calls<'getApplication' | 'saveApplication'> {
   return {
     getApplication: async ({ client, query }) => {

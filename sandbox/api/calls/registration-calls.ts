@@ -43,7 +43,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
   });
   const siteOf = (siteId: number) => sites.byId(siteId);
 
-  /** These calls carry their captcha token in the body (decisions 4 names the headers of each call). */
+  /** These calls carry their captcha token in the body (D4 names the headers of each call). */
   const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
     await captcha.check(body.captchaToken || undefined, async () => {
       const recent = await attempts.recent(ATTEMPT_RULES.registration, request.ip, RECENT_SECONDS);

@@ -15,7 +15,7 @@ export interface ContractOperation {
   /** Path as the contract writes it, with `{name}` for parameters. */
   readonly path: string;
   readonly token: 'required' | 'optional' | 'ignored';
-  /** Whether a failure is HTTP 200 with `hasError: true` (decisions 4). */
+  /** Whether a failure is HTTP 200 with `hasError: true` (D4). */
   readonly failsInEnvelope: boolean;
   /** Whether the file server answers the call, not the API. */
   readonly isStatic: boolean;

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 /** Statuses that keep their meaning even where a call fails in the envelope. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([404, 413, 415, 503]);
 
-/** Answers a refusal as decisions 4 say; a fault is logged and answered with code 12, without its text. */
+/** Answers a refusal as D4 says; a fault is logged and answered with code 12, without its text. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

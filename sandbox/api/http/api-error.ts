@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The `errors` list of decisions 4. */
+  /** The `errors` list of D4. */
   get errors(): object[] {
     const wait = this.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: this.retryAfterSeconds };
     return [{ errorCode: this.code, ...wait }];

@@ -18,7 +18,7 @@ const rule = (
   longestWaitSeconds: number,
 ): AttemptRule => Object.freeze({ kind, tries, windowSeconds, firstWaitSeconds, longestWaitSeconds });
 
-/** Limits of quality O1–O5; those of an IP are wide, since a whole office may share one. */
+/** Limits of O1–O5; those of an IP are wide, since a whole office may share one. */
 export const ATTEMPT_RULES = Object.freeze({
   //                                         tries window first longest
   loginAddress:   rule('login-address',      5,    3_600, 30,   600),

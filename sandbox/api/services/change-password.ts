@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import type { Services } from './services';
 import type { SignedInClient } from './sessions';
 
-/** Changes a password against the current one and ends every other session (quality S10, decisions 4). */
+/** Changes a password against the current one and ends every other session (S10, D4). */
 export async function changePassword(
   { db, links, passwords, sessions }: Services,
   client: SignedInClient,

@@ -1,4 +1,4 @@
-/** Parameters of the portal's own links that let somebody in (decisions 5). */
+/** Parameters of the portal's own links that let somebody in (D5). */
 const SECRET_PARAMETERS = ['token', 'resetToken'];
 
 /** The visited address without what would let somebody in; an address that cannot be read loses its query. */

@@ -1,4 +1,4 @@
-/** What a file is by its content; undefined for anything but a whole PDF, PNG or JPEG (quality U1–U4). */
+/** What a file is by its content; undefined for anything but a whole PDF, PNG or JPEG (U1–U4). */
 export function mediaTypeOf(bytes: Buffer): string | undefined {
   if (startsWith(bytes, PNG) && bytes.includes('IEND', -12)) return 'image/png';
   if (startsWith(bytes, JPEG) && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9) return 'image/jpeg';

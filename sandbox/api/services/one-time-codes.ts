@@ -14,7 +14,7 @@ const MOST_TRIES = 5;
 
 export type CodeChannel = 'sms' | 'whatsapp';
 
-/** One-time codes: six digits, single use, five minutes, five tries, sent again after 60 s (quality O1). */
+/** One-time codes: six digits, single use, five minutes, five tries, sent again after 60 s (O1). */
 export class OneTimeCodes {
   constructor(
     private readonly db: Database,

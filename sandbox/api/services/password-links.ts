@@ -13,7 +13,7 @@ const KEPT_SECONDS = 24 * 3_600;
 
 export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';
 
-/** Password links: single use, sixty minutes (quality O5). */
+/** Password links: single use, sixty minutes (O5). */
 export class PasswordLinks {
   constructor(
     private readonly db: Database,

@@ -14,7 +14,7 @@ export const PASSWORD_RULES = Object.freeze({ minLength: 8, maxLength: 128, need
 
 /** Hashes and verifies passwords, at most four at once with twenty waiting; beyond that callers are told to come back. */
 export class Passwords {
-  /** A hash of nobody's password, so that an unknown address takes as long as a known one (quality O4). */
+  /** A hash of nobody's password, so that an unknown address takes as long as a known one (O4). */
   readonly #nobody = hashForSeed(newToken());
   #running = 0;
   readonly #waiting: (() => void)[] = [];

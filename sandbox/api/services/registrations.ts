@@ -116,7 +116,7 @@ export class Registrations {
     return client;
   }
 
-  /** Decisions 4 let anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */
+  /** D4 lets anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */
   async #checkPhone({ form, createdAt }: typeof registrations.$inferSelect, site: SiteRow): Promise<void> {
     const { phone } = form as { phone?: string | null };
     const proof = phone ? await this.codes.proofSince(phone, createdAt) : 'unasked';

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A one-time code of six digits (quality O1). */
+/** A one-time code of six digits (O1). */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -5,7 +5,7 @@ import { digest, newToken } from './secrets';
 import { later } from './time';
 import type { Clock } from './time';
 
-/** Lifetime of a token in seconds, as the portal stores it (spec 9). */
+/** Lifetime of a token in seconds, as the portal stores it (R9). */
 const LIFETIME_SECONDS = 3_600;
 /** However often it is renewed, a session ends this long after its sign-in. */
 const LONGEST_SECONDS = 12 * 3_600;
@@ -27,7 +27,7 @@ export interface SignedInClient {
 }
 
 /**
- * Bearer tokens: issued, found, prolonged and revoked (quality S1, S10). A token just found is not looked up again for
+ * Bearer tokens: issued, found, prolonged and revoked (S1, S10). A token just found is not looked up again for
  * a second; this process forgets it at once when it ends a session, another process on the same database a second later.
  */
 export class Sessions {

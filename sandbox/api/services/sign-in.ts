@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /**
- * Checks credentials (quality O2–O4). Known and unknown addresses are counted, delayed and hashed alike; a try is
+ * Checks credentials (O2–O4). Known and unknown addresses are counted, delayed and hashed alike; a try is
  * counted before its password is looked at, so that parallel guesses cannot slip through.
  */
 export async function signIn(

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 import { answerTo } from './support-answer';
 import type { Clock } from './time';
 
-/** Lifetime of an identity token, and how long what it says of the client may be relied on (spec 9). */
+/** Lifetime of an identity token, and how long what it says of the client may be relied on (R9). */
 const LIFETIME_SECONDS = 300;
 const CLAIMS_SECONDS = 60;
 /** The newest messages that one answer holds. */
@@ -39,7 +39,7 @@ export class Support {
     private readonly clock: Clock,
   ) {}
 
-  /** Signs who a client is (quality T2). */
+  /** Signs who a client is (T2). */
   async identityOf(clientId: number): Promise<string> {
     const [client] = await this.db.select().from(clients).where(eq(clients.id, clientId));
     if (!client) throw new ApiError('unauthorized');

@@ -26,7 +26,7 @@ const DARK = { theme: 'dark' as const };
 const UPLOAD = { isVisibleDocumentUpload: true };
 const NEW = { isOpenAccount: true, isVisibleDocumentUpload: true };
 
-/** Clients of every variant and state; the first of each variant is the demo sign-in of decisions 8. */
+/** Clients of every variant and state; the first of each variant is the demo sign-in of D8. */
 export const SEED_CLIENTS: readonly SeedClient[] = [
   client('main',                     'main',          'Nadia',   'Keller',      'DE', 'en-US', UPLOAD),
   client('main-ib',                  'main',          'Tomasz',  'Wiśniewski',  'PL', 'en-US', IB),

@@ -5,7 +5,7 @@ import { instant, money } from './columns';
 /** Logins of accounts that clients open themselves. */
 export const accountLogins = pgSequence('account_logins', { startWith: 60_000_001 });
 
-/** A trading account; figures are null until the trading server has reported any (decisions 4). */
+/** A trading account; figures are null until the trading server has reported any (D4). */
 export const accounts = pgTable(
   'accounts',
   {

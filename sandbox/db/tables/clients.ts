@@ -33,7 +33,7 @@ export const clients = pgTable(
   (table) => [uniqueIndex('clients_email').on(sql`lower(${table.email})`)],
 );
 
-/** Items that ask a client to renew answers of the investment-account form (spec 2.7). */
+/** Items that ask a client to renew answers of the investment-account form (R2.7). */
 export const reassessments = pgTable(
   'reassessments',
   {
@@ -48,7 +48,7 @@ export const reassessments = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.typeId] })],
 );
 
-/** Tools a client may use; 6 is the booster (spec 2.4). */
+/** Tools a client may use; 6 is the booster (R2.4). */
 export const clientTools = pgTable(
   'client_tools',
   {
@@ -61,7 +61,7 @@ export const clientTools = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.toolId] })],
 );
 
-/** A client's own trader addresses: type 3 stock, 2 CFD (spec 9). */
+/** A client's own trader addresses: type 3 stock, 2 CFD (R9). */
 export const traderUrls = pgTable(
   'trader_urls',
   {

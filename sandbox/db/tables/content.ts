@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Texts that lie over the shipped ones (decisions 4). */
+/** Texts that lie over the shipped ones (D4). */
 export const translations = pgTable(
   'translations',
   {

@@ -1,6 +1,6 @@
 import { boolean, char, cidr, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A site of a company: its settings and its own address (spec 3, "Site settings"). */
+/** A site of a company: its settings and its own address (R3, "Site settings"). */
 export const sites = pgTable('sites', {
   siteId: integer('site_id').primaryKey(),
   companyId: integer('company_id').notNull(),
@@ -17,7 +17,7 @@ export const siteHosts = pgTable('site_hosts', {
     .references(() => sites.siteId),
 });
 
-/** Platform links and terminal servers of a site (spec 3, "Platform link"). */
+/** Platform links and terminal servers of a site (R3, "Platform link"). */
 export const siteConfig = pgTable(
   'site_config',
   {

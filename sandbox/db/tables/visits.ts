@@ -3,7 +3,7 @@ import { clients } from './clients';
 import { instant } from './columns';
 import { sites } from './sites';
 
-/** A visit that came from marketing (spec 4, "A marketing id is created"). */
+/** A visit that came from marketing (R4, "A marketing id is created"). */
 export const marketingRecords = pgTable('marketing_records', {
   id: uuid('id').primaryKey(),
   uri: text('uri').notNull(),
@@ -27,7 +27,7 @@ export const registrations = pgTable('registrations', {
   clientId: integer('client_id').references(() => clients.id),
 });
 
-/** One-time codes; only the SHA-256 of phone and code is kept (quality O1). */
+/** One-time codes; only the SHA-256 of phone and code is kept (O1). */
 export const otpCodes = pgTable(
   'otp_codes',
   {

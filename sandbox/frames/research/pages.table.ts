@@ -1,4 +1,4 @@
-/** Keys of the embedded-page call (decisions 4). */
+/** Keys of the embedded-page call (D4). */
 export const PAGE_KEYS = ['av_ideas', 'economic_calendar', 'marketbuzz_ranking', 'featured_forex'] as const;
 
 export type PageKey = (typeof PAGE_KEYS)[number];

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/accounts/account';
 import { port } from './port';
 
-/** What the gateway sent for the accounts, item by item: a bad one fails alone (decisions 4). */
+/** What the gateway sent for the accounts, item by item: a bad one fails alone (D4). */
 export interface AccountList {
   accounts: readonly Account[];
   /** Items that could not be read; the login where at least that was there. */
@@ -10,7 +10,7 @@ export interface AccountList {
   asOf: number;
 }
 
-/** Trading accounts (decisions 4, `Account/accounts`). Rejects with `PortalError` only. */
+/** Trading accounts (D4, `Account/accounts`). Rejects with `PortalError` only. */
 export interface Accounts {
   list(signal?: AbortSignal): Promise<AccountList>;
 }

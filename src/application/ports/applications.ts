@@ -14,9 +14,9 @@ export interface Applications {
   saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication>;
   /** Saves them; resolves to when, ISO 8601 UTC. */
   save(typeId: number, person: Person): Promise<string>;
-  /** The client is done with the onboarding: its page is asked for no more (specification 7 `close-onboarding-page`). */
+  /** The client is done with the onboarding: its page is asked for no more (R7 `close-onboarding-page`). */
   close(): Promise<void>;
-  /** Where the gateway has the client go on (specification 7 `onboarding-url`); `domain` is the page's host with port. */
+  /** Where the gateway has the client go on (R7 `onboarding-url`); `domain` is the page's host with port. */
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string>;
 }
 export const Applications = port<Applications>('Applications');

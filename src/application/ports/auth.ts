@@ -6,13 +6,13 @@ export interface Credentials {
   password: string;
 }
 
-/** What the Sca calls want beside their body (decisions 4): the site, and the captcha's answer if there is one. */
+/** What the Sca calls want beside their body (D4): the site, and the captcha's answer if there is one. */
 export interface ScaHeaders {
   siteId: number;
   captchaToken?: string;
 }
 
-/** Signing in and out (specification 7, `Sca`). Rejects with `PortalError` only. */
+/** Signing in and out (R7, `Sca`). Rejects with `PortalError` only. */
 export interface Auth {
   /** Resolves to the session token. `refused` carries the gateway's codes: 3 wrong credentials, 4 captcha, 5 locked. */
   login(credentials: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string>;

@@ -1,6 +1,6 @@
 import { port } from './port';
 
-/** Proof that a person is there (decisions 2 `captcha.provider`). */
+/** Proof that a person is there (D2 `captcha.provider`). */
 export interface Captcha {
   /** Starts whatever takes time (a script, a proof of work) when a form is first touched. Never rejects. */
   prepare(): void;

@@ -1,11 +1,11 @@
 import type { UserSetting } from '../../domain/client/user-setting';
 import { port } from './port';
 
-/** The signed-in client (specification 3 "user setting"). Rejects with `PortalError` only. */
+/** The signed-in client (R3 "user setting"). Rejects with `PortalError` only. */
 export interface Clients {
   /**
    * The setting of the client whom the session's token names, or, with `token`, of that token's owner:
-   * a 401 is then an ordinary failure and signs nobody out (decisions 5, token links).
+   * a 401 is then an ordinary failure and signs nobody out (D5, token links).
    */
   setting(options?: { token?: string; signal?: AbortSignal }): Promise<UserSetting>;
   /** Saves language or theme. */

@@ -8,7 +8,7 @@ export interface Country {
   readonly dialCode: string;
 }
 
-/** Countries whose residents a site takes (specification 7 `SiteCountry`), sorted by name. Rejects with `PortalError` only. */
+/** Countries whose residents a site takes (R7 `SiteCountry`), sorted by name. Rejects with `PortalError` only. */
 export interface Countries {
   list(siteId: number, signal?: AbortSignal): Promise<readonly Country[]>;
 }

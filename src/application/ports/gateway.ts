@@ -8,7 +8,7 @@ export interface Gateway {
   setBearer(token: string | null): void;
   /**
    * The one listener for a 401 to a call that carried a token. It gets the token that was refused, so
-   * that a late answer of an old session ends nothing (quality S4).
+   * that a late answer of an old session ends nothing (S4).
    */
   onUnauthorized(listener: (refusedToken: string) => void): void;
 }

@@ -6,7 +6,7 @@ export interface LanguageItem {
   culture: string;
 }
 
-/** The language menu's entries (specification 7 `Language`), sorted by name. Rejects with `PortalError` only. */
+/** The language menu's entries (R7 `Language`), sorted by name. Rejects with `PortalError` only. */
 export interface Languages {
   list(signal?: AbortSignal): Promise<readonly LanguageItem[]>;
 }

@@ -2,7 +2,7 @@ import { port } from './port';
 
 export type CodeChannel = 'sms' | 'whatsapp';
 
-/** One-time codes (specification 7 `ClientVerification`, quality O1). Rejects with `PortalError` only. */
+/** One-time codes (R7 `ClientVerification`, O1). Rejects with `PortalError` only. */
 export interface OneTimeCodes {
   /** Sends a new code, which replaces the old one. `refused` with 5 within 60 s of the last one. */
   send(channel: CodeChannel, phone: string): Promise<void>;

@@ -4,9 +4,9 @@ import { port } from './port';
 /** What a password link is still good for; `unknown` is one that the gateway never made, or has forgotten. */
 export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';
 
-/** Password links (specification 7 `Sca`, decisions 5). Rejects with `PortalError` only. */
+/** Password links (R7 `Sca`, D5). Rejects with `PortalError` only. */
 export interface Passwords {
-  /** Sends a link to an address; the answer is the same whether or not somebody has it (quality O4). */
+  /** Sends a link to an address; the answer is the same whether or not somebody has it (O4). */
   requestLink(email: string, headers: ScaHeaders): Promise<void>;
   /** What a link is good for; `refused` with 404 by a gateway that does not tell before `create`. */
   linkState(token: string, signal?: AbortSignal): Promise<PasswordLinkState>;

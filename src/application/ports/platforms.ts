@@ -1,6 +1,6 @@
 import { port } from './port';
 
-/** Trading platforms: links, trader addresses, tools (specification 7). Rejects with `PortalError` only. */
+/** Trading platforms: links, trader addresses, tools (R7). Rejects with `PortalError` only. */
 export interface Platforms {
   /** Configured links of a site by configuration key, only safe https addresses and server names as sent. */
   links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;

@@ -4,10 +4,10 @@ import { port } from './port';
 /** The client's personal data and password. Rejects with `PortalError` only. */
 export interface Profiles {
   current(signal?: AbortSignal): Promise<Profile>;
-  /** Saves the fields that are changed (specification 7 `change-client-info`). `refused` carries 2 for one that is wrong, and where there is none. */
+  /** Saves the fields that are changed (R7 `change-client-info`). `refused` carries 2 for one that is wrong, and where there is none. */
   change(fields: ProfileChange): Promise<void>;
   /**
-   * Sets a new password and ends every other session (quality S10). `refused` carries 13 where the current one is
+   * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is
    * wrong, 14 where the new one is too weak.
    */
   changePassword(currentPassword: string, newPassword: string): Promise<void>;

@@ -4,12 +4,12 @@ import { port } from './port';
 
 /** What the calculators reckon with; each figure has its own source and time. */
 export interface MarketData {
-  /** In the order in which they are listed; one that could not be read is left out (decisions 4). */
+  /** In the order in which they are listed; one that could not be read is left out (D4). */
   readonly instruments: readonly Instrument[];
   readonly rates: readonly Rate[];
 }
 
-/** Symbols and currency rates (screens "Calculators"). Rejects with `PortalError` only; a gateway without them refuses with 404. */
+/** Symbols and currency rates (V16). Rejects with `PortalError` only; a gateway without them refuses with 404. */
 export interface Rates {
   marketData(signal?: AbortSignal): Promise<MarketData>;
 }

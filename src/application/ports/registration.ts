@@ -19,7 +19,7 @@ export interface PartnerForm {
   readonly agreesAt: string;
 }
 
-/** Step 1, or the form of one step (decisions 4). Texts are trimmed; `null` is what was left empty. */
+/** Step 1, or the form of one step (D4). Texts are trimmed; `null` is what was left empty. */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;
@@ -37,12 +37,12 @@ export interface RegistrationForm {
   readonly marketingDataId: string | null;
   readonly affid: string | null;
   readonly cxd: string | null;
-  /** The captcha's answer: these calls carry no header of their own (decisions 4). */
+  /** The captcha's answer: these calls carry no header of their own (D4). */
   readonly captchaToken: string | null;
   readonly partner?: PartnerForm;
 }
 
-/** Step 2 (decisions 4). */
+/** Step 2 (D4). */
 export interface RegistrationRest {
   readonly birthDate: string;
   readonly citizenship: string;
@@ -72,7 +72,7 @@ export interface RegulatorDocument {
   readonly paragraphs: readonly string[];
 }
 
-/** Becoming a client (specification 7 `Registration`, `LandingPage`). Rejects with `PortalError` only. */
+/** Becoming a client (R7 `Registration`, `LandingPage`). Rejects with `PortalError` only. */
 export interface Registration {
   /** Whether an address has a client already. Asked sparingly: the gateway limits it. */
   isKnown(email: string): Promise<boolean>;

@@ -5,7 +5,7 @@ import { port } from './port';
 /** Key of an embedded page in the gateway's call, e.g. `av_ideas`. */
 export type ResearchPageKey = (typeof RESEARCH_PAGES)[keyof typeof RESEARCH_PAGES];
 
-/** Research pages of outside suppliers (specification 7 `TradingCentral/getiframeurl`). Rejects with `PortalError` only. */
+/** Research pages of outside suppliers (R7 `TradingCentral/getiframeurl`). Rejects with `PortalError` only. */
 export interface Research {
   /**
    * The address of a page in a culture, as the gateway sent it: it is believed only after `frameVerdict`.

@@ -2,9 +2,9 @@ import type { Session } from '../../domain/session/session';
 import { port } from './port';
 
 /**
- * Where this browser keeps the session: its token and expiry, and nothing else (decisions 7). Not for integrators
+ * Where this browser keeps the session: its token and expiry, and nothing else (D7). Not for integrators
  * to replace: what runs before the bundle reads it too, and both must see the same session. Never throws: where the
- * browser refuses, the session lives in memory for this page (quality P1, P2).
+ * browser refuses, the session lives in memory for this page (P1, P2).
  */
 export interface SessionVault {
   /** False where a session ends with this page; the client is told once. */

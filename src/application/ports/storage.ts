@@ -1,7 +1,7 @@
 import type { StorageKey } from '../../domain/storage-keys.table';
 import { port } from './port';
 
-/** Text by key. Never throws: where the browser refuses, values live in memory for this page (quality P1, P2). */
+/** Text by key. Never throws: where the browser refuses, values live in memory for this page (P1, P2). */
 export interface KeyValueStore<Key extends string> {
   /** False when nothing survives this page; the client is told once. */
   readonly persistent: boolean;
@@ -14,7 +14,7 @@ export interface KeyValueStore<Key extends string> {
   onForeignChange(listener: (key: string | null) => void): () => void;
 }
 
-/** What stays between visits (`localStorage`); the keys of decisions 7. */
+/** What stays between visits (`localStorage`); the keys of D7. */
 export type LocalStore = KeyValueStore<StorageKey>;
 export const LocalStore = port<LocalStore>('LocalStore');
 

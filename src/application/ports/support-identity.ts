@@ -1,12 +1,12 @@
 import { port } from './port';
 
-/** Who signs the identity token of the support chat (decisions 2 `chat.identity`). */
+/** Who signs the identity token of the support chat (D2 `chat.identity`). */
 export type IdentitySigner = 'gateway' | 'browser';
 
-/** Tells a chat provider who the client is: name, verified flag, external id, e-mail (specification 4). */
+/** Tells a chat provider who the client is: name, verified flag, external id, e-mail (R4). */
 export interface SupportIdentity {
   /**
-   * A signed token of the signed-in client that lives at most 300 s (quality T2). Rejects with `PortalError` only;
+   * A signed token of the signed-in client that lives at most 300 s (T2). Rejects with `PortalError` only;
    * where nobody can sign, with `refused`: the chat is anonymous then.
    */
   token(signer: IdentitySigner, signal?: AbortSignal): Promise<string>;

@@ -4,7 +4,7 @@ import type { Page } from '../ports/page';
 
 /**
  * When the connection is back, asks once more for what failed while it was gone, and for nothing else
- * (quality F9). Returns a function that stops it.
+ * (F9). Returns a function that stops it.
  */
 export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock): () => void {
   let offlineSince = page.online ? null : clock.now();

@@ -18,7 +18,7 @@ export interface RemoteQueryOptions<T> {
 
 /**
  * One call to the gateway as observable state: shared while in flight, cached, retried by the table of
- * decisions 4. The bridge between query-core and MobX; `Queries` makes one for each key.
+ * D4. The bridge between query-core and MobX; `Queries` makes one for each key.
  */
 export class RemoteQuery<T> {
   readonly #observer: QueryObserver<T, PortalError>;
@@ -88,7 +88,7 @@ export class RemoteQuery<T> {
 
   /**
    * Asks again (a Retry button). While a slow call is still out, a second one races it: whichever
-   * answers first counts (decisions 4).
+   * answers first counts (D4).
    */
   retry(): void {
     if (this.#raceAgain) this.#raceAgain();

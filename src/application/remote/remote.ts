@@ -8,7 +8,7 @@ import type { PortalError } from '../../domain/errors';
  */
 export type Remote<T> =
   | { readonly status: 'idle' }
-  /** `slow` after 15 s without an answer: the panel says so and offers Retry (decisions 4). */
+  /** `slow` after 15 s without an answer: the panel says so and offers Retry (D4). */
   | { readonly status: 'loading'; readonly slow: boolean }
   | {
       readonly status: 'ready';

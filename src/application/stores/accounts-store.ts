@@ -20,12 +20,12 @@ import type { NoticeStore } from './notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
 
-/** Where an account has no figures the row says so: no equity and no balance came (decisions 4 "money '—'"). */
+/** Where an account has no figures the row says so: no equity and no balance came (D4 "money '—'"). */
 export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
   return equity !== null || balance !== null;
 }
 
-/** The accounts overview (screens "Accounts overview"): what the gateway sent, and how the client looks at it. */
+/** The accounts overview (V1): what the gateway sent, and how the client looks at it. */
 export class AccountsStore {
   /** What the client typed into the search. */
   search = '';
@@ -56,7 +56,7 @@ export class AccountsStore {
     this.#query.load().catch(() => undefined);
   }
 
-  /** The screen is gone: the next visit, perhaps another client's, opens on the first tab without a search (decisions 6). */
+  /** The screen is gone: the next visit, perhaps another client's, opens on the first tab without a search (D6). */
   leave(): void {
     this.search = '';
     this.chosenTab = null;
@@ -93,7 +93,7 @@ export class AccountsStore {
     this.search = text;
   }
 
-  /** Newest first in the table, the lowest margin level first on cards, until the client chooses (design "Patterns"). */
+  /** Newest first in the table, the lowest margin level first on cards, until the client chooses (A4). */
   get sort(): AccountSort {
     return this.chosenSort ?? (this.layout === 'cards' ? 'marginLevel' : 'created');
   }
@@ -110,7 +110,7 @@ export class AccountsStore {
     this.chosenLayout = layout;
   }
 
-  /** The width of the page decides before the client does (specification 9 "Breakpoint"). */
+  /** The width of the page decides before the client does (R9 "Breakpoint"). */
   setCompact(compact: boolean): void {
     this.compact = compact;
   }
@@ -131,7 +131,7 @@ export class AccountsStore {
     return sortAccounts(this.found, this.sort);
   }
 
-  /** Items of the answer that could not be read: each fails alone, in a row of its own (decisions 4). */
+  /** Items of the answer that could not be read: each fails alone, in a row of its own (D4). */
   get unreadable(): AccountList['unreadable'] {
     return dataOf(this.remote)?.unreadable ?? [];
   }

@@ -28,7 +28,7 @@ export interface ApplicationStores {
 }
 
 /**
- * The investment-account application (screens "Open investment account"): its first section, saved with the gateway
+ * The investment-account application (V6): its first section, saved with the gateway
  * so that any device can go on; till then this tab keeps what was typed. Type 0 is the first application, others are
  * re-assessments.
  */

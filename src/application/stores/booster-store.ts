@@ -3,7 +3,7 @@ import { CONSTANTS } from '../../domain/constants.table';
 import { isPortalError } from '../../domain/errors';
 import type { Platforms } from '../ports/platforms';
 
-/** Boosters, which open only for clients whose tool is active (specification 2.4, decisions 5). */
+/** Boosters, which open only for clients whose tool is active (R2.4, D5). */
 export class BoosterStore {
   /** The address whose check is on its way. */
   checking: string | null = null;

@@ -49,7 +49,7 @@ const FRESH_MS = 60_000;
 
 const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
 
-/** The calculators (screens "Calculators"): what is entered is shared by all of them, so that it is typed once. */
+/** The calculators (V16): what is entered is shared by all of them, so that it is typed once. */
 export class CalculatorsStore {
   readonly #entered = observable.map<string, string>();
   readonly #query: RemoteQuery<MarketData>;

@@ -19,7 +19,7 @@ export interface ShownSlide extends Pick<CampaignSlide, 'contentText' | 'buttonT
   readonly link: ContentLink | null;
 }
 
-/** The campaign carousel of the more menu, for bank and international (specification 2.5, decisions 4). */
+/** The campaign carousel of the more menu, for bank and international (R2.5, D4). */
 export class CampaignsCarouselStore {
   readonly #query: RemoteQuery<readonly CampaignSlide[]>;
   readonly #page: Page;

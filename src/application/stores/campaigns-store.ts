@@ -10,7 +10,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { NoticeStore } from './notice-store';
 import { Submission } from './submission';
 
-/** Campaigns to take part in (screens "Campaigns"). */
+/** Campaigns to take part in (V11). */
 export class CampaignsStore {
   /** Which campaign the last try to join was for. */
   joining: number | null = null;

@@ -32,7 +32,7 @@ export interface ChatStores {
   geo: GeoStore;
 }
 
-/** The support chat: which provider, whether it is there, and who speaks (specification 4 "Support chat"). */
+/** The support chat: which provider, whether it is there, and who speaks (R4 "Support chat"). */
 export class ChatStore {
   /** `off`: no provider, or no key for it. `failed`: it did not come within 30 s. */
   status: 'off' | 'loading' | 'ready' | 'failed' = 'off';
@@ -65,7 +65,7 @@ export class ChatStore {
     return { ...site.config.chat, ...company.settings.chat };
   }
 
-  /** The floating link of the shell, with every provider (specification 2.3). */
+  /** The floating link of the shell, with every provider (R2.3). */
   get linkShown(): boolean {
     return isChatLinkShown(this.culture);
   }

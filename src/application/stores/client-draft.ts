@@ -3,7 +3,7 @@ import type { TabStore } from '../ports/storage';
 /** What was entered, by field. */
 export type Entered = Readonly<Record<string, string>>;
 
-/** What a client typed into a form and has not sent, as this tab keeps it (decisions 7): one form, one client. */
+/** What a client typed into a form and has not sent, as this tab keeps it (D7): one form, one client. */
 export class ClientDraft {
   readonly #tab: TabStore;
   readonly #key: `portico.draft.${string}`;

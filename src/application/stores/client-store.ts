@@ -8,7 +8,7 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { claimTab, hasOwner } from './tab-owner';
 
-/** The signed-in client's setting: fetched once per session, never stale (specification 9 "Settings query"). */
+/** The signed-in client's setting: fetched once per session, never stale (R9 "Settings query"). */
 export class ClientStore {
   readonly #query: RemoteQuery<UserSetting>;
   readonly #clients: Clients;
@@ -45,7 +45,7 @@ export class ClientStore {
 
   /**
    * Before a token is accepted that may be another client's than the one to whom this tab belongs: only the gateway
-   * knows, and the path to return to is read at once (decisions 9). Where it can't say, that path goes.
+   * knows, and the path to return to is read at once (D9). Where it can't say, that path goes.
    */
   async recognise(token: string): Promise<void> {
     if (!hasOwner(this.#tab)) return;
@@ -60,7 +60,7 @@ export class ClientStore {
     this.#query.retry();
   }
 
-  /** The next look asks the gateway again (specification 2.4, 4: open-investment-account). */
+  /** The next look asks the gateway again (R2.4, R4: open-investment-account). */
   forget(): void {
     this.#query.reset();
   }

@@ -7,7 +7,7 @@ import { Countdown } from './countdown';
 import type { FormProblem } from './form-problem';
 import { Submission } from './submission';
 
-/** Why a code is not taken; `spent` after the fifth wrong one: only a new code helps (quality O1). */
+/** Why a code is not taken; `spent` after the fifth wrong one: only a new code helps (O1). */
 export type CodeIssue = 'missing' | 'not-a-code' | 'wrong' | 'spent';
 
 const RESEND_MS = 60_000;

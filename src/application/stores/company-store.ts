@@ -5,7 +5,7 @@ import type { ClientStore } from './client-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
 
-/** The company in force: the client's when signed in, the site's before (decisions 1). */
+/** The company in force: the client's when signed in, the site's before (D1). */
 export class CompanyStore {
   readonly #site: SiteStore;
   readonly #session: SessionStore;

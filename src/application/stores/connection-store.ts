@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Page } from '../ports/page';
 
-/** Whether the browser has a connection (quality F9). */
+/** Whether the browser has a connection (F9). */
 export class ConnectionStore {
   online: boolean;
 

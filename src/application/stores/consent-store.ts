@@ -4,7 +4,7 @@ import type { SiteStore } from './site-store';
 
 type Answer = 'yes' | 'no';
 
-/** The visitor's word on marketing where the configuration asks for it (decisions 2 `consent`). */
+/** The visitor's word on marketing where the configuration asks for it (D2 `consent`). */
 export class ConsentStore {
   /** What the visitor said, on this visit or an earlier one. */
   answer: Answer | null;

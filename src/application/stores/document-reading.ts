@@ -7,7 +7,7 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from './site-store';
 
-/** The regulator's documents, one by one: each is read to its end, ticked, and noted with time and hash (screens "Registration"). */
+/** The regulator's documents, one by one: each is read to its end, ticked, and noted with time and hash (V5). */
 export class DocumentReading {
   accepted: readonly AcceptedDocument[] = [];
   /** The document in sight was seen to its end. */

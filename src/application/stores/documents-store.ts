@@ -28,7 +28,7 @@ export interface Upload {
   readonly stop: AbortController;
 }
 
-/** Documents for verification (screens "Upload documents"): each kind is sent, fails and is retried alone. */
+/** Documents for verification (V7): each kind is sent, fails and is retried alone. */
 export class DocumentsStore {
   private readonly uploads = new Map<DocumentKind, Upload>();
   readonly #query: RemoteQuery<readonly ClientDocument[]>;

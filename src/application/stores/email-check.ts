@@ -8,7 +8,7 @@ const PAUSE_MS = 3_000;
 const MOST_CHECKS = 10;
 
 /**
- * `clientcheck` when the e-mail field is left (screens "Registration"): a hint for who has forgotten that they are a
+ * `clientcheck` when the e-mail field is left (V5): a hint for who has forgotten that they are a
  * client, never a verdict. Asked sparingly: not twice for one address, not within 3 s, ten times at most.
  */
 export class EmailCheck {

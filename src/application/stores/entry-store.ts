@@ -20,7 +20,7 @@ export interface EntryStores {
   site: SiteStore;
 }
 
-/** What the address asked for when the portal was opened: token links and the embed mode (decisions 5). */
+/** What the address asked for when the portal was opened: token links and the embed mode (D5). */
 export class EntryStore {
   /** A link of another client than the one signed in, waiting for a yes or a no. */
   pending: { token: string; target: string; name: string } | null = null;
@@ -98,7 +98,7 @@ export class EntryStore {
     }
   }
 
-  /** The link's own prefix wins (decisions 5); another one than the page's needs a page of its own. */
+  /** The link's own prefix wins (D5); another one than the page's needs a page of its own. */
   #go(target: string): void {
     const { prefix, path } = splitPrefix(target);
     if (prefix === this.#prefix) this.#navigation.go(path, { replace: true });

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock';
 export type FramePhase = 'loading' | 'loaded' | 'blocked';
 
 /**
- * One embedded frame on its way (quality I4). Browsers report a page that refuses to be framed, and even a server that is
+ * One embedded frame on its way (I4). Browsers report a page that refuses to be framed, and even a server that is
  * down, as loaded, and let nobody look inside; so after 15 s Retry is offered in any case, and `loaded` only says
  * how loudly.
  */

@@ -58,7 +58,7 @@ interface Layers {
 }
 
 /**
- * Which language the portal speaks, and the texts of it (specification 4, decisions 3). Whatever changes the culture
+ * Which language the portal speaks, and the texts of it (R4, D3). Whatever changes the culture
  * or the company changes what is wanted; the one reaction on that brings the texts.
  */
 export class LanguageStore {
@@ -111,7 +111,7 @@ export class LanguageStore {
     makeAutoObservable(this);
   }
 
-  /** The culture that should be shown now (decisions 3: stored, prefix, client, site, en-US). */
+  /** The culture that should be shown now (D3: stored, prefix, client, site, en-US). */
   get culture(): Culture {
     const { site, client } = this.#stores;
     return cultureInForce({
@@ -151,7 +151,7 @@ export class LanguageStore {
   }
 
   /**
-   * The language menu: one choice, kept here and at the gateway (specification 4 "Language change"). Resolves when the
+   * The language menu: one choice, kept here and at the gateway (R4 "Language change"). Resolves when the
    * texts are in place, or can't be had.
    */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
@@ -170,7 +170,7 @@ export class LanguageStore {
   }
 
   /**
-   * Before a language change reloads the page it waits for what a form still has to keep (decisions 9). `kept` never
+   * Before a language change reloads the page it waits for what a form still has to keep (D9). `kept` never
    * rejects. Returns a function for when the form is left.
    */
   beforeReload(kept: () => Promise<unknown>): () => void {
@@ -236,7 +236,7 @@ export class LanguageStore {
     this.failure = null;
   }
 
-  /** The old texts stay, with a message (specification 8); the first ones are start-up's matter, which shows its own page. */
+  /** The old texts stay, with a message (R8); the first ones are start-up's matter, which shows its own page. */
   private fail(wanted: Wanted, error: unknown): void {
     this.failure = { wanted, error };
     if (this.shown === null) return;
@@ -256,7 +256,7 @@ export class LanguageStore {
 
   /**
    * A language that is not there is English; English that is not there is no text at all, which the gateway's own may
-   * still fill (decisions 4).
+   * still fill (D4).
    */
   #shippedOrNone(folder: string): Promise<TextMap> {
     return this.#shipped(folder)

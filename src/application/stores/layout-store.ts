@@ -3,13 +3,13 @@ import { CONSTANTS } from '../../domain/constants.table';
 import type { Clock } from '../ports/clock';
 import type { LocalStore } from '../ports/storage';
 
-/** The frame around the screens: what is open, folded or left out (specification 2.4, 2.5, 3 "Layout"). */
+/** The frame around the screens: what is open, folded or left out (R2.4, R2.5, R3 "Layout"). */
 export class LayoutStore {
   collapsed: boolean;
   /** The phone's "more" sheet. */
   moreOpen = false;
   userMenuOpen = false;
-  /** Inside the mobile app: no bars, footer or chat (decisions 5). */
+  /** Inside the mobile app: no bars, footer or chat (D5). */
   embedded: boolean;
   /** Two seconds after the shell's first sight: time for what was deferred. */
   settled = false;
@@ -28,7 +28,7 @@ export class LayoutStore {
     makeAutoObservable(this);
   }
 
-  /** The year of the footer's copyright (specification 2.6). */
+  /** The year of the footer's copyright (R2.6). */
   get year(): number {
     return new Date(this.#clock.now()).getFullYear();
   }

@@ -12,7 +12,7 @@ import { Submission } from './submission';
 
 const DRAFT = 'portico.draft.login';
 
-/** The sign-in form (specification 2.1, 5; screens "Sign-in"). One submit at a time; what was typed stays. */
+/** The sign-in form (R2.1, R5, V4). One submit at a time; what was typed stays. */
 export class LoginStore {
   email: string;
   password = '';

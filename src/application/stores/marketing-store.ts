@@ -24,7 +24,7 @@ export interface MarketingStores {
   consent: ConsentStore;
 }
 
-/** How a visitor came here: affiliate, marketing id, address (specification 4, decisions 5). Nothing waits for it. */
+/** How a visitor came here: affiliate, marketing id, address (R4, D5). Nothing waits for it. */
 export class MarketingStore {
   readonly #ipQuery: RemoteQuery<string | null>;
   readonly #visit: Visit;

@@ -35,7 +35,7 @@ export interface NewPasswordPorts {
   queries: Queries;
 }
 
-/** Creating a password by a link (specification 2.1, decisions 5; screens "Sign-in"). One submit at a time. */
+/** Creating a password by a link (R2.1, D5, V4). One submit at a time. */
 export class NewPasswordStore {
   view: NewPasswordView = 'malformed';
   password = '';

@@ -12,7 +12,7 @@ import type { LanguageStore } from './language-store';
 /** How many more items each press shows; so many rows are drawn at once. */
 const STEP = 50;
 
-/** The portal's own news, and what the reader looks for in them (screens "News"). */
+/** The portal's own news, and what the reader looks for in them (V15). */
 export class NewsStore {
   search = '';
   private chosenCategory: string | null = null;

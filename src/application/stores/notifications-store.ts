@@ -9,7 +9,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from './site-store';
 import { Submission } from './submission';
 
-/** What the client was told, and what of it was read (screens "Notifications"). */
+/** What the client was told, and what of it was read (V8). */
 export class NotificationsStore {
   category: string | null = null;
   readonly submission: Submission;

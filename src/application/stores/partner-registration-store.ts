@@ -13,7 +13,7 @@ const DRAFT = 'portico.draft.partner';
 /** The fields that only a company has; a person's form goes without them. */
 export type PartnerKind = 'person' | 'company';
 
-/** Becoming a partner on the invest site (specification 2.1; screens "Registration"): one form, then in review. */
+/** Becoming a partner on the invest site (R2.1, V5): one form, then in review. */
 export class PartnerRegistrationStore {
   readonly fields: RegisterFields;
   readonly lists: VisitorLists;

@@ -7,7 +7,7 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { CompanyStore } from './company-store';
 
-/** Links to the trading platforms and the trader addresses, for the menus (specification 2.4, 4 "Platform links"). */
+/** Links to the trading platforms and the trader addresses, for the menus (R2.4, R4 "Platform links"). */
 export class PlatformLinksStore {
   readonly #links: QueryFamily<Readonly<Record<string, string>>, [siteId: number]>;
   readonly #stock: RemoteQuery<string | null>;
@@ -31,7 +31,7 @@ export class PlatformLinksStore {
     makeAutoObservable(this);
   }
 
-  /** As soon as the shell is mounted: platform links, and on main the trader addresses (decisions 5). */
+  /** As soon as the shell is mounted: platform links, and on main the trader addresses (D5). */
   load(): void {
     this.linksQuery?.load().catch(() => undefined);
     if (cellOf(TRADERS.asked, this.#company.variant) === 'never') return;

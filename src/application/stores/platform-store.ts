@@ -43,7 +43,7 @@ export interface PlatformView {
   readonly logins: readonly PlatformLogin[];
 }
 
-/** The platform page (screens "Platform"): downloads, web terminals, and what to type at a platform's own sign-in. */
+/** The platform page (V14): downloads, web terminals, and what to type at a platform's own sign-in. */
 export class PlatformStore {
   readonly #accountsQuery: RemoteQuery<AccountList>;
   readonly #ports: PlatformPorts;

@@ -20,7 +20,7 @@ export type PasswordIssues = Readonly<
   Partial<Record<'current' | 'next' | 'confirm', 'missing' | 'weak' | 'same' | 'different' | 'wrong'>>
 >;
 
-/** Personal data, and changing the password (screens "Profile"). What is typed here is kept nowhere (decisions 7). */
+/** Personal data, and changing the password (V8). What is typed here is kept nowhere (D7). */
 export class ProfileStore {
   current = '';
   next = '';

@@ -13,7 +13,7 @@ export interface ShownPopup extends Pick<RegionPopup, 'title' | 'contentText' | 
   readonly link: ContentLink | null;
 }
 
-/** The regional announcement of the accounts page (decisions 4, 5); one that was closed stays so in this tab. */
+/** The regional announcement of the accounts page (D4, D5); one that was closed stays so in this tab. */
 export class RegionPopupStore {
   readonly #query: RemoteQuery<RegionPopup | null>;
   private closed: readonly string[] = [];
@@ -31,7 +31,7 @@ export class RegionPopupStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen. A failure shows nothing: the page does not need the announcement (quality F7). */
+  /** The page is on screen. A failure shows nothing: the page does not need the announcement (F7). */
   load(): void {
     this.closed = this.#readClosed();
     this.#query.load().catch(() => undefined);

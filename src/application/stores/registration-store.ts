@@ -45,7 +45,7 @@ export interface RegistrationStores {
 const DRAFT = 'portico.draft.register';
 const NOT_FOUND = 404;
 /**
- * Becoming a client (specification 2.1, 7; screens "Registration"): step 1, a code to the phone, step 2, on the invest
+ * Becoming a client (R2.1, R7, V5): step 1, a code to the phone, step 2, on the invest
  * site the regulator's documents. One submit at a time; what was typed survives a reload.
  */
 export class RegistrationStore {
@@ -122,7 +122,7 @@ export class RegistrationStore {
     return chooseAccount(this.lists.known.offers, { platform, accountType, currency, leverage });
   }
 
-  /** Sends the form in sight. A second click while it is on its way does nothing (quality F11). */
+  /** Sends the form in sight. A second click while it is on its way does nothing (F11). */
   async submit(): Promise<void> {
     if (this.submission.sending) return;
     this.lapsed = false;
@@ -194,7 +194,7 @@ export class RegistrationStore {
     this.#enter(await this.#ports.registration.complete(kind, registrationId, whole));
   }
 
-  /** The new client is signed in and sees the accounts (decisions 5); where only this page may be reached, a last word. */
+  /** The new client is signed in and sees the accounts (D5); where only this page may be reached, a last word. */
   #enter(token: string): void {
     const { navigation, tab } = this.#ports;
     runInAction(() => {

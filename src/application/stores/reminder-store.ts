@@ -13,9 +13,9 @@ import type { LayoutStore } from './layout-store';
 
 const OPEN_ACCOUNT: RouteKey = 'open-investment-account';
 
-/** What the shell reminds clients of: re-assessments, and an account that waits to be opened (specification 2.7). */
+/** What the shell reminds clients of: re-assessments, and an account that waits to be opened (R2.7). */
 export class ReminderStore {
-  /** The layout's `showVerifyModal` (specification 3). */
+  /** The layout's `showVerifyModal` (R3). */
   verifyFlag = true;
   private route: RouteKey | undefined = undefined;
   private seen: string | null;
@@ -104,7 +104,7 @@ export class ReminderStore {
 
   /**
    * A menu entry was followed. On open-investment-account the client may just have finished: their setting is asked
-   * for anew, and the banner waits 3 s for it (specification 2.4, decisions 5).
+   * for anew, and the banner waits 3 s for it (R2.4, D5).
    */
   entryFollowed(): void {
     if (this.route !== OPEN_ACCOUNT) return;
@@ -118,7 +118,7 @@ export class ReminderStore {
     return this.#client.setting;
   }
 
-  /** Nothing until the shell has been there for 2 s (decisions 5 "first-load flag"). */
+  /** Nothing until the shell has been there for 2 s (D5 "first-load flag"). */
   private get reminders(): Reminders | undefined {
     const { setting, route, verifyFlag } = this;
     if (!setting || !this.#layout.settled) return undefined;

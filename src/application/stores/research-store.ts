@@ -17,7 +17,7 @@ import type { SiteStore } from './site-store';
 /** What stands on a research page: a frame, or a message where there is no page or its address may not be framed. */
 export type ResearchFrame = FrameVerdict | { readonly kind: 'none' };
 
-/** The four research pages that outside suppliers bring (specification 2.3). */
+/** The four research pages that outside suppliers bring (R2.3). */
 export class ResearchStore {
   readonly frame: FrameLoad;
   readonly #addresses: QueryFamily<string | null, [key: ResearchPageKey, culture: Culture]>;
@@ -37,7 +37,7 @@ export class ResearchStore {
     this.#site = site;
     this.#language = language;
     this.frame = new FrameLoad(clock);
-    // An answer is good for a day, also while nobody looks at its page (specification 9 "Embedded URL cache").
+    // An answer is good for a day, also while nobody looks at its page (R9 "Embedded URL cache").
     this.#addresses = queries.family({
       scope: 'client',
       call: 'researchPage',
@@ -55,7 +55,7 @@ export class ResearchStore {
 
   /**
    * A page is on screen: its address is asked for unless one of the last day is there. While it stays, a change of
-   * language always asks anew (specification 4). Returns a function for when it is left.
+   * language always asks anew (R4). Returns a function for when it is left.
    */
   open(page: ResearchPage): () => void {
     this.#queryOf(page)

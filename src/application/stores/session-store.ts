@@ -27,8 +27,8 @@ export interface SessionPorts {
 }
 
 /**
- * Who is signed in, until when, and how that ends (specification 4 "Session"). Every re-check reads the
- * browser's storage, since another tab may have changed it (decisions 5).
+ * Who is signed in, until when, and how that ends (R4 "Session"). Every re-check reads the
+ * browser's storage, since another tab may have changed it (D5).
  */
 export class SessionStore {
   token: string | null = null;
@@ -47,7 +47,7 @@ export class SessionStore {
     makeAutoObservable(this);
   }
 
-  /** False where the browser keeps nothing: the session ends with this page (quality P1). */
+  /** False where the browser keeps nothing: the session ends with this page (P1). */
   get persistent(): boolean {
     return this.#ports.vault.persistent;
   }
@@ -76,7 +76,7 @@ export class SessionStore {
     if (another) this.#ports.queries.forgetClient();
   }
 
-  /** Compares the storage with what this tab believes, and follows it (quality S6, S8). */
+  /** Compares the storage with what this tab believes, and follows it (S6, S8). */
   recheck(): void {
     const stored = this.#readStored();
     if (!stored) {
@@ -98,7 +98,7 @@ export class SessionStore {
     this.endsSoon = false;
     this.lastEnd = reason;
     this.#cancelTimer?.();
-    // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (quality S2).
+    // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (S2).
     if (reason === 'manual') auth.revoke(token).catch(() => undefined);
     gateway.setBearer(null);
     this.#clearStorage();
@@ -108,7 +108,7 @@ export class SessionStore {
     navigation.go('/login', { replace: true });
   }
 
-  /** The guard turns somebody away: sign-in comes back to this path (decisions 5). */
+  /** The guard turns somebody away: sign-in comes back to this path (D5). */
   refuse(path: string): void {
     if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
   }

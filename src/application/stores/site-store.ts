@@ -38,7 +38,7 @@ export class SiteStore {
     return brandOver(this.config.brand, this.companies.settingsOf(companyId).brand);
   }
 
-  /** Every slug under which a brand's social route lies (decisions 1). */
+  /** Every slug under which a brand's social route lies (D1). */
   get slugs(): readonly string[] {
     const own = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
     return [...new Set([this.config.brand.slug, ...own])];

@@ -6,7 +6,7 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** Strategies to look at (screens "Social"). */
+/** Strategies to look at (V12). */
 export class StrategiesStore {
   /** Whose details are open. */
   opened: number | null = null;

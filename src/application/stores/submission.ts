@@ -8,7 +8,7 @@ import { formProblem, type FormProblem } from './form-problem';
  */
 type TakesOver = (problem: FormProblem, error: unknown) => boolean;
 
-/** One POST of a form at a time, and why the last one was not taken (quality F11). */
+/** One POST of a form at a time, and why the last one was not taken (F11). */
 export class Submission {
   sending = false;
   problem: FormProblem | null = null;

@@ -13,7 +13,7 @@ import type { LanguageStore } from './language-store';
 import type { PlatformLinksStore } from './platform-links-store';
 import type { SiteStore } from './site-store';
 
-/** The three web terminals (specification 2.3, decisions 5 "Terminal frame"). */
+/** The three web terminals (R2.3, D5 "Terminal frame"). */
 export class TerminalStore {
   readonly frame: FrameLoad;
   readonly #page: Page;

@@ -6,7 +6,7 @@ import type { ClientStore } from './client-store';
 import type { NoticeStore } from './notice-store';
 import type { SessionStore } from './session-store';
 
-/** Light or dark (specification 4 "Theme", decisions 5). */
+/** Light or dark (R4 "Theme", D5). */
 export class ThemeStore {
   /** What the client toggled to in this session. */
   private toggled: boolean | null = null;

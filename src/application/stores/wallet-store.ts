@@ -23,7 +23,7 @@ export interface WalletPorts {
   page: Page;
 }
 
-/** The wallet address that is paid out to, and the live accounts' balances as sent (screens "Wallet"). */
+/** The wallet address that is paid out to, and the live accounts' balances as sent (V9). */
 export class WalletStore {
   address = '';
   network: Network = NETWORKS[0];

@@ -1,6 +1,6 @@
 import type { Variant } from '../company';
 
-/** What the menus know about the signed-in client (spec 5 "Visibility rules"). */
+/** What the menus know about the signed-in client (R5 "Visibility rules"). */
 export interface ClientFacts {
   readonly variant: Variant;
   readonly isIb: boolean;

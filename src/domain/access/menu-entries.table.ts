@@ -1,7 +1,7 @@
 import type { PlatformBlock, PlatformLinkKey } from '../platform/platform-links.table';
 import type { ShellRouteKey } from './routes.table';
 
-/** Value of the parameter `tab` of how-to-use (spec 2.2). */
+/** Value of the parameter `tab` of how-to-use (R2.2). */
 export type HowToUseTab =
   | 'technical-views'
   | 'economic-insight'
@@ -11,7 +11,7 @@ export type HowToUseTab =
 
 /**
  * Where an entry leads. `research` opens the route for clients with a live account and the tab of how-to-use for all
- * others; `guide` always opens how-to-use (spec 2.4).
+ * others; `guide` always opens how-to-use (R2.4).
  */
 export type EntryTarget =
   | { readonly opens: 'route'; readonly route: ShellRouteKey; readonly block?: PlatformBlock }
@@ -22,7 +22,7 @@ export type EntryTarget =
   | { readonly opens: 'submenu'; readonly submenu: 'research' | 'platforms' }
   | { readonly opens: 'action' };
 
-/** Every entry of the menus (decisions 6) and where it leads. */
+/** Every entry of the menus (D6) and where it leads. */
 export const MENU_ENTRIES = Object.freeze({
   'stock-investor':        { opens: 'stock-trader' },
   'cfd-trade':             { opens: 'cfd-trade' },
@@ -68,5 +68,5 @@ export const MENU_ENTRIES = Object.freeze({
   'logout':                { opens: 'action' },
 } as const satisfies Record<string, EntryTarget> & Partial<Record<PlatformLinkKey, EntryTarget>>);
 
-/** Key of a menu entry; its handle is `menu-{key}`, that of an action the key itself (decisions 6). */
+/** Key of a menu entry; its handle is `menu-{key}`, that of an action the key itself (D6). */
 export type MenuEntryKey = keyof typeof MENU_ENTRIES;

@@ -2,7 +2,7 @@ import { policyRow, type NamedRow, type PolicyRow } from '../policy-row';
 import type { MenuEntryKey } from './menu-entries.table';
 import { PREDICATE_NAMES, type PredicateName } from './predicates';
 
-/** The menus of the shell: the containers of decisions 6 and the two submenus. */
+/** The menus of the shell: the containers of D6 and the two submenus. */
 export type MenuName =
   | 'sidebar'
   | 'topbar'
@@ -45,86 +45,86 @@ function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
 }
 
 /**
- * The menu set of 2.5; it stands in the top bar and whole in the more menu (decisions 5). The rows are the order on
+ * The menu set of R2.5; it stands in the top bar and whole in the more menu (D5). The rows are the order on
  * screen; invest lists its platforms before research, hence two rows of `platforms`.
  */
 const MENU_SET = menu('topbar', [
   //                     main              invest    bank      international  other     spec
-  row('stock-investor', 'hasStockTrader', 'never',  'never',   'never',       'never',  '2.5, 6'),
-  row('cfd-trade',      'hasTradeCfd',    'never',  'never',   'never',       'never',  '2.5, 6'),
-  row('accounts',       'always',         'always', 'always',  'always',      'always', '2.5'),
-  row('calculators',    'never',          'never',  'always',  'always',      'always', '2.5'),
-  row('platforms',      'never',          'always', 'never',   'never',       'never',  '2.5'),
-  row('research',       'always',         'always', 'always',  'always',      'always', '2.5'),
-  row('platforms',      'always',         'never',  'always',  'always',      'always', '2.5'),
-  row('social',         'never',          'never',  'always',  'always',      'never',  '2.5, decisions 5'),
-  row('partnership',    'never',          'always', 'always',  'always',      'never',  '2.5'),
-  row('campaigns',      'never',          'always', 'isNotIb', 'isNotIb',     'never',  '2.5, 5'),
+  row('stock-investor', 'hasStockTrader', 'never',  'never',   'never',       'never',  'R2.5, R6'),
+  row('cfd-trade',      'hasTradeCfd',    'never',  'never',   'never',       'never',  'R2.5, R6'),
+  row('accounts',       'always',         'always', 'always',  'always',      'always', 'R2.5'),
+  row('calculators',    'never',          'never',  'always',  'always',      'always', 'R2.5'),
+  row('platforms',      'never',          'always', 'never',   'never',       'never',  'R2.5'),
+  row('research',       'always',         'always', 'always',  'always',      'always', 'R2.5'),
+  row('platforms',      'always',         'never',  'always',  'always',      'always', 'R2.5'),
+  row('social',         'never',          'never',  'always',  'always',      'never',  'R2.5, D5'),
+  row('partnership',    'never',          'always', 'always',  'always',      'never',  'R2.5'),
+  row('campaigns',      'never',          'always', 'isNotIb', 'isNotIb',     'never',  'R2.5, R5'),
 ]);
 
 /** Every menu of the shell, row by row in the order on screen. */
 export const MENUS: Readonly<Record<MenuName, readonly MenuRow[]>> = Object.freeze({
   sidebar: menu('sidebar', [
     //                     main              invest    bank      international  other     spec
-    row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  '2.4, 6'),
-    row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  '2.4, 6'),
-    row('accounts',       'always',         'always', 'always', 'always',      'always', '2.4'),
-    row('calculators',    'never',          'never',  'always', 'always',      'always', '2.4'),
-    row('research',       'always',         'always', 'always', 'always',      'always', '2.4'),
-    row('platforms',      'always',         'always', 'always', 'always',      'always', '2.4'),
-    row('social',         'never',          'never',  'never',  'always',      'never',  '2.4'),
-    row('partnership',    'never',          'always', 'always', 'always',      'never',  '2.4'),
-    row('campaigns',      'isIb',           'always', 'never',  'isNotIb',     'never',  '2.4, 5, decisions 5'),
+    row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  'R2.4, R6'),
+    row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  'R2.4, R6'),
+    row('accounts',       'always',         'always', 'always', 'always',      'always', 'R2.4'),
+    row('calculators',    'never',          'never',  'always', 'always',      'always', 'R2.4'),
+    row('research',       'always',         'always', 'always', 'always',      'always', 'R2.4'),
+    row('platforms',      'always',         'always', 'always', 'always',      'always', 'R2.4'),
+    row('social',         'never',          'never',  'never',  'always',      'never',  'R2.4'),
+    row('partnership',    'never',          'always', 'always', 'always',      'never',  'R2.4'),
+    row('campaigns',      'isIb',           'always', 'never',  'isNotIb',     'never',  'R2.4, R5, D5'),
   ]),
   topbar: MENU_SET,
   'more-menu': MENU_SET,
   mobilebar: menu('mobilebar', [
     //                     main              invest    bank      international  other     spec
-    row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  '2.5, 6'),
-    row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  '2.5, 6'),
-    row('accounts',       'always',         'always', 'always', 'always',      'always', '2.5'),
+    row('stock-investor', 'hasStockTrader', 'never',  'never',  'never',       'never',  'R2.5, R6'),
+    row('cfd-trade',      'hasTradeCfd',    'never',  'never',  'never',       'never',  'R2.5, R6'),
+    row('accounts',       'always',         'always', 'always', 'always',      'always', 'R2.5'),
   ]),
   'user-menu': menu('user-menu', [
     //         key                predicate            spec
-    all('profile',          'always',            '2.5'),
-    all('upload-documents', 'hasDocumentUpload', '2.5, 5'),
+    all('profile',          'always',            'R2.5'),
+    all('upload-documents', 'hasDocumentUpload', 'R2.5, R5'),
     //             main     invest   bank     international     other    spec
-    row('wallet', 'never', 'never', 'never', 'hasLiveAccount', 'never', '2.2, 2.5, 5'),
-    all('language-select',  'always',            '2.5'),
-    all('theme-toggle',     'always',            '2.5'),
-    all('logout',           'always',            '2.5, 6'),
+    row('wallet', 'never', 'never', 'never', 'hasLiveAccount', 'never', 'R2.2, R2.5, R5'),
+    all('language-select',  'always',            'R2.5'),
+    all('theme-toggle',     'always',            'R2.5'),
+    all('logout',           'always',            'R2.5, R6'),
   ]),
   research: menu('research', [
     //         key                predicate  spec
-    all('how-to-use',       'always', '2.4'),
-    all('technical-views',  'always', '2.4'),
-    all('economic-insight', 'always', '2.4'),
-    all('market-buzz',      'always', '2.4'),
-    all('featured-ideas',   'always', '2.4'),
-    all('news',             'always', '2.4'),
-    all('alpha-generation', 'always', '2.4'),
+    all('how-to-use',       'always', 'R2.4'),
+    all('technical-views',  'always', 'R2.4'),
+    all('economic-insight', 'always', 'R2.4'),
+    all('market-buzz',      'always', 'R2.4'),
+    all('featured-ideas',   'always', 'R2.4'),
+    all('news',             'always', 'R2.4'),
+    all('alpha-generation', 'always', 'R2.4'),
   ]),
   platforms: menu('platforms', [
-    all('web-terminal-mt4', 'hasMt4Login',  '2.4, 5'),
-    all('MT4AndroidApk',    'isConfigured', '2.4, 5'),
-    all('MT4Windows',       'isConfigured', '2.4, 5'),
-    all('MT4Mac',           'isConfigured', '2.4, 5'),
-    all('MT4Ios',           'isConfigured', '2.4, 5'),
-    all('MT4Android',       'isConfigured', '2.4, 5'),
-    all('Multiterminal',    'isConfigured', '2.4, 5'),
-    all('MT4MetaBooster',   'isConfigured', '2.4, 5'),
-    all('web-terminal-mt5', 'hasMt5Login',  '2.4, 5'),
+    all('web-terminal-mt4', 'hasMt4Login',  'R2.4, R5'),
+    all('MT4AndroidApk',    'isConfigured', 'R2.4, R5'),
+    all('MT4Windows',       'isConfigured', 'R2.4, R5'),
+    all('MT4Mac',           'isConfigured', 'R2.4, R5'),
+    all('MT4Ios',           'isConfigured', 'R2.4, R5'),
+    all('MT4Android',       'isConfigured', 'R2.4, R5'),
+    all('Multiterminal',    'isConfigured', 'R2.4, R5'),
+    all('MT4MetaBooster',   'isConfigured', 'R2.4, R5'),
+    all('web-terminal-mt5', 'hasMt5Login',  'R2.4, R5'),
     //                            main      invest   bank      international  other     spec
-    row('web-terminal-mt5-demo', 'always', 'never', 'always', 'always',      'always', '2.4, 2.5, decisions 5'),
-    all('MT5AndroidApk',    'isConfigured', '2.4, 5'),
-    all('MT5Windows',       'isConfigured', '2.4, 5'),
-    all('MT5Mac',           'isConfigured', '2.4, 5'),
-    all('MT5Ios',           'isConfigured', '2.4, 5'),
-    all('MT5Android',       'isConfigured', '2.4, 5'),
-    all('MT5MetaBooster',   'isConfigured', '2.4, 5'),
-    all('TraderIos',        'isConfigured', '2.4, 5'),
-    all('TraderAndroid',    'isConfigured', '2.4, 5'),
-    all('InvestorIos',      'isConfigured', '2.4, 5'),
-    all('InvestorAndroid',  'isConfigured', '2.4, 5'),
+    row('web-terminal-mt5-demo', 'always', 'never', 'always', 'always',      'always', 'R2.4, R2.5, D5'),
+    all('MT5AndroidApk',    'isConfigured', 'R2.4, R5'),
+    all('MT5Windows',       'isConfigured', 'R2.4, R5'),
+    all('MT5Mac',           'isConfigured', 'R2.4, R5'),
+    all('MT5Ios',           'isConfigured', 'R2.4, R5'),
+    all('MT5Android',       'isConfigured', 'R2.4, R5'),
+    all('MT5MetaBooster',   'isConfigured', 'R2.4, R5'),
+    all('TraderIos',        'isConfigured', 'R2.4, R5'),
+    all('TraderAndroid',    'isConfigured', 'R2.4, R5'),
+    all('InvestorIos',      'isConfigured', 'R2.4, R5'),
+    all('InvestorAndroid',  'isConfigured', 'R2.4, R5'),
   ]),
 });

@@ -4,7 +4,7 @@ import type { ClientFacts } from './facts';
 /** Decides whether a menu entry is there; `key` is the entry's own key. */
 type Predicate = (facts: ClientFacts, key: string) => boolean;
 
-/** The predicates that the cells of the menu tables name (spec 5 and 6). */
+/** The predicates that the cells of the menu tables name (R5 and R6). */
 export const PREDICATES = Object.freeze({
   always: () => true,
   never: () => false,

@@ -6,7 +6,7 @@ import { MENUS, type MenuName } from './menu.table';
 import { holds } from './predicates';
 import { routePath } from './routes';
 
-/** The containers of the shell that hold menu entries (decisions 6). */
+/** The containers of the shell that hold menu entries (D6). */
 export type MenuContainer = Exclude<MenuName, 'research' | 'platforms'>;
 
 /** One entry, ready to be shown. */
@@ -76,7 +76,7 @@ function itemsOf(menu: MenuName, facts: ClientFacts, brandSlug: string): readonl
     });
 }
 
-/** The entries of a container for a client, in the order on screen (spec 2.4 and 2.5). */
+/** The entries of a container for a client, in the order on screen (R2.4 and R2.5). */
 export function resolveMenu(
   container: MenuContainer,
   facts: ClientFacts,

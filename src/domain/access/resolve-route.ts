@@ -10,29 +10,29 @@ export type RouteResolution =
 
 /** What the public routes depend on. */
 export interface PublicVisit {
-  /** Variant of the site-domain record, also when somebody is signed in (decisions 1). */
+  /** Variant of the site-domain record, also when somebody is signed in (D1). */
   readonly siteVariant: Variant;
   readonly signedIn: boolean;
-  /** The runtime configuration's `registrationOnly` (decisions 2). */
+  /** The runtime configuration's `registrationOnly` (D2). */
   readonly registrationOnly: boolean;
 }
 
 const screen = (key: ScreenKey): RouteResolution => ({ kind: 'screen', screen: key });
 const redirect = (to: RouteKey): RouteResolution => ({ kind: 'redirect', to });
 
-/** Under the registration-only restriction just the trading registration is reachable, signed in or not (decisions 2). */
+/** Under the registration-only restriction just the trading registration is reachable, signed in or not (D2). */
 export function isReachable(key: RouteKey, registrationOnly: boolean): boolean {
   return !registrationOnly || key === 'register-open-trading-account';
 }
 
-/** What a signed-in client of a company sees at a route of the shell (spec 2.2). */
+/** What a signed-in client of a company sees at a route of the shell (R2.2). */
 export function resolveRoute(key: ShellRouteKey, variant: Variant): RouteResolution {
   const cell = cellOf(ROUTE_ACCESS[key], variant);
   return cell === HOME ? redirect('accounts') : screen(cell);
 }
 
 /**
- * What stands at a public route (spec 2.1). `token-login` never shows anything of its own: what its query asks for
+ * What stands at a public route (R2.1). `token-login` never shows anything of its own: what its query asks for
  * is read by `readEntryLink` before the routes are looked at.
  */
 export function resolvePublicRoute(

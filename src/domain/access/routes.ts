@@ -1,6 +1,6 @@
 import { ROUTE_KEYS, ROUTES, type RouteKey, type ShellRouteKey } from './routes.table';
 
-/** Whether a route lies inside the authenticated shell (spec 2.2). */
+/** Whether a route lies inside the authenticated shell (R2.2). */
 export function isShellRoute(key: RouteKey): key is ShellRouteKey {
   return ROUTES[key].group === 'shell';
 }
@@ -20,7 +20,7 @@ export function routePaths(key: RouteKey, brandSlugs: readonly string[]): readon
 
 /**
  * The route of a path without language prefix and query; undefined for an unknown path and for `/`. Letter case and
- * trailing slashes do not matter (decisions 5).
+ * trailing slashes do not matter (D5).
  * @param brandSlugs those of the brands that the portal knows.
  */
 export function routeOfPath(path: string, ...brandSlugs: readonly string[]): RouteKey | undefined {
@@ -28,7 +28,7 @@ export function routeOfPath(path: string, ...brandSlugs: readonly string[]): Rou
   return ROUTE_KEYS.find((key) => routePaths(key, brandSlugs).some((path) => path.toLowerCase() === wanted));
 }
 
-/** Paths of the account area, to which a token link may lead (spec 2.1 "TokenLogin"). */
+/** Paths of the account area, to which a token link may lead (R2.1 "TokenLogin"). */
 export function accountPaths(...brandSlugs: readonly string[]): readonly string[] {
   return SHELL_ROUTE_KEYS.flatMap((key) => routePaths(key, brandSlugs));
 }

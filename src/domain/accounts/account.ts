@@ -6,7 +6,7 @@ export type AccountStatus = 'active' | 'pending' | 'archived';
 export type Money = string | null;
 
 /**
- * A trading account (decisions 4). Only login, platform, kind and currency are certain; what was not sent is null.
+ * A trading account (D4). Only login, platform, kind and currency are certain; what was not sent is null.
  */
 export interface Account {
   readonly login: number;

@@ -7,15 +7,15 @@ import { sortedByKey } from './sorted-by-key';
 
 export type AccountsTab = 'live' | 'demo' | 'archived';
 
-/** The tabs in their order (screens "Accounts overview"). */
+/** The tabs in their order (V1). */
 export const ACCOUNTS_TABS: readonly AccountsTab[] = Object.freeze(['live', 'demo', 'archived']);
 
-/** The tab under which an account stands; a pending one stands under its kind (decisions 6). */
+/** The tab under which an account stands; a pending one stands under its kind (D6). */
 export function tabOf({ status, kind }: Account): AccountsTab {
   return status === 'archived' ? 'archived' : kind;
 }
 
-/** The tab that opens first: live, or demo where no live account is active or pending (decisions 6). */
+/** The tab that opens first: live, or demo where no live account is active or pending (D6). */
 export function defaultTab(accounts: readonly Account[]): AccountsTab {
   return accounts.some((account) => tabOf(account) === 'live') ? 'live' : 'demo';
 }

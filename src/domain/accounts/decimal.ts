@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 const DECIMAL = /^-?\d{1,30}(\.\d{1,18})?$/;
 
-/** Whether a value is a decimal string as the gateway writes money (decisions 4). */
+/** Whether a value is a decimal string as the gateway writes money (D4). */
 export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL.test(value);
 }

@@ -1,4 +1,4 @@
-/** When a margin level is shown as low or critical; levels are percentages (design "Account row"). */
+/** When a margin level is shown as low or critical; levels are percentages (A4). */
 export const MARGIN_HEALTH = Object.freeze({
   /** Where the gateway sends no levels of the account's own. */
   defaultMarginCallLevel: '100',

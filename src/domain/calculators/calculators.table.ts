@@ -22,7 +22,7 @@ function row(...fields: readonly CalculatorField[]): readonly CalculatorField[] 
   return Object.freeze(fields);
 }
 
-/** The calculators and what each asks for, in the order on screen (screens "Calculators"). */
+/** The calculators and what each asks for, in the order on screen (V16). */
 export const CALCULATORS = Object.freeze({
   'pip-value':     row('symbol', 'lots', 'accountCurrency'),
   'margin':        row('symbol', 'lots', 'price', 'leverage', 'accountCurrency'),

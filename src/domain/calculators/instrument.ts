@@ -2,7 +2,7 @@
 export const WEEKDAYS = Object.freeze(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const);
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The night that is charged three times where a symbol says nothing else (screens "Calculators"). */
+/** The night that is charged three times where a symbol says nothing else (V16). */
 export const DEFAULT_TRIPLE_SWAP_DAY: Weekday = 'wednesday';
 
 export type Side = 'buy' | 'sell';
@@ -46,7 +46,7 @@ export function pointOf(digits: number): string {
   return digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`;
 }
 
-/** A pip is ten points on five-digit and three-digit symbols, else one point (screens "Calculators"). */
+/** A pip is ten points on five-digit and three-digit symbols, else one point (V16). */
 export function pipOf(digits: number): string {
   return pointOf(digits === 5 || digits === 3 ? digits - 1 : digits);
 }

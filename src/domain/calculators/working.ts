@@ -52,7 +52,7 @@ export interface Step {
   readonly result: Quantity;
 }
 
-/** A result with its working (screens "Calculators"): the last step's result is the answer. */
+/** A result with its working (V16): the last step's result is the answer. */
 export interface Calculation {
   readonly steps: readonly [Step, ...Step[]];
   readonly result: Quantity;

@@ -1,7 +1,7 @@
-/** A slide of the campaign carousel as the gateway sends it (specification 3); what was not sent is empty or `null`. */
+/** A slide of the campaign carousel as the gateway sends it (R3); what was not sent is empty or `null`. */
 export interface CampaignSlide {
   readonly id: number | null;
-  /** Text, never markup (quality X1). */
+  /** Text, never markup (X1). */
   readonly contentText: string;
   readonly buttonText: string;
   readonly image: string | null;

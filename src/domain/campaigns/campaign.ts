@@ -1,4 +1,4 @@
-/** A campaign (screens "Campaigns"); what was not sent is `null`. */
+/** A campaign (V11); what was not sent is `null`. */
 export interface Campaign {
   readonly id: number;
   readonly title: string;

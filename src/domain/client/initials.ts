@@ -1,4 +1,4 @@
-/** The avatar's letters: the first of first and last name, in any script (specification 2.5). */
+/** The avatar's letters: the first of first and last name, in any script (R2.5). */
 export function initials(firstName: string, lastName: string): string {
   return (first(firstName) + first(lastName)).toLocaleUpperCase('en');
 }

@@ -1,4 +1,4 @@
-/** One investor re-assessment that waits for the client (specification 3, 2.7). */
+/** One investor re-assessment that waits for the client (R3, R2.7). */
 export interface ReAssessment {
   typeId: number;
   showPopup: boolean;
@@ -9,8 +9,8 @@ export interface ReAssessment {
 }
 
 /**
- * The signed-in client (specification 3 "user setting"). Only `id` and `companyId` are certain; what was
- * not sent is false, empty or `null` (decisions 4 "Required").
+ * The signed-in client (R3 "user setting"). Only `id` and `companyId` are certain; what was
+ * not sent is false, empty or `null` (D4 "Required").
  */
 export interface UserSetting {
   id: number;
@@ -20,7 +20,7 @@ export interface UserSetting {
   fullName: string;
   siteId: number | null;
   culture: string | null;
-  /** Anything but `dark` is light (decisions 5). */
+  /** Anything but `dark` is light (D5). */
   theme: string | null;
   isOpenAccount: boolean;
   isIb: boolean;

@@ -1,6 +1,6 @@
 import type { Culture } from '../language/cultures.table';
 
-/** Company variants that have a tag-manager id; `internationalAf` is for geo code AF (spec 7). */
+/** Company variants that have a tag-manager id; `internationalAf` is for geo code AF (R7). */
 export interface TagManagerIds {
   readonly main: string;
   readonly invest: string;
@@ -22,7 +22,7 @@ export interface BrandConfig {
   readonly tokens: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The support chat (decisions 2). */
+/** The support chat (D2). */
 export interface ChatConfig {
   /** The id of a provider, `none` for no chat. */
   readonly provider: string;
@@ -34,7 +34,7 @@ export interface CompanyChat extends ChatConfig {
   readonly key: string;
 }
 
-/** What differs for one company from what the configuration says of all (decisions 2 `companies`). */
+/** What differs for one company from what the configuration says of all (D2 `companies`). */
 export interface CompanySettings {
   readonly brand?: Partial<BrandConfig>;
   /** An id for the company's clients everywhere, or some of the ids as the top level has them. */

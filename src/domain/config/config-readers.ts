@@ -11,7 +11,7 @@ export interface ConfigContext {
   readonly providers?: ProviderIds | undefined;
 }
 
-/** A value that may not stand in the configuration; `key` is the dotted name of the place (decisions 2). */
+/** A value that may not stand in the configuration; `key` is the dotted name of the place (D2). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -99,7 +99,7 @@ const TOKEN_NAME = /^[a-zA-Z][a-zA-Z0-9-]*$/;
 const isTokenValue = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 
-/** Ant Design tokens; an unknown name is an error (decisions 2). `constructor` and `__proto__` never are one (X2). */
+/** Ant Design tokens; an unknown name is an error (D2). `constructor` and `__proto__` never are one (X2). */
 export const tokens: ConfigReader<Readonly<Record<string, string | number | boolean>>> = (
   value,
   key,

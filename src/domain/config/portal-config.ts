@@ -25,7 +25,7 @@ export interface TelemetryConfig {
   readonly endpoint: string;
 }
 
-/** The runtime configuration, complete (decisions 2). */
+/** The runtime configuration, complete (D2). */
 export interface PortalConfig {
   /** Without a slash at its end; empty means the page's own origin. */
   readonly apiBaseUrl: string;
@@ -47,14 +47,14 @@ export interface PortalConfig {
   readonly consent: 'none' | 'banner';
   /** Origins at which this portal is official; the first is named on the sign-in page, none where the list is empty. */
   readonly publicOrigins: readonly string[];
-  /** What differs for a company, by its id (decisions 2). */
+  /** What differs for a company, by its id (D2). */
   readonly companies: Readonly<Record<string, ConfiguredCompany>>;
   readonly telemetry: TelemetryConfig;
-  /** The "certain restriction" of spec 2.1. */
+  /** The "certain restriction" of R2.1. */
   readonly registrationOnly: boolean;
 }
 
-/** What holds where `/config.json` says nothing (decisions 2). */
+/** What holds where `/config.json` says nothing (D2). */
 export const DEFAULT_CONFIG: PortalConfig = {
   apiBaseUrl: '',
   apiVersion: '1',
@@ -116,7 +116,7 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
 }
 
 /**
- * Reads `/config.json` (decisions 2). Small and hand-written, for the boot script carries it.
+ * Reads `/config.json` (D2). Small and hand-written, for the boot script carries it.
  * @param json the parsed file, of any shape.
  * @param page where the portal runs.
  * @param antdTokenNames names that `brand.tokens` may hold; the boot script has none and checks their form only.

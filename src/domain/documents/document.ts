@@ -1,4 +1,4 @@
-/** Kinds of documents (screens "Upload documents"). */
+/** Kinds of documents (V7). */
 export const DOCUMENT_KINDS = [
   'identity-front',
   'identity-back',
@@ -28,7 +28,7 @@ export interface ClientDocument {
 }
 
 const DAY_MS = 86_400_000;
-/** A warning from so many days before a document runs out (screens "Upload documents"). */
+/** A warning from so many days before a document runs out (V7). */
 const WARNING_DAYS = 14;
 
 /** Whole days that a verified document is still valid, where they are few enough for a warning; else `null`. */

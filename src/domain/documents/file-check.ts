@@ -1,4 +1,4 @@
-/** Largest file in bytes (screens "Upload documents"). */
+/** Largest file in bytes (V7). */
 export const LARGEST_FILE = 8 * 1024 * 1024;
 
 /** Why a file can't be sent. */
@@ -11,7 +11,7 @@ const SIGNATURES: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ];
 
-/** Judges a file by its size in bytes and its content; the gateway judges again (quality U1–U4). */
+/** Judges a file by its size in bytes and its content; the gateway judges again (U1–U4). */
 export function checkFile(size: number, bytes: Uint8Array): FileIssue | undefined {
   if (size === 0) return 'empty';
   if (size > LARGEST_FILE) return 'too-big';

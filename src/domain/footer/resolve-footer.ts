@@ -9,7 +9,7 @@ import {
   type FooterPredicate,
 } from './footer.table';
 
-/** A link of the footer; its handle is `footer-{key}` (decisions 5). */
+/** A link of the footer; its handle is `footer-{key}` (D5). */
 export interface FooterLink {
   readonly key: (typeof FOOTER_LINKS)[number];
   /** `footer.{key}`. */
@@ -32,13 +32,13 @@ const PREDICATES: Readonly<Record<FooterPredicate, (language: FooterLanguage) =>
   inEnglishOrIndonesian: (language) => language === 'en' || language === 'id',
 };
 
-/** The footer's language: that of the page if the footer knows it, else English (spec 2.6). */
+/** The footer's language: that of the page if the footer knows it, else English (R2.6). */
 export function footerLanguage(language: string): FooterLanguage {
   return FOOTER_LANGUAGES.find((known) => known === language) ?? 'en';
 }
 
 /**
- * What the footer holds for a company in a language (spec 2.6).
+ * What the footer holds for a company in a language (R2.6).
  * @param language two letters, the page's.
  */
 export function resolveFooter(variant: Variant, language: string): Footer {

@@ -1,6 +1,6 @@
 import { countsAsHttps, parseAddress } from '../address';
 
-/** What decides which addresses may be framed (decisions 2 `frameOrigins`, quality I1). */
+/** What decides which addresses may be framed (D2 `frameOrigins`, I1). */
 export interface FrameRules {
   /** The page's own origin, which is never framed: a frame of it could do whatever the portal can. */
   readonly pageOrigin: string;
@@ -17,7 +17,7 @@ const REFUSED: FrameVerdict = Object.freeze({ kind: 'refused' });
 
 /**
  * Judges an address that came from elsewhere. Only an absolute one of another origin may pass: https, or http on a
- * loopback host while the portal is on one; never `data:`, `javascript:` or the like (decisions 2, quality I1).
+ * loopback host while the portal is on one; never `data:`, `javascript:` or the like (D2, I1).
  */
 export function frameVerdict(address: string, rules: FrameRules): FrameVerdict {
   const url = parseAddress(address);

@@ -15,29 +15,29 @@ export interface CultureSources {
 
 /**
  * Whether a value is a culture the portal ships. What a gateway lists beyond them is neither offered nor stored:
- * at the next start nothing could tell it from rubbish, which decisions 7 drops.
+ * at the next start nothing could tell it from rubbish, which D7 drops.
  */
 export function isCulture(value: unknown): value is Culture {
   return typeof value === 'string' && Object.hasOwn(CULTURES, value);
 }
 
-/** The culture in force: stored, prefix, user, site, en-US (decisions 3). */
+/** The culture in force: stored, prefix, user, site, en-US (D3). */
 export function cultureInForce({ stored, prefix = '', user, site }: CultureSources): Culture {
   const fromAddress = prefix === '' ? undefined : PREFIX_CULTURES[prefix];
   return [stored, fromAddress, user, site].find(isCulture) ?? DEFAULT_CULTURE;
 }
 
-/** Two letters in lower case, the i18next language (decisions 3). */
+/** Two letters in lower case, the i18next language (D3). */
 export function languageOf(culture: Culture): string {
   return CULTURES[culture].language;
 }
 
-/** The text direction: right to left for Urdu only (spec 2.3). */
+/** The text direction: right to left for Urdu only (R2.3). */
 export function directionOf(culture: Culture): Direction {
   return CULTURES[culture].direction;
 }
 
-/** Folder of the shipped texts under `/locales/` (decisions 3). */
+/** Folder of the shipped texts under `/locales/` (D3). */
 export function localeFolderOf(culture: Culture): string {
   return CULTURES[culture].localeFolder;
 }

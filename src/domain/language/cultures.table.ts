@@ -14,7 +14,7 @@ function row(endonym: string, language: string, direction: Direction, localeFold
   return Object.freeze({ endonym, language, direction, localeFolder });
 }
 
-/** The cultures for which texts are shipped (decisions 3). Any other culture is unknown to the portal. */
+/** The cultures for which texts are shipped (D3). Any other culture is unknown to the portal. */
 export const CULTURES = Object.freeze({
   //          endonym                 language  direction  folder
   'en-US': row('English',              'en',    'ltr',    'en'),
@@ -40,5 +40,5 @@ export type Culture = keyof typeof CULTURES;
 /** All shipped cultures. */
 export const CULTURE_NAMES = Object.freeze(Object.keys(CULTURES)) as readonly Culture[];
 
-/** The culture where nothing else says one (decisions 3). */
+/** The culture where nothing else says one (D3). */
 export const DEFAULT_CULTURE: Culture = 'en-US';

@@ -4,7 +4,7 @@ import { isResearchPage } from '../research/research-pages.table';
 /** What a language change does beyond the texts: nothing, a reload of the page, or a new embedded address. */
 export type LanguageEffect = 'reload' | 'refetch-research' | 'none';
 
-/** What a language change does on a route (spec 4 "Language change"). */
+/** What a language change does on a route (R4 "Language change"). */
 export function languageEffects(route: RouteKey): LanguageEffect {
   if (route === 'open-investment-account') return 'reload';
   return isResearchPage(route) ? 'refetch-research' : 'none';

@@ -6,7 +6,7 @@ export interface PrefixedPath {
   readonly path: string;
 }
 
-/** Whether a segment is one of the fixed codes; they count in lower case only (decisions 3). */
+/** Whether a segment is one of the fixed codes; they count in lower case only (D3). */
 export function isPrefix(segment: string): segment is Prefix {
   return Object.hasOwn(PREFIX_CULTURES, segment);
 }
@@ -25,12 +25,12 @@ export function withPrefix(prefix: Prefix | '', path: string): string {
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
 }
 
-/** The language of an address without prefix: none on the invest hosts and on port 3001, else English (spec 2). */
+/** The language of an address without prefix: none on the invest hosts and on port 3001, else English (R2). */
 export function barePrefix(host: string, port: string | number): '' | 'en' {
   return host.toLowerCase().includes('invest') || String(port) === '3001' ? '' : 'en';
 }
 
-/** Last segment of the site-domain call; empty where the bare prefix is (decisions 3). */
+/** Last segment of the site-domain call; empty where the bare prefix is (D3). */
 export function siteDomainLanguage(prefix: Prefix | '', host: string, port: string | number): Prefix | '' {
   return prefix === '' ? barePrefix(host, port) : prefix;
 }

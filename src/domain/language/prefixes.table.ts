@@ -1,6 +1,6 @@
 import type { Culture } from './cultures.table';
 
-/** Language prefix of an address to culture (spec 2, decisions 3). */
+/** Language prefix of an address to culture (R2, D3). */
 export const PREFIX_CULTURES = Object.freeze({
   en: 'en-US',
   de: 'de-DE',

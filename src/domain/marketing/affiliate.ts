@@ -1,15 +1,15 @@
 import { queryParts, soleValue } from '../session/query-text';
 
-/** Parameters that name the affiliate who sent a visitor (spec 4). */
+/** Parameters that name the affiliate who sent a visitor (R4). */
 export interface Affiliate {
   readonly affid: string;
   readonly cxd: string;
 }
 
-/** Letters, digits and the few marks such ids are made of, no markup, at most 256 (quality P5). */
+/** Letters, digits and the few marks such ids are made of, no markup, at most 256 (P5). */
 const AFFILIATE_VALUE = /^[A-Za-z0-9._~:|=+/-]{1,256}$/;
 
-/** The affiliate of an address; undefined unless both parameters stand there once and well formed (spec 5). */
+/** The affiliate of an address; undefined unless both parameters stand there once and well formed (R5). */
 export function readAffiliate(search: string): Affiliate | undefined {
   const parts = queryParts(search);
   const affid = soleValue(parts, 'affid') ?? '';
@@ -17,7 +17,7 @@ export function readAffiliate(search: string): Affiliate | undefined {
   return AFFILIATE_VALUE.test(affid) && AFFILIATE_VALUE.test(cxd) ? { affid, cxd } : undefined;
 }
 
-/** Whether the visitor's IP is asked for: a campaign or a source is named, and not empty (spec 4). */
+/** Whether the visitor's IP is asked for: a campaign or a source is named, and not empty (R4). */
 export function asksForIp(search: string): boolean {
   return queryParts(search).some(
     ({ raw, name }) => ['utm_campaign', 'utm_source'].includes(name) && /=./s.test(raw),

@@ -5,7 +5,7 @@ import { isSpecialContinent } from '../geo';
 import { TAG_MANAGER } from './tag-manager.table';
 
 /**
- * The tag-manager id of a company, empty where it has none (spec 7).
+ * The tag-manager id of a company, empty where it has none (R7).
  * @param own what the company says itself: one id for everywhere, or ids that lie over those of all.
  */
 export function tagManagerId(
@@ -19,7 +19,7 @@ export function tagManagerId(
   return key === 'none' ? '' : (own[key] ?? ids[key]);
 }
 
-/** Address of the tag manager's script (decisions 2). */
+/** Address of the tag manager's script (D2). */
 export function tagManagerUrl(id: string): string {
   return `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
 }

@@ -2,7 +2,7 @@ import { queryParts, queryText } from '../session/query-text';
 
 /** The address with which the portal was opened, as far as others may know of it. */
 export interface Visit {
-  /** Absolute, without what would let somebody in (quality L1); at most 4096 characters. */
+  /** Absolute, without what would let somebody in (L1); at most 4096 characters. */
   readonly uri: string;
   /** Its query, with the leading `?`, or empty. */
   readonly search: string;
@@ -10,7 +10,7 @@ export interface Visit {
   readonly hasSecret: boolean;
 }
 
-/** Parameters that let somebody in (decisions 5). */
+/** Parameters that let somebody in (D5). */
 const SECRETS: readonly string[] = ['token', 'resettoken'];
 const URI_AT_MOST = 4_096;
 

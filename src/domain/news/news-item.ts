@@ -1,4 +1,4 @@
-/** One piece of news (screens "News"). Only `id` and `title` are certain; what was not sent is empty or `null`. */
+/** One piece of news (V15). Only `id` and `title` are certain; what was not sent is empty or `null`. */
 export interface NewsItem {
   readonly id: number;
   readonly title: string;

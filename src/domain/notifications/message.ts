@@ -1,9 +1,9 @@
-/** What a client was told (screens "Notifications"); what was not sent is `null`. */
+/** What a client was told (V8); what was not sent is `null`. */
 export interface Message {
   readonly id: number;
   readonly category: string | null;
   readonly severity: string | null;
-  /** Texts, never markup (quality X1). */
+  /** Texts, never markup (X1). */
   readonly title: string;
   readonly body: string | null;
   readonly buttonText: string | null;

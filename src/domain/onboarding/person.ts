@@ -1,4 +1,4 @@
-/** The first section of the application (screens "Open investment account", 1 person). Empty where not answered. */
+/** The first section of the application (V6, 1 person). Empty where not answered. */
 export interface Person {
   readonly salutation: string;
   readonly firstName: string;
@@ -26,7 +26,7 @@ export const NOBODY: Person = Object.freeze({
 export type PersonIssue = 'missing' | 'not-a-name' | 'not-a-date' | 'too-young';
 export type PersonIssues = Readonly<Partial<Record<keyof Person, PersonIssue>>>;
 
-/** Letters and marks of any script, spaces, period, hyphen, apostrophe; at most 50 (screens "Registration"). */
+/** Letters and marks of any script, spaces, period, hyphen, apostrophe; at most 50 (V5). */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,49}$/u;
 const ADULT_YEARS = 18;
 

@@ -1,4 +1,4 @@
-/** A block of the platforms submenu (spec 2.4). */
+/** A block of the platforms submenu (R2.4). */
 export type PlatformBlock = 'mt4' | 'mt5' | 'trader' | 'investor';
 
 /** The system a download is for; `any` where it is for more than one. */
@@ -17,7 +17,7 @@ function row(block: PlatformBlock, kind: PlatformLinkKind, system: PlatformSyste
   return Object.freeze({ block, kind, system });
 }
 
-/** The configuration keys of platform links (spec 3), in the order in which a block lists them (spec 2.4). */
+/** The configuration keys of platform links (R3), in the order in which a block lists them (R2.4). */
 export const PLATFORM_LINKS = Object.freeze({
   //                              block       kind        system
   MT4AndroidApk:              row('mt4',      'download', 'android'),

@@ -7,7 +7,7 @@ import {
   type PlatformSystem,
 } from './platform-links.table';
 
-/** One configured value as the gateway sends it (spec 3 "Platform link"). */
+/** One configured value as the gateway sends it (R3 "Platform link"). */
 export interface ConfiguredLink {
   readonly configKey: string;
   readonly configValue: string;
@@ -23,8 +23,8 @@ export interface ListedLink {
 }
 
 /**
- * The configured values by key. Keys that spec 3 does not list are left out, as is an address that is not https
- * (quality X3) and an empty value; the server of a web terminal stays as sent.
+ * The configured values by key. Keys that R3 does not list are left out, as is an address that is not https
+ * (X3) and an empty value; the server of a web terminal stays as sent.
  */
 export function readPlatformLinks(sent: readonly ConfiguredLink[]): Readonly<Record<string, string>> {
   const accepted = sent.filter(({ configKey, configValue }) => {
@@ -35,12 +35,12 @@ export function readPlatformLinks(sent: readonly ConfiguredLink[]): Readonly<Rec
   return Object.fromEntries(accepted.map(({ configKey, configValue }) => [configKey, configValue]));
 }
 
-/** Keys that generic lists of links leave out: entries ending in Webtrader and the MT5 demo terminal (spec 2.4). */
+/** Keys that generic lists of links leave out: entries ending in Webtrader and the MT5 demo terminal (R2.4). */
 export function isListedKey(key: string): boolean {
   return !key.endsWith('Webtrader') && key !== 'MT5WebTerminalServersDemo';
 }
 
-/** The downloads and boosters among configured values, in the order of spec 2.4. */
+/** The downloads and boosters among configured values, in the order of R2.4. */
 export function listedLinks(links: Readonly<Record<string, string>>): readonly ListedLink[] {
   return PLATFORM_LINK_KEYS.filter(isListedKey).flatMap((key) => {
     const { kind, block, system } = PLATFORM_LINKS[key];

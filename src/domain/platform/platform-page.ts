@@ -3,7 +3,7 @@ import type { ListedLink } from './platform-links';
 import type { PlatformBlock } from './platform-links.table';
 import type { VisitorSystem } from './visitor-system';
 
-/** The platforms in the order of the menus (spec 2.4). */
+/** The platforms in the order of the menus (R2.4). */
 export const PLATFORM_BLOCKS: readonly PlatformBlock[] = Object.freeze([
   'mt4',
   'mt5',
@@ -19,7 +19,7 @@ export interface PlatformLogin {
   readonly name: string | null;
 }
 
-/** Those of the visitor's own system first, else in the order of the menus (screens "Platform"). */
+/** Those of the visitor's own system first, else in the order of the menus (V14). */
 export function visitorsFirst(links: readonly ListedLink[], system: VisitorSystem): readonly ListedLink[] {
   const fits = (link: ListedLink) => link.system === system;
   return [...links.filter(fits), ...links.filter((link) => !fits(link))];

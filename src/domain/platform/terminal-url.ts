@@ -15,7 +15,7 @@ export interface TerminalFacts {
   readonly pageOrigin: string;
 }
 
-/** An address, or why a message stands in the frame's place (decisions 5). */
+/** An address, or why a message stands in the frame's place (D5). */
 export type TerminalAddress =
   { readonly kind: 'frame'; readonly src: string } | { readonly kind: 'no-server' | 'no-login' | 'refused' };
 

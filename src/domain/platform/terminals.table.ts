@@ -9,11 +9,11 @@ interface TerminalRow {
   readonly spec: string;
 }
 
-/** The three web terminals by route (spec 2.3, decisions 5 "Terminal frame"). */
+/** The three web terminals by route (R2.3, D5 "Terminal frame"). */
 export const TERMINALS = Object.freeze({
-  webterminal4:        { server: 'WebTerminalServersMt4',     version: '4', login: 'firstMt4Login', spec: '2.3' },
-  webterminal5:        { server: 'WebTerminalServersMt5',     version: '5', login: 'firstMt5Login', spec: '2.3' },
-  'webterminal5-demo': { server: 'MT5WebTerminalServersDemo', version: '5', login: 'none',          spec: '2.3, decisions 5' },
+  webterminal4:        { server: 'WebTerminalServersMt4',     version: '4', login: 'firstMt4Login', spec: 'R2.3' },
+  webterminal5:        { server: 'WebTerminalServersMt5',     version: '5', login: 'firstMt5Login', spec: 'R2.3' },
+  'webterminal5-demo': { server: 'MT5WebTerminalServersDemo', version: '5', login: 'none',          spec: 'R2.3, D5' },
 } as const satisfies Record<string, TerminalRow>);
 
 export type TerminalRoute = keyof typeof TERMINALS;

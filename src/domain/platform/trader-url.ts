@@ -1,11 +1,11 @@
 import { isHttpsAddress } from '../address';
 
-/** The parameter `type` of the trader-url call (spec 7 and 9). */
+/** The parameter `type` of the trader-url call (R7 and R9). */
 export const TRADER_URL_TYPES = Object.freeze({ stock: 3, cfd: 2 });
 
 /**
  * The address of the CFD trade with the language appended: `lang={two letters}`, other parameters stay
- * (decisions 5). Null where there is no https address.
+ * (D5). Null where there is no https address.
  */
 export function cfdTradeUrl(tradeCfd: string | null, language: string): string | null {
   if (!isHttpsAddress(tradeCfd)) return null;

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
   ['mac', /mac/i],
 ];
 
-/** The system of the visitor (screens "Platform": the visitor's system first). An iPad calls itself a Mac, but has a touch screen. */
+/** The system of the visitor (V14: the visitor's system first). An iPad calls itself a Mac, but has a touch screen. */
 export function visitorSystem({ platform, userAgent, touchPoints }: DeviceFacts): VisitorSystem {
   const said = platform === '' ? userAgent : platform;
   const system = SYSTEMS.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other';

@@ -20,7 +20,7 @@ export interface CheckContext {
 
 type Check = (text: string, context: CheckContext) => FieldIssue | undefined;
 
-/** Digits of a phone number, dial code left aside (screens "Registration"); a library looks closer before it is sent. */
+/** Digits of a phone number, dial code left aside (V5); a library looks closer before it is sent. */
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;
 

@@ -22,7 +22,7 @@ const NIK = /^\d{6}(\d{2})(\d{2})\d{6}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LONGEST_LIFE_YEARS = 120;
 
-/** A name in any script: letters, spaces, period, hyphen and apostrophe (screens "Registration"). */
+/** A name in any script: letters, spaces, period, hyphen and apostrophe (V5). */
 export function isPersonName(name: string): boolean {
   return NAME.test(name);
 }

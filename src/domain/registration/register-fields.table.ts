@@ -16,7 +16,7 @@ interface FieldRow {
   readonly check: FieldCheck;
   readonly required: boolean;
   readonly maxLength: number;
-  /** Whether a draft may hold it: never a password (decisions 7). */
+  /** Whether a draft may hold it: never a password (D7). */
   readonly draft: boolean;
   readonly spec: string;
 }
@@ -25,40 +25,40 @@ function row(check: FieldCheck, required: boolean, maxLength: number, draft: boo
   return Object.freeze({ check, required, maxLength, draft, spec });
 }
 
-/** Every field of the registration forms (screens "Registration"); a ticked box holds `yes`, several choices a comma list. */
+/** Every field of the registration forms (V5); a ticked box holds `yes`, several choices a comma list. */
 export const REGISTER_FIELDS = Object.freeze({
   //                      check      required  max   draft  spec
-  country:            row('choice',   true,    2,    true,  'screens "Registration", standard step 1'),
-  firstName:          row('name',     true,    50,   true,  'screens "Registration", standard step 1'),
-  lastName:           row('name',     true,    50,   true,  'screens "Registration", standard step 1'),
-  email:              row('email',    true,    254,  true,  'screens "Registration", standard step 1'),
-  phone:              row('phone',    true,    32,   true,  'screens "Registration", standard step 1'),
-  password:           row('password', true,    1024, false, 'screens "Registration", standard step 1'),
-  confirm:            row('same',     true,    1024, false, 'screens "Registration", standard step 1'),
-  referralCode:       row('text',     false,   64,   true,  'screens "Registration", standard step 1'),
-  terms:              row('consent',  true,    3,    true,  'screens "Registration", standard step 1'),
-  marketing:          row('consent',  false,   3,    true,  'screens "Registration", standard step 1'),
-  birthDate:          row('adult',    true,    10,   true,  'screens "Registration", standard step 2'),
-  citizenship:        row('choice',   true,    2,    true,  'screens "Registration", standard step 2'),
-  address:            row('text',     true,    70,   true,  'screens "Registration", standard step 2'),
-  address2:           row('text',     false,   70,   true,  'screens "Registration", standard step 2'),
-  city:               row('text',     true,    70,   true,  'screens "Registration", standard step 2'),
-  postcode:           row('text',     true,    16,   true,  'screens "Registration", standard step 2'),
-  platform:           row('choice',   false,   8,    true,  'screens "Registration", standard step 2'),
-  accountType:        row('choice',   false,   32,   true,  'screens "Registration", standard step 2'),
-  currency:           row('choice',   false,   3,    true,  'screens "Registration", standard step 2'),
-  leverage:           row('choice',   false,   4,    true,  'screens "Registration", standard step 2'),
-  contractKind:       row('choice',   true,    32,   true,  'screens "Registration", invest'),
-  branchCode:         row('choice',   true,    16,   true,  'screens "Registration", invest'),
-  nationalNumber:     row('nik',      true,    20,   true,  'screens "Registration", invest'),
-  partnerKind:        row('choice',   true,    7,    true,  'screens "Registration", partner'),
-  legalName:          row('text',     true,    120,  true,  'screens "Registration", partner'),
-  registrationNumber: row('text',     true,    40,   true,  'screens "Registration", partner'),
-  website:            row('website',  false,   200,  true,  'screens "Registration", partner'),
-  channels:           row('choice',   true,    200,  true,  'screens "Registration", partner'),
-  countries:          row('choice',   true,    800,  true,  'screens "Registration", partner'),
-  expectedClients:    row('choice',   true,    16,   true,  'screens "Registration", partner'),
-  agreement:          row('consent',  true,    3,    true,  'screens "Registration", partner'),
+  country:            row('choice',   true,    2,    true,  'V5, standard step 1'),
+  firstName:          row('name',     true,    50,   true,  'V5, standard step 1'),
+  lastName:           row('name',     true,    50,   true,  'V5, standard step 1'),
+  email:              row('email',    true,    254,  true,  'V5, standard step 1'),
+  phone:              row('phone',    true,    32,   true,  'V5, standard step 1'),
+  password:           row('password', true,    1024, false, 'V5, standard step 1'),
+  confirm:            row('same',     true,    1024, false, 'V5, standard step 1'),
+  referralCode:       row('text',     false,   64,   true,  'V5, standard step 1'),
+  terms:              row('consent',  true,    3,    true,  'V5, standard step 1'),
+  marketing:          row('consent',  false,   3,    true,  'V5, standard step 1'),
+  birthDate:          row('adult',    true,    10,   true,  'V5, standard step 2'),
+  citizenship:        row('choice',   true,    2,    true,  'V5, standard step 2'),
+  address:            row('text',     true,    70,   true,  'V5, standard step 2'),
+  address2:           row('text',     false,   70,   true,  'V5, standard step 2'),
+  city:               row('text',     true,    70,   true,  'V5, standard step 2'),
+  postcode:           row('text',     true,    16,   true,  'V5, standard step 2'),
+  platform:           row('choice',   false,   8,    true,  'V5, standard step 2'),
+  accountType:        row('choice',   false,   32,   true,  'V5, standard step 2'),
+  currency:           row('choice',   false,   3,    true,  'V5, standard step 2'),
+  leverage:           row('choice',   false,   4,    true,  'V5, standard step 2'),
+  contractKind:       row('choice',   true,    32,   true,  'V5, invest'),
+  branchCode:         row('choice',   true,    16,   true,  'V5, invest'),
+  nationalNumber:     row('nik',      true,    20,   true,  'V5, invest'),
+  partnerKind:        row('choice',   true,    7,    true,  'V5, partner'),
+  legalName:          row('text',     true,    120,  true,  'V5, partner'),
+  registrationNumber: row('text',     true,    40,   true,  'V5, partner'),
+  website:            row('website',  false,   200,  true,  'V5, partner'),
+  channels:           row('choice',   true,    200,  true,  'V5, partner'),
+  countries:          row('choice',   true,    800,  true,  'V5, partner'),
+  expectedClients:    row('choice',   true,    16,   true,  'V5, partner'),
+  agreement:          row('consent',  true,    3,    true,  'V5, partner'),
 });
 
 export type RegisterField = keyof typeof REGISTER_FIELDS;

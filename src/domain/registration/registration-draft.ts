@@ -5,7 +5,7 @@ import { REGISTER_FIELDS, type RegisterField } from './register-fields.table';
 export const PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
 export type RegistrationPhase = (typeof PHASES)[number];
 
-/** What survives a reload (decisions 7): what was typed but for passwords, and how far it went. */
+/** What survives a reload (D7): what was typed but for passwords, and how far it went. */
 export interface RegistrationDraft {
   readonly values: RegisterValues;
   readonly phase: RegistrationPhase;

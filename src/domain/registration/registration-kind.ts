@@ -1,14 +1,14 @@
 import { queryParts, soleValue } from '../session/query-text';
 
 /**
- * How a visitor registers (specification 7): in two steps, in two steps of a landing page, or in one.
+ * How a visitor registers (R7): in two steps, in two steps of a landing page, or in one.
  * All three stand at the same address.
  */
 export type RegistrationKind = 'standard' | 'landing' | 'single';
 
 /**
  * A campaign link, which names its `utm_campaign`, leads to the landing page's calls; a link with `form=single` to the
- * form of one step. A parameter counts if it is not empty (decisions 5).
+ * form of one step. A parameter counts if it is not empty (D5).
  */
 export function registrationKind(search: string): RegistrationKind {
   const parts = queryParts(search);

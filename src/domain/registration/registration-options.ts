@@ -53,7 +53,7 @@ export interface AccountChoice {
 }
 
 /**
- * Follows the cascade platform → account type → currency → leverage (screens "Open account"): a wish that is not, or no
+ * Follows the cascade platform → account type → currency → leverage (V3): a wish that is not, or no
  * longer, on offer gives way to the first one that is. Undefined without offers.
  */
 export function chooseAccount(offers: readonly AccountOffer[], wish: AccountWish): AccountChoice | undefined {

@@ -23,8 +23,8 @@ function row(
 /** The registrations that `PUBLIC_ACCESS` leads to. */
 export const REGISTRATIONS = Object.freeze({
   //            phases                                step 2           single  spec
-  standard: row(['form', 'code', 'rest'],              'step-2',        true,  '2.1, 7, screens "Registration"'),
-  invest:   row(['form', 'code', 'rest', 'documents'], 'step-2-invest', false, '2.1, screens "Registration", invest'),
+  standard: row(['form', 'code', 'rest'],              'step-2',        true,  '2.1, 7, V5'),
+  invest:   row(['form', 'code', 'rest', 'documents'], 'step-2-invest', false, '2.1, V5, invest'),
 });
 
 export type RegistrationForm = keyof typeof REGISTRATIONS;

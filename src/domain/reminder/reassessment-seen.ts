@@ -1,6 +1,6 @@
 /**
  * Which re-assessment popups were seen, as `reassessmentSeen` keeps them: `userId:typeId`, comma separated
- * (decisions 7). The values belong to all clients of this browser.
+ * (D7). The values belong to all clients of this browser.
  */
 export type ReassessmentSeen = ReadonlySet<string>;
 
@@ -8,7 +8,7 @@ const ENTRY = /^\d{1,15}:\d{1,15}$/;
 
 const entryOf = (userId: number, typeId: number): string => `${userId}:${typeId}`;
 
-/** Reads the stored value; what is not an entry is dropped (quality P3). */
+/** Reads the stored value; what is not an entry is dropped (P3). */
 export function parseSeen(stored: string | null): ReassessmentSeen {
   return new Set((stored ?? '').split(',').filter((entry) => ENTRY.test(entry)));
 }
@@ -30,7 +30,7 @@ export function withSeen(seen: ReassessmentSeen, userId: number, typeId: number)
 
 /**
  * Without the entries of a client whose popup is no longer required, so that it opens again when it is required anew
- * (spec 4); other clients' entries stay.
+ * (R4); other clients' entries stay.
  * @param required the types whose popup this client's setting asks for now.
  */
 export function pruneSeen(

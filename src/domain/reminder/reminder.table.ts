@@ -3,10 +3,10 @@ import { policyRow as row, policyTable, wordsOf } from '../policy-row';
 type Reminder = 'reassessmentAlerts' | 'reassessmentPopups' | 'verifyBanner';
 type ReminderCell = 'always' | 'whenPopupAsked' | 'whenOpenAccount' | 'never';
 
-/** Which reminders a company's clients get; none of them stands on open-investment-account (spec 2.7 and 6). */
+/** Which reminders a company's clients get; none of them stands on open-investment-account (R2.7 and R6). */
 export const REMINDERS = policyTable<Reminder, ReminderCell>('reminders', wordsOf, {
   //                       main              invest   bank     international  other    spec
-  reassessmentAlerts: row('always',         'never', 'never', 'never',       'never', '2.7, 6'),
-  reassessmentPopups: row('whenPopupAsked', 'never', 'never', 'never',       'never', '2.7, 6'),
-  verifyBanner:       row('whenOpenAccount','never', 'never', 'never',       'never', '2.7, 6'),
+  reassessmentAlerts: row('always',         'never', 'never', 'never',       'never', 'R2.7, R6'),
+  reassessmentPopups: row('whenPopupAsked', 'never', 'never', 'never',       'never', 'R2.7, R6'),
+  verifyBanner:       row('whenOpenAccount','never', 'never', 'never',       'never', 'R2.7, R6'),
 });

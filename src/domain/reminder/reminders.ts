@@ -12,7 +12,7 @@ export interface ReminderFacts {
   readonly route: RouteKey | undefined;
   readonly userId: number;
   readonly isOpenAccount: boolean;
-  /** The layout's `showVerifyModal` (spec 3, 4). */
+  /** The layout's `showVerifyModal` (R3, R4). */
   readonly verifyFlag: boolean;
   readonly reassessments: readonly ReAssessment[];
   readonly seen: ReassessmentSeen;
@@ -29,7 +29,7 @@ export interface Reminders {
 
 const NOTHING: Reminders = Object.freeze({ alerts: [], popups: [], verifyBanner: false });
 
-/** The reminders of spec 2.7 for a client at a route. */
+/** The reminders of R2.7 for a client at a route. */
 export function resolveReminders(facts: ReminderFacts): Reminders {
   if (facts.route === 'open-investment-account') return NOTHING;
   const { variant, userId, seen } = facts;
@@ -47,7 +47,7 @@ export function resolveReminders(facts: ReminderFacts): Reminders {
   };
 }
 
-/** Where "proceed" and "update today" of a re-assessment lead, without language prefix (spec 2.7). */
+/** Where "proceed" and "update today" of a re-assessment lead, without language prefix (R2.7). */
 export function reassessmentPath(typeId: number): string {
   return `/open-investment-account?typeId=${typeId}`;
 }

@@ -1,6 +1,6 @@
 import type { RouteKey } from '../access/routes.table';
 
-/** Embedded research pages and their key in the embedded-page call (decisions 4). News has none: it has no frame. */
+/** Embedded research pages and their key in the embedded-page call (D4). News has none: it has no frame. */
 export const RESEARCH_PAGES = Object.freeze({
   technicalviews:  'av_ideas',
   economicinsight: 'economic_calendar',
@@ -8,7 +8,7 @@ export const RESEARCH_PAGES = Object.freeze({
   featuredideas:   'featured_forex',
 } as const satisfies Partial<Record<RouteKey, string>>);
 
-/** A route that embeds an externally supplied page (spec 2.3). */
+/** A route that embeds an externally supplied page (R2.3). */
 export type ResearchPage = keyof typeof RESEARCH_PAGES;
 
 /** Whether a route embeds a research page. */

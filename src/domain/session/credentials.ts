@@ -3,7 +3,7 @@ export type CredentialIssue = 'missing' | 'too-long' | 'not-an-email';
 
 const EMAIL_MAX = 254;
 
-/** The sign-in form's rules: an address of at most 254 characters, a password of any form (screens "Sign-in"). */
+/** The sign-in form's rules: an address of at most 254 characters, a password of any form (V4). */
 export function checkCredentials(
   email: string,
   password: string,

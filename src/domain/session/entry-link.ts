@@ -4,7 +4,7 @@ import { isToken } from './session';
 
 /** What the address says with which the portal was opened. */
 export interface EntryLink {
-  /** The token, if the address holds exactly one that can be one (decisions 5). */
+  /** The token, if the address holds exactly one that can be one (D5). */
   readonly token?: string;
   /** Whether a token parameter stood in the address, good or not; it is removed in every case. */
   readonly hadToken: boolean;
@@ -12,7 +12,7 @@ export interface EntryLink {
   readonly target: string;
   /** The address without the token, prefix included. */
   readonly cleaned: string;
-  /** Whether the address switches the mobile-app embed mode on (spec 1). */
+  /** Whether the address switches the mobile-app embed mode on (R1). */
   readonly embed: boolean;
 }
 
@@ -32,9 +32,9 @@ function readRequested(requested: string): { path: string; parts: readonly Query
 }
 
 /**
- * Reads the address with which the portal was opened: TokenLogin (spec 2.1) and `?token=` on any other address
- * (spec 2.3), both as decisions 5 fix them. TokenLogin's `path` is compared with the whole list of account paths, so
- * that no absolute, protocol-relative or otherwise disguised address can come through (quality L4).
+ * Reads the address with which the portal was opened: TokenLogin (R2.1) and `?token=` on any other address
+ * (R2.3), both as D5 fixes them. TokenLogin's `path` is compared with the whole list of account paths, so
+ * that no absolute, protocol-relative or otherwise disguised address can come through (L4).
  * @param accountPaths the paths of the account area, without prefix, in any letter case.
  */
 export function readEntryLink(

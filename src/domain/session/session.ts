@@ -1,7 +1,7 @@
-/** How long a token is kept after sign-in: one hour (spec 4 and 9). */
+/** How long a token is kept after sign-in: one hour (R4 and R9). */
 export const SESSION_LIFETIME_SECONDS = 3600;
 
-/** How long before its end the client is warned (quality S5). */
+/** How long before its end the client is warned (S5). */
 export const SESSION_WARNING_SECONDS = 120;
 
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;
@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /**
- * Whether a value can be a token: 1 to 8,192 printable characters (decisions 5). Printable means what an
+ * Whether a value can be a token: 1 to 8,192 printable characters (D5). Printable means what an
  * Authorization header can carry: visible ASCII. The token is otherwise opaque and never parsed.
  */
 export function isToken(value: unknown): value is string {
@@ -29,7 +29,7 @@ export function isToken(value: unknown): value is string {
 
 /**
  * The session that storage holds, or undefined when signed out. Any `tokenExp` of 1 to 15 digits in the future
- * counts; at the very second of `tokenExp` the session is over (decisions 5).
+ * counts; at the very second of `tokenExp` the session is over (D5).
  */
 export function readSession({ token, tokenExp }: StoredSession, nowSeconds: number): Session | undefined {
   if (!isToken(token) || tokenExp === null || !EXPIRY.test(tokenExp)) return undefined;
@@ -37,7 +37,7 @@ export function readSession({ token, tokenExp }: StoredSession, nowSeconds: numb
   return expiresAt > nowSeconds ? { token, expiresAt } : undefined;
 }
 
-/** `tokenExp` of a token that is stored now, in whole seconds (decisions 7). */
+/** `tokenExp` of a token that is stored now, in whole seconds (D7). */
 export function expiryFrom(nowSeconds: number): number {
   return Math.floor(nowSeconds) + SESSION_LIFETIME_SECONDS;
 }

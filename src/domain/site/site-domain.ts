@@ -1,6 +1,6 @@
-/** Which brand a host serves (specification 3 "site domain record"). */
+/** Which brand a host serves (R3 "site domain record"). */
 export interface SiteDomain {
-  /** Only `false` closes the site; missing or null is active (decisions 1). */
+  /** Only `false` closes the site; missing or null is active (D1). */
   isActive: boolean;
   companyId: number;
   siteId: number;

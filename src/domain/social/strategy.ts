@@ -1,4 +1,4 @@
-/** A strategy that can be copied (screens "Social"); what was not sent is `null`. */
+/** A strategy that can be copied (V12); what was not sent is `null`. */
 export interface Strategy {
   readonly id: number;
   readonly name: string;

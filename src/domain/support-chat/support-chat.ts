@@ -4,10 +4,10 @@ import { isSpecialContinent } from '../geo';
 import type { Culture } from '../language/cultures.table';
 import { CHAT_KEYS } from './chat-keys.table';
 
-/** Cultures for which the floating chat link is hidden (spec 2.3, decisions 3). */
+/** Cultures for which the floating chat link is hidden (R2.3, D3). */
 const WITHOUT_CHAT_LINK: readonly Culture[] = ['en-PH', 'ja-JP'];
 
-/** Translation key of the chat provider's key (spec 4). */
+/** Translation key of the chat provider's key (R4). */
 export function chatKeyName(variant: Variant, continent: string | null): string {
   return cellOf(CHAT_KEYS[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
 }

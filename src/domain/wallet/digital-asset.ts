@@ -1,4 +1,4 @@
-/** The wallet address that is paid out to (specification 7 `change-digital-asset`). */
+/** The wallet address that is paid out to (R7 `change-digital-asset`). */
 export interface DigitalAsset {
   readonly walletAddress: string;
   readonly network: string | null;

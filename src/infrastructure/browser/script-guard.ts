@@ -1,8 +1,8 @@
 const GUARD_KEY = 'portico.reloadGuard';
-/** Longer than code may take until it counts as missing (specification 9: 120 s), or each time-out would reload anew. */
+/** Longer than code may take until it counts as missing (R9: 120 s), or each time-out would reload anew. */
 const GUARD_MS = 180_000;
 
-/** Whether a reload may mend what could not be loaded: once, then not again for three minutes (decisions 5, quality F8). */
+/** Whether a reload may mend what could not be loaded: once, then not again for three minutes (D5, F8). */
 export function mayReload(now: number, storage: () => Storage): boolean {
   try {
     const last = Number(storage().getItem(GUARD_KEY));

@@ -16,7 +16,7 @@ export class NoCaptcha implements Captcha {
   }
 }
 
-/** The captcha that the configuration names (decisions 2). */
+/** The captcha that the configuration names (D2). */
 export class ConfiguredCaptcha implements Captcha {
   private captcha: Promise<Captcha> | null = null;
 

@@ -22,7 +22,7 @@ export interface WidgetProvider {
 const LONGEST_LOAD_MS = 20_000;
 
 /**
- * Turnstile and reCAPTCHA (decisions 2): the script is loaded when a form is first touched, each submit gets an answer of
+ * Turnstile and reCAPTCHA (D2): the script is loaded when a form is first touched, each submit gets an answer of
  * its own.
  */
 export class WidgetCaptcha implements Captcha {

@@ -10,7 +10,7 @@ import type { HttpClient } from '../http/http-client';
 /** Of the user setting; nothing but this token ever learns the e-mail. */
 const person = resultOrBody(z.object({ id, fullName: text, email: textOrNull }));
 
-/** Signs identity tokens with an integrator's secret: HS256, 300 s, claims 60 s (specification 9, decisions 2). */
+/** Signs identity tokens with an integrator's secret: HS256, 300 s, claims 60 s (R9, D2). */
 export function browserSupportIdentity(http: HttpClient, secret: SupportSecret, clock: Clock) {
   return async (signal?: AbortSignal): Promise<string> => {
     const key = await secret.read();

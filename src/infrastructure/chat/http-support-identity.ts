@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/http-client';
 
 const signed = z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) });
 
-/** Identity tokens: signed by the gateway, or in the browser by code that comes only then (decisions 2). */
+/** Identity tokens: signed by the gateway, or in the browser by code that comes only then (D2). */
 export class HttpSupportIdentity implements SupportIdentity {
   constructor(
     private readonly http: HttpClient,

@@ -11,7 +11,7 @@ interface ZendeskPage {
 
 const page = () => window as unknown as ZendeskPage;
 
-/** The widget of Zendesk. On phones its launcher is raised above the mobile bar (specification 9). */
+/** The widget of Zendesk. On phones its launcher is raised above the mobile bar (R9). */
 export class ZendeskWidget implements ChatWidget {
   private loading: Promise<void> | undefined;
 
@@ -50,7 +50,7 @@ export class ZendeskWidget implements ChatWidget {
     });
   }
 
-  /** Code of others may throw; the portal goes on (quality F7). */
+  /** Code of others may throw; the portal goes on (F7). */
   private tell(command: string, ...rest: unknown[]): void {
     try {
       page().zE?.('messenger', command, ...rest);

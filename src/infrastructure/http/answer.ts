@@ -10,7 +10,7 @@ export interface Answer {
 
 /**
  * The longest body that is read, in characters: more than ten thousand accounts take. To read a longer one would hold
- * the page up (quality F3).
+ * the page up (F3).
  */
 export const LONGEST_BODY = 8 * 1024 * 1024;
 

@@ -8,7 +8,7 @@ const digits = z.pipe(
   z.transform((text) => Number(text)),
 );
 
-/** An id, login or type id: a number, or a string of digits (decisions 4). */
+/** An id, login or type id: a number, or a string of digits (D4). */
 export const id = z.union([z.int(), digits]);
 
 /** A field that may be missing or null: then `fallback`. */
@@ -37,7 +37,7 @@ export const instant = z
 export const instantOrNull = orElse(instant, null);
 
 /**
- * A field that may be missing (decisions 4), but without which its item is of no use: that item fails alone, so what
+ * A field that may be missing (D4), but without which its item is of no use: that item fails alone, so what
  * may be missing is taken from the list's items only.
  */
 export function needed<T extends z.ZodMiniType>(schema: T) {
@@ -49,7 +49,7 @@ export function needed<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-/** A list judged item by item: what can't be read fails alone (decisions 4). */
+/** A list judged item by item: what can't be read fails alone (D4). */
 export function judged<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,

@@ -5,7 +5,7 @@ import { LONGEST_BODY, type Answer } from './answer';
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * What an answer says (decisions 4). A 2xx without `hasError: true` is a success and is read; `read` gets
+ * What an answer says (D4). A 2xx without `hasError: true` is a success and is read; `read` gets
  * the whole JSON. The gateway's 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
  */
 export function readEnvelope<T>(answer: Answer, from: 'gateway' | 'own', read: (json: unknown) => T): T {
@@ -43,7 +43,7 @@ function isObject(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }
 
-/** The list `errors`, also where it lies one level down in `data` (specification 3 "Query error response"). */
+/** The list `errors`, also where it lies one level down in `data` (R3 "Query error response"). */
 function errorsOf(json: unknown): readonly unknown[] {
   const body = isObject(json);
   const list = body?.['errors'] ?? isObject(body?.['data'])?.['errors'];

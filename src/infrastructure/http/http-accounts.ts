@@ -3,7 +3,7 @@ import type { AccountList, Accounts } from '../../application/ports/accounts';
 import { flag, id, idOrNull, instantOrNull, judged, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-/** An account; only `login`, `platform`, `kind` and `currency` are certain (decisions 4). */
+/** An account; only `login`, `platform`, `kind` and `currency` are certain (D4). */
 const account = z.object({
   login: id,
   platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),

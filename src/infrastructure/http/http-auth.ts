@@ -7,7 +7,7 @@ import { scaHeaders } from './sca-headers';
 
 const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 
-/** `Sca` over HTTP (decisions 4): refusals come with status 200 and `hasError`. */
+/** `Sca` over HTTP (D4): refusals come with status 200 and `hasError`. */
 export class HttpAuth implements Auth {
   constructor(private readonly http: HttpClient) {}
 

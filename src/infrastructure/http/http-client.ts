@@ -34,7 +34,7 @@ export type Call<Key extends EndpointKey, T> = Asked<SuccessOf<OperationOf<Key>>
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 /**
- * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (specification 7).
+ * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (R7).
  * Every failure is a `PortalError`; retries are not its business but the query cache's.
  */
 export class HttpClient implements Gateway {

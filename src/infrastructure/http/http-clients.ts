@@ -45,7 +45,7 @@ const userSetting = z.object({
 
 const setting = resultOrBody(userSetting);
 
-/** The user setting over HTTP: in an envelope, or the bare object (decisions 4). */
+/** The user setting over HTTP: in an envelope, or the bare object (D4). */
 export class HttpClients implements Clients {
   constructor(private readonly http: HttpClient) {}
 

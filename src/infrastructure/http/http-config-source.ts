@@ -3,7 +3,7 @@ import type { ConfigSource } from '../../application/ports/config-source';
 import { body } from './codecs';
 import type { HttpClient } from './http-client';
 
-/** `/config.json` of the page's own origin (decisions 2). */
+/** `/config.json` of the page's own origin (D2). */
 export class HttpConfigSource implements ConfigSource {
   constructor(private readonly http: HttpClient) {}
 

@@ -7,7 +7,7 @@ const language = z.object({ name: needed(z.string()), culture: needed(z.string()
 const once = z.object({ result: z.object({ items: list(language) }) });
 const answer = z.union([z.object({ Languages: once }), once]);
 
-/** The language menu over HTTP; the body may be wrapped once more (decisions 4). Sorted by name (specification 7). */
+/** The language menu over HTTP; the body may be wrapped once more (D4). Sorted by name (R7). */
 export class HttpLanguages implements Languages {
   constructor(private readonly http: HttpClient) {}
 

@@ -4,7 +4,7 @@ import type { Culture } from '../../domain/language/cultures.table';
 import { result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-/** A bare address, or one in an object (decisions 4). */
+/** A bare address, or one in an object (D4). */
 const page = z.union([z.string(), z.object({ url: textOrNull })]);
 
 /** Addresses of embedded research pages over HTTP. */

@@ -42,7 +42,7 @@ export class HttpTexts implements Texts {
   }
 }
 
-/** Without a prototype, so that a key named `__proto__` is a key like any other (quality X2). */
+/** Without a prototype, so that a key named `__proto__` is a key like any other (X2). */
 function emptyMap(): Record<string, string> {
   return Object.create(null) as Record<string, string>;
 }

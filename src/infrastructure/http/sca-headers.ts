@@ -1,6 +1,6 @@
 import type { ScaHeaders } from '../../application/ports/auth';
 
-/** The two headers that Sca calls carry, and no others do (decisions 4). */
+/** The two headers that Sca calls carry, and no others do (D4). */
 export function scaHeaders({ siteId, captchaToken }: ScaHeaders): {
   'X-Site-Id': string;
   'X-Captcha-Token'?: string;

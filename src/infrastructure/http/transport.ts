@@ -27,7 +27,7 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
       data: body,
       ...(signal ? { signal } : {}),
       adapter: 'fetch',
-      // No cookies, and no time-out (decisions 4, specification 7).
+      // No cookies, and no time-out (D4, R7).
       withCredentials: false,
       withXSRFToken: false,
       timeout: 0,

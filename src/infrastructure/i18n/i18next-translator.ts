@@ -5,7 +5,7 @@ import type { Translator } from '../../application/ports/translator';
 const NAMESPACE = 'translation';
 const FALLBACK = 'en';
 
-/** i18next behind the port: flat keys in the one namespace `translation` (decisions 4). */
+/** i18next behind the port: flat keys in the one namespace `translation` (D4). */
 export class I18nextTranslator implements Translator {
   /** For the views' `useTranslation`; bound to React by the composition. */
   readonly engine: i18n = createInstance();

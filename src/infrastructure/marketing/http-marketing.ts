@@ -3,7 +3,7 @@ import type { Marketing, MarketingRecord } from '../../application/ports/marketi
 import { result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-/** An id, and nothing that storage or another page could take for markup (quality P5). */
+/** An id, and nothing that storage or another page could take for markup (P5). */
 const dataId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
 /** Records of visits over HTTP. */

@@ -50,7 +50,7 @@ function readBy(
   }
 }
 
-/** Dial code and 5 to 15 digits (screens "Registration"). */
+/** Dial code and 5 to 15 digits (V5). */
 function readPlainly(typed: string, dialCode: string): PhoneVerdict {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return { issue: 'phone-too-short' };

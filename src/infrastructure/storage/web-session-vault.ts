@@ -6,7 +6,7 @@ import { WebStore } from './web-store';
 
 const KEYS = keysClearedBySignOut('vault');
 
-/** The session in `localStorage`, as two plain texts (decisions 7). */
+/** The session in `localStorage`, as two plain texts (D7). */
 export class WebSessionVault implements SessionVault {
   readonly #texts: WebStore<VaultKey>;
 

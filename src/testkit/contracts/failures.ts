@@ -24,7 +24,7 @@ interface FailingCall<World> {
   hasResult: boolean;
 }
 
-/** Tests that hold for every call of every port to the gateway: it rejects with `PortalError` only (architecture 1). */
+/** Tests that hold for every call of every port to the gateway: it rejects with `PortalError` only. */
 export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
   runner: Runner,
   world: () => World,

@@ -5,7 +5,7 @@ import type { GatewayWorld } from './gateway-world';
 
 type Needs = Pick<GatewayWorld, 'gateway'>;
 
-/** Tests that hold for every call that needs a session: what a 401 means, and to whom it is told (quality S3, S4). */
+/** Tests that hold for every call that needs a session: what a 401 means, and to whom it is told (S3, S4). */
 export function describeSecuredCall<World extends Needs>(
   runner: Runner,
   world: () => World,

@@ -1,7 +1,7 @@
 import type { UserSetting } from '../../domain/client/user-setting';
 import { COMPANY_IDS, type StockVariant } from '../../domain/company';
 
-/** A company id of no variant (decisions 1). */
+/** A company id of no variant (D1). */
 export const UNKNOWN_COMPANY_ID = 99;
 
 export function companyIdOf(variant: StockVariant): number {

@@ -247,7 +247,7 @@ export class FakeBackend {
     );
   }
 
-  /** Checks a password; after five failures the address has to wait (quality O2). */
+  /** Checks a password; after five failures the address has to wait (O2). */
   signIn(email: string, password: string): string {
     const key = email.toLowerCase();
     const failed = this.failedSignIns.get(key) ?? 0;

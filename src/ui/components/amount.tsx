@@ -8,7 +8,7 @@ interface AmountProps {
   value: string | null | undefined;
   /** ISO 4217 code. */
   currency: string;
-  /** Leaves the code out: it stands once per row (design "Amount"). */
+  /** Leaves the code out: it stands once per row (A2). */
   bare?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface EmptyNoteProps {
   children?: ReactNode;
 }
 
-/** A list without rows says what to do next (design "States"). */
+/** A list without rows says what to do next (A6). */
 export function EmptyNote({ title, text, testId, children }: EmptyNoteProps) {
   return (
     <div className={styles['empty']} role="status" data-testid={testId}>

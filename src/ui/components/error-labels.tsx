@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorLabelKey, errorText } from '../../domain/errors';
 
-/** One label per code of a failure (specification 8, decisions 5 "Error labels"). */
+/** One label per code of a failure (R8, D5 "Error labels"). */
 export function ErrorLabels({ codes }: { codes: readonly number[] }) {
   const { t, i18n } = useTranslation();
   const labels = [...new Set(codes)].map((code) => ({

@@ -14,7 +14,7 @@ interface FreshPanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A panel of the client's own pages; an old answer stays, marked, while a newer one has failed (design "States"). */
+/** A panel of the client's own pages; an old answer stays, marked, while a newer one has failed (A6). */
 export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: FreshPanelProps<Data>) {
   const { t } = useTranslation();
   return (

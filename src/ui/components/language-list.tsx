@@ -10,7 +10,7 @@ import styles from './language-list.module.css';
 
 interface LanguageListProps {
   choices: readonly LanguageItem[];
-  /** The options carry the handles of decisions 6; only one list on a page does. */
+  /** The options carry the handles of D6; only one list on a page does. */
   handles: boolean;
   onChosen: () => void;
 }

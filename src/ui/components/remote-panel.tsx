@@ -25,7 +25,7 @@ interface RemotePanelProps<Data> {
   children: (data: Data, ready: ReadyRemote<Data>) => ReactNode;
 }
 
-/** Remote data in each of its states, in the place where it belongs (design "States"). */
+/** Remote data in each of its states, in the place where it belongs (A6). */
 export function RemotePanel<Data>(props: RemotePanelProps<Data>) {
   const { remote, onRetry, children } = props;
   switch (remote.status) {
@@ -86,7 +86,7 @@ function Failed<Data>({
   );
 }
 
-/** After 15 s without an answer; a late one is still used (decisions 4). */
+/** After 15 s without an answer; a late one is still used (D4). */
 function Slow({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

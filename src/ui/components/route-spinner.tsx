@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './route-spinner.module.css';
 
-/** While the code of a page comes (specification 2.3). */
+/** While the code of a page comes (R2.3). */
 export function RouteSpinner() {
   const { t } = useTranslation();
   return <div className={styles['spinner']} role="status" aria-label={t('common.loading')} />;

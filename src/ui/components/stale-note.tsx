@@ -17,7 +17,7 @@ interface StaleNoteProps {
   onRetry: () => void;
 }
 
-/** The newest answer failed: the old one stays, and this line above it says so (design "States"). */
+/** The newest answer failed: the old one stays, and this line above it says so (A6). */
 export function StaleNote({ title, error, children, busy = false, testId, onRetry }: StaleNoteProps) {
   return (
     <div className={styles['stale']} role="status" data-testid={testId}>

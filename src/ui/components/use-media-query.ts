@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** At or below the desktop breakpoint (specification 9): mobile bar instead of sidebar, bigger targets. */
+/** At or below the desktop breakpoint (R9): mobile bar instead of sidebar, bigger targets. */
 export function useIsPhone(): boolean {
   return useMediaQuery(`(max-width: ${CONSTANTS.desktopBreakpointPx}px)`);
 }

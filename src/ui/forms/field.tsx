@@ -19,7 +19,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The frame of every control: label above it, error and hint below (design.md "Forms"). */
+/** The frame of every control: label above it, error and hint below (A7). */
 export function Field({ label, aside, children, ...field }: FieldProps) {
   return (
     <div className={classOf(field)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The form's ref. The first field that can't be sent gets the focus after a submit (design.md "Forms"). */
+/** The form's ref. The first field that can't be sent gets the focus after a submit (A7). */
 export function useFocusOnIssue(issues: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   title: string;
-  /** What happens next, and when (design.md, principle 4). */
+  /** What happens next, and when (A12). */
   children: ReactNode;
   /** The one thing to do now. */
   action: ReactNode;

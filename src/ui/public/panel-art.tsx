@@ -99,7 +99,7 @@ const ART: Readonly<Record<StockVariant, () => React.ReactNode>> = {
   other: Arches,
 };
 
-/** The drawing of the sign-in panel, one per column of the policy tables (design.md "Sign-in"). Decoration only. */
+/** The drawing of the sign-in panel, one per column of the policy tables (A11). Decoration only. */
 export function PanelArt({ look, className }: { look: StockVariant; className: string | undefined }) {
   const Drawing = ART[look];
   return (

@@ -14,7 +14,7 @@ import styles from './public-frame.module.css';
 
 /**
  * The page around the forms of visitors: logo and language above, the form, the footer, and beside it the
- * brand's panel with the one address at which a password is asked for (design.md "Sign-in").
+ * brand's panel with the one address at which a password is asked for (A11).
  */
 export const PublicFrame = observer(function PublicFrame({
   testId,

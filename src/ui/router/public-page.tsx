@@ -7,7 +7,7 @@ import { SiteStore } from '../../application/stores/site-store';
 import { useStore } from '../use-store';
 import { ScreenHost } from './screen-host';
 
-/** A page that is open without sign-in: what its policy says for this site and visitor (specification 2.1). */
+/** A page that is open without sign-in: what its policy says for this site and visitor (R2.1). */
 export const PublicPage = observer(function PublicPage({ route }: { route: PublicRouteKey }) {
   const { siteVariant } = useStore(CompanyStore);
   const { signedIn } = useStore(SessionStore);

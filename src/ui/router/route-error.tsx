@@ -4,7 +4,7 @@ import { errorDetail } from './error-detail';
 import styles from './route-error.module.css';
 
 /**
- * Something a route could not survive (specification 8): what happened in words, and a Retry that reloads.
+ * Something a route could not survive (R8): what happened in words, and a Retry that reloads.
  */
 export function RouteError() {
   const { t } = useTranslation();

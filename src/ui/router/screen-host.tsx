@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { RouteSpinner } from '../components/route-spinner';
 import { CodeContext, type CodeKey } from './code-context';
 
-/** Shows a screen, loading its code first (specification 2.3 "Pages load lazily with a loading indicator"). */
+/** Shows a screen, loading its code first (R2.3 "Pages load lazily with a loading indicator"). */
 export function ScreenHost({
   screen,
   fallback = <RouteSpinner />,

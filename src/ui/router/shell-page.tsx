@@ -5,7 +5,7 @@ import { CompanyStore } from '../../application/stores/company-store';
 import { useStore } from '../use-store';
 import { ScreenHost } from './screen-host';
 
-/** A page of the account area: what the client's company sees there (specification 2.2). */
+/** A page of the account area: what the client's company sees there (R2.2). */
 export const ShellPage = observer(function ShellPage({ route }: { route: ShellRouteKey }) {
   const found = resolveRoute(route, useStore(CompanyStore).variant);
   // What leads elsewhere shows nothing: its guard is on the way.

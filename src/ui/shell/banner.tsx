@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './banner.module.css';
 
-/** `error` a re-assessment, `info` the verification, `notice` anything else (design "Banners"). */
+/** `error` a re-assessment, `info` the verification, `notice` anything else (A5). */
 export type BannerTone = 'error' | 'info' | 'notice';
 
 const ICONS = { error: ExclamationCircleFilled, info: InfoCircleFilled, notice: NotificationFilled };

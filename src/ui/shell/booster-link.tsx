@@ -13,7 +13,7 @@ interface BoosterLinkProps {
   onClick?: () => void;
 }
 
-/** A link whose click waits for the tool check: yes opens it in a new tab, no shows why not (decisions 5). */
+/** A link whose click waits for the tool check: yes opens it in a new tab, no shows why not (D5). */
 export const BoosterLink = observer(function BoosterLink({
   href,
   children,

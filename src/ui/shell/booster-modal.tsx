@@ -7,7 +7,7 @@ import { isHttpsAddress } from '../../domain/address';
 import { Dialog } from '../components/dialog';
 import { useStore } from '../use-store';
 
-/** Why a booster did not open, or, after a slow check, that it may open now (specification 2.4). */
+/** Why a booster did not open, or, after a slow check, that it may open now (R2.4). */
 export const BoosterModal = observer(function BoosterModal() {
   const { t } = useTranslation();
   const booster = useStore(BoosterStore);

@@ -16,7 +16,7 @@ import styles from './campaign-carousel.module.css';
 import { CampaignSlideView } from './campaign-slide';
 
 /**
- * Campaigns as a carousel in the more menu, with the values of specification 9. It can be paused, and stands still
+ * Campaigns as a carousel in the more menu, with the values of R9. It can be paused, and stands still
  * where motion is not wanted; Swiper's own accessibility and navigation modules write markup, which the content
  * policy refuses.
  */

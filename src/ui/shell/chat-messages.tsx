@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../application/ports/chat';
 import { Time } from '../components/time';
 import styles from './chat-panel.module.css';
 
-/** What was said, oldest first, with who and when. Text is text, never markup (quality X1). */
+/** What was said, oldest first, with who and when. Text is text, never markup (X1). */
 export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
   const { t } = useTranslation();
   return (

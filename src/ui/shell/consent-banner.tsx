@@ -6,7 +6,7 @@ import { LegalLink } from '../components/legal-link';
 import { useStore } from '../use-store';
 import styles from './consent-banner.module.css';
 
-/** Asks for a yes before anything is measured (decisions 2 `consent`). A no costs as little as a yes. */
+/** Asks for a yes before anything is measured (D2 `consent`). A no costs as little as a yes. */
 export const ConsentBanner = observer(function ConsentBanner() {
   const { t } = useTranslation();
   const consent = useStore(ConsentStore);

@@ -15,7 +15,7 @@ function isHere(item: MenuItem, { pathname, search }: Place): boolean {
 
 /**
  * Which entry is the page that is shown; at most one, though two may lead to the same place (news falls back to
- * market buzz, specification 2.4).
+ * market buzz, R2.4).
  */
 export function currentEntry(items: readonly MenuItem[], place: Place): MenuItem | undefined {
   for (const item of items) {

@@ -11,7 +11,7 @@ import { useCulture } from '../i18n/culture-context';
 import { useStore } from '../use-store';
 import styles from './footer.module.css';
 
-/** Copyright and the legal links of the company in force (specification 2.6). */
+/** Copyright and the legal links of the company in force (R2.6). */
 export const Footer = observer(function Footer() {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);

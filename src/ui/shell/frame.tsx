@@ -27,7 +27,7 @@ const SupportChat = deferred(
   async () => (await import(/* webpackChunkName: "shell-chat" */ './support-chat')).SupportChat,
 );
 
-/** Bars and menus round a page. What a width or the embed mode does not show is not in the document (decisions 5). */
+/** Bars and menus round a page. What a width or the embed mode does not show is not in the document (D5). */
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

@@ -9,7 +9,7 @@ import bar from './bar-button.module.css';
 import { LanguageOptions } from './language-options';
 import styles from './language-select.module.css';
 
-/** Language choice of the user menu (specification 2.5): the list opens in place. */
+/** Language choice of the user menu (R2.5): the list opens in place. */
 export function LanguageSelect() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

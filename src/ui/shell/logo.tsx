@@ -8,7 +8,7 @@ import { knownVariant } from '../theme/known-variant';
 import { useStore } from '../use-store';
 import styles from './logo.module.css';
 
-/** The brand's mark and name, with the variant's word; leads home (specification 2.5). */
+/** The brand's mark and name, with the variant's word; leads home (R2.5). */
 export const Logo = observer(function Logo() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

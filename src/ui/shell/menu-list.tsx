@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<MenuLook, string>> = {
   panel: '',
 };
 
-/** The entries of a menu, whatever holds them: real links, and buttons that open their submenu whole (decisions 6). */
+/** The entries of a menu, whatever holds them: real links, and buttons that open their submenu whole (D6). */
 export const MenuList = observer(function MenuList({
   items,
   look,

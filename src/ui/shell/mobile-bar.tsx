@@ -16,7 +16,7 @@ const MoreMenu = deferred(
 
 const MORE_ID = 'more-menu';
 
-/** At or below the desktop breakpoint: trading, accounts, and everything else behind "more" (specification 2.5). */
+/** At or below the desktop breakpoint: trading, accounts, and everything else behind "more" (R2.5). */
 export const MobileBar = observer(function MobileBar() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

@@ -15,7 +15,7 @@ import styles from './notifications-bell.module.css';
 /** The greatest number that the badge has room for. */
 const AT_MOST = 99;
 
-/** Leads to the notifications. How many are unread comes once the page has settled, or not at all (quality F7). */
+/** Leads to the notifications. How many are unread comes once the page has settled, or not at all (F7). */
 export const NotificationsBell = observer(function NotificationsBell() {
   const { t } = useTranslation();
   const hasStore = useNotificationsCode();

@@ -5,7 +5,7 @@ import { ConnectionStore } from '../../application/stores/connection-store';
 import { useStore } from '../use-store';
 import styles from './offline-banner.module.css';
 
-/** Says that figures are old while the browser has no connection (quality F9). */
+/** Says that figures are old while the browser has no connection (F9). */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { t } = useTranslation();
   const { online } = useStore(ConnectionStore);

@@ -6,7 +6,7 @@ import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
 import { ContentAnchor } from '../components/content-anchor';
 
-/** The regional announcement above a page that asks for it (screens "Accounts"); its content is text (quality X1). */
+/** The regional announcement above a page that asks for it (V1); its content is text (X1). */
 export const RegionPopup = observer(function RegionPopup() {
   const { t } = useTranslation();
   const store = useStore(RegionPopupStore);

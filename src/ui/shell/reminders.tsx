@@ -16,7 +16,7 @@ const ReassessmentPopup = deferred(
     (await import(/* webpackChunkName: "shell-reassessment" */ './reassessment-popup')).ReassessmentPopup,
 );
 
-/** What the shell reminds clients of, above each page: re-assessments and the verification (specification 2.7). */
+/** What the shell reminds clients of, above each page: re-assessments and the verification (R2.7). */
 export const Reminders = observer(function Reminders() {
   const { alerts, verifyBanner, popup } = useStore(ReminderStore);
   return (

@@ -8,7 +8,7 @@ import { useCulture } from '../i18n/culture-context';
 import { writeInstant } from '../i18n/dates';
 import { useStore } from '../use-store';
 
-/** Two minutes before the session ends: to stay, or to leave now (quality S5). */
+/** Two minutes before the session ends: to stay, or to leave now (S5). */
 export const SessionWarning = observer(function SessionWarning({ expiresAt }: { expiresAt: number }) {
   const { t } = useTranslation();
   const session = useStore(SessionStore);

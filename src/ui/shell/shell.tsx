@@ -17,10 +17,10 @@ const SessionWarning = deferred(
   async () => (await import(/* webpackChunkName: "shell-session" */ './session-warning')).SessionWarning,
 );
 
-/** The account area round its pages. Until the client is known, nothing of a company is painted (decisions 1). */
+/** The account area round its pages. Until the client is known, nothing of a company is painted (D1). */
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
-  // A failure that start-up has met is shown, not tried again: its tries are used up (decisions 4).
+  // A failure that start-up has met is shown, not tried again: its tries are used up (D4).
   useEffect(() => {
     if (client.remote.status === 'idle') void client.load();
   }, [client]);

@@ -8,7 +8,7 @@ import { useStore } from '../use-store';
 import { MenuList } from './menu-list';
 import styles from './sidebar.module.css';
 
-/** The main menu above the desktop breakpoint; can be folded to its icons (specification 2.4). */
+/** The main menu above the desktop breakpoint; can be folded to its icons (R2.4). */
 export const Sidebar = observer(function Sidebar() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

@@ -33,7 +33,7 @@ export const SupportChat = observer(function SupportChat() {
   );
 });
 
-/** Opens the chat; where there is none, or none yet, it leads to the guides (decisions 5). */
+/** Opens the chat; where there is none, or none yet, it leads to the guides (D5). */
 const ChatLink = observer(function ChatLink() {
   const { t } = useTranslation();
   const chat = useStore(ChatStore);

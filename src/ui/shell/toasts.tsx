@@ -11,7 +11,7 @@ import styles from './toasts.module.css';
 /** Below the top bar. */
 const TOP_PX = 72;
 
-/** Short messages, top right, gone after 5 s and read aloud (specification 9 "Toast"). */
+/** Short messages, top right, gone after 5 s and read aloud (R9 "Toast"). */
 export function Toasts() {
   return (
     <AntdTheme>

@@ -13,7 +13,7 @@ const UserMenuPanel = deferred(
   async () => (await import(/* webpackChunkName: "shell-user-menu" */ './user-menu-panel')).UserMenuPanel,
 );
 
-/** The client's own menu: opens on hover above the desktop breakpoint, on a click at or below it (specification 2.5). */
+/** The client's own menu: opens on hover above the desktop breakpoint, on a click at or below it (R2.5). */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

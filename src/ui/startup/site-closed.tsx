@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A site whose record says `isActive: false` takes nobody in (decisions 1). */
+/** A site whose record says `isActive: false` takes nobody in (D1). */
 export function SiteClosed() {
   const { t } = useTranslation();
   return (

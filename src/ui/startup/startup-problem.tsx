@@ -10,7 +10,7 @@ export interface StartupProblemProps {
   onRetry: () => void;
 }
 
-/** The full page for a start that failed: no texts, theme or menus are there yet (specification 4, decisions 2). */
+/** The full page for a start that failed: no texts, theme or menus are there yet (R4, D2). */
 export const StartupProblem = observer(function StartupProblem({
   phase,
   configError,

@@ -1,7 +1,7 @@
 import type { CompanyStore } from '../../application/stores/company-store';
 import type { Variant } from '../../domain/company';
 
-/** The variant in force, `undefined` until it is certain: nothing of a variant is painted before (decisions 1). */
+/** The variant in force, `undefined` until it is certain: nothing of a variant is painted before (D1). */
 export function knownVariant({ companyId: known, variant }: CompanyStore): Variant | undefined {
   return known === undefined ? undefined : variant;
 }

@@ -11,7 +11,7 @@ export interface VariantColours {
   readonly text: string;
 }
 
-/** The column whose colours count; `neutral` is what is painted before the company is known (decisions 1). */
+/** The column whose colours count; `neutral` is what is painted before the company is known (D1). */
 export type ThemeLook = StockVariant | 'neutral';
 
 function row(primary: string, hover: string, active: string, tint: string, text: string): VariantColours {

@@ -89,7 +89,7 @@ describe('what was typed', () => {
   });
 });
 
-test('a language change reloads the page when the answers on their way have arrived (decisions 9)', async () => {
+test('a language change reloads the page when the answers on their way have arrived (D9)', async () => {
   const { portal, store } = await opened();
   fill(store);
   const release = portal.backend.hold('saveApplication');

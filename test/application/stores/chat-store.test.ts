@@ -26,7 +26,7 @@ async function open(provider: string, options: TestPortalOptions = {}, prepare: 
   return { ...portal, stop };
 }
 
-describe('zendesk (specification 4 "Support chat")', () => {
+describe('zendesk (R4 "Support chat")', () => {
   // prettier-ignore
   test.each<[StockVariant, string, string]>([
     ['main',          'AF', 'KEY'],
@@ -81,7 +81,7 @@ describe('zendesk (specification 4 "Support chat")', () => {
   });
 });
 
-describe('the identity (quality T2)', () => {
+describe('the identity (T2)', () => {
   test('no endpoint: the chat is anonymous, and the portal goes on', async () => {
     const { chat, chatWidget, clock, local, notices } = await open('zendesk', {}, (portal) => {
       portal.chatWidget.present = true;
@@ -136,7 +136,7 @@ test.each([
   ['en-PH', false],
   ['ja-JP', false],
   ['ur-PK', true],
-])('the floating link in %s: %s (specification 2.3)', async (language, shown) => {
+])('the floating link in %s: %s (R2.3)', async (language, shown) => {
   const { chat } = await open('none', { stored: { language } });
   expect(chat.linkShown).toBe(shown);
 });

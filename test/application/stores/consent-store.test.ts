@@ -6,7 +6,7 @@ async function open(stored: Record<string, string> = {}, consent: 'none' | 'bann
   return portal;
 }
 
-describe('ConsentStore (decisions 2 and 7)', () => {
+describe('ConsentStore (D2 and D7)', () => {
   test('without the banner nothing is asked and everything goes ahead', async () => {
     const { consent } = await open({}, 'none');
     expect([consent.isAskedFor, consent.open, consent.allowed]).toEqual([false, false, true]);

@@ -54,7 +54,7 @@ describe('without a session', () => {
     expect(portal.session.signedIn).toBe(false);
   });
 
-  test('a token that the gateway refuses is not kept (quality L3)', async () => {
+  test('a token that the gateway refuses is not kept (L3)', async () => {
     const portal = await open({ address: '/TokenLogin?token=__TOKEN__&path=/news' }, 'nobody');
     expect(portal.session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
     expect(portal.vault.kept).toBeUndefined();
@@ -82,7 +82,7 @@ describe('with a session', () => {
     expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
   });
 
-  test('a stranger’s asks first (quality L2)', async () => {
+  test('a stranger’s asks first (L2)', async () => {
     const portal = await open(signedIn, 'stranger');
     expect(portal.entry.pending).toMatchObject({ name: 'Ines Duarte' });
     expect(portal.session.token).toBe(portal.token);

@@ -7,7 +7,7 @@ function begun() {
   return { clock, load, end: load.begin() };
 }
 
-describe('FrameLoad (quality I4)', () => {
+describe('FrameLoad (I4)', () => {
   test('overdue after 15 s, not before; a late page still counts', () => {
     const { clock, load } = begun();
     clock.advance(14_999);

@@ -16,7 +16,7 @@ async function started(options: TestPortalOptions = {}) {
 const notices = ({ notices: store }: Awaited<ReturnType<typeof started>>) =>
   store.notices.map(({ textKey }) => textKey);
 
-describe('the culture in force (decisions 3)', () => {
+describe('the culture in force (D3)', () => {
   const everything = {
     signedIn: true,
     stored: { language: 'ja-JP' },

@@ -25,7 +25,11 @@ describe('a submit', () => {
       'main@portico.test',
       { siteId: siteIdOf('main') },
     ]);
-    expect(portal.login).toMatchObject({ email: '', password: '', submission: { sending: false, problem: null } });
+    expect(portal.login).toMatchObject({
+      email: '',
+      password: '',
+      submission: { sending: false, problem: null },
+    });
   });
 
   test('brings the captcha’s token, which is prepared at the first touch', async () => {
@@ -70,7 +74,7 @@ describe('a refusal', () => {
     expect(portal.session.signedIn).toBe(false);
   });
 
-  test('after five the address has to wait (quality O2), and a good one takes the words away', async () => {
+  test('after five the address has to wait (O2), and a good one takes the words away', async () => {
     const portal = await filled('wrong');
     for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
     expect(portal.login.submission.problem).toMatchObject({

@@ -17,7 +17,7 @@ const recorded = (portal: Awaited<ReturnType<typeof visit>>) =>
 
 const BANNER = { consent: 'banner' };
 
-describe('affiliates (specification 4 and 5)', () => {
+describe('affiliates (R4 and R5)', () => {
   test('both are kept', async () => {
     const { local } = await visit({ address: '/login?affid=12&cxd=3_4' });
     expect([local.get('affid'), local.get('cxd')]).toEqual(['12', '3_4']);
@@ -29,7 +29,7 @@ describe('affiliates (specification 4 and 5)', () => {
   });
 });
 
-describe('the marketing id (specification 4, decisions 5)', () => {
+describe('the marketing id (R4, D5)', () => {
   test('is asked for once, for the site and the address without secrets, and kept', async () => {
     const portal = await visit({ address: '/new-password?resetToken=R&utm_medium=mail' });
     expect(recorded(portal)).toEqual([
@@ -84,7 +84,7 @@ describe('the address of the visitor', () => {
   });
 });
 
-describe('where consent is asked for (decisions 2)', () => {
+describe('where consent is asked for (D2)', () => {
   const address = '/login?affid=12&cxd=3';
 
   test('nothing is kept or recorded before the yes', async () => {

@@ -31,7 +31,7 @@ test('each platform with its downloads, terminals and logins, boosters left to t
   expect(keysOf(blockOf(store, 'mt5').terminals)).toEqual(['web-terminal-mt5', 'web-terminal-mt5-demo']);
 });
 
-test('a web terminal is there only with its login, and no demo terminal for invest (specification 2.4)', async () => {
+test('a web terminal is there only with its login, and no demo terminal for invest (R2.4)', async () => {
   const { store } = await open({ client: { firstMt4Login: null } });
   expect(blockOf(store, 'mt4').terminals).toEqual([]);
   const invest = await open({ variant: 'invest' });

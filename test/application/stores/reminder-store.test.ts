@@ -29,7 +29,7 @@ async function open(options: TestPortalOptions = {}, route: RouteKey = 'accounts
 const alertsOf = ({ reminders }: Awaited<ReturnType<typeof open>>) =>
   reminders.alerts.map(({ typeId }) => typeId);
 
-describe('re-assessment (specification 2.7)', () => {
+describe('re-assessment (R2.7)', () => {
   test('nothing for the first 2 s of the shell', async () => {
     const portal = createTestPortal({ signedIn: true, client: { reAssessmentResult: [due(3)] } });
     await portal.start();
@@ -105,11 +105,14 @@ describe('re-assessment (specification 2.7)', () => {
     expect(portal.reminders.popup).toBeUndefined();
   });
 
-  test.each(STOCK_VARIANTS.filter((variant) => variant !== 'main'))('%s gets none', async (variant: StockVariant) => {
-    const client = { isOpenAccount: true, reAssessmentResult: [due(3)] };
-    const { reminders } = await open({ variant, client });
-    expect([reminders.alerts, reminders.popup, reminders.verifyBanner]).toEqual([[], undefined, false]);
-  });
+  test.each(STOCK_VARIANTS.filter((variant) => variant !== 'main'))(
+    '%s gets none',
+    async (variant: StockVariant) => {
+      const client = { isOpenAccount: true, reAssessmentResult: [due(3)] };
+      const { reminders } = await open({ variant, client });
+      expect([reminders.alerts, reminders.popup, reminders.verifyBanner]).toEqual([[], undefined, false]);
+    },
+  );
 });
 
 describe('the verify banner', () => {

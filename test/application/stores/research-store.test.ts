@@ -37,7 +37,7 @@ describe('ResearchStore', () => {
     ['economicinsight', 'economic_calendar'],
     ['marketbuzz', 'marketbuzz_ranking'],
     ['featuredideas', 'featured_forex'],
-  ] as const)('%s is %s to the gateway (decisions 4)', async (page, key) => {
+  ] as const)('%s is %s to the gateway (D4)', async (page, key) => {
     const portal = await openPortal();
     portal.research.open(page);
     await settled();
@@ -64,7 +64,7 @@ describe('ResearchStore', () => {
     expect(portal.research.remote('technicalviews')).toMatchObject({ data: { kind: 'refused' } });
   });
 
-  describe('the one-day cache (specification 9)', () => {
+  describe('the one-day cache (R9)', () => {
     afterEach(() => jest.restoreAllMocks());
 
     test('a second visit asks again only after a day', async () => {
@@ -105,7 +105,7 @@ describe('ResearchStore', () => {
     });
   });
 
-  describe('a change of language (specification 4)', () => {
+  describe('a change of language (R4)', () => {
     test('asks anew for the open page, even where an answer is there', async () => {
       const portal = await openPortal();
       const close = portal.research.open('technicalviews');

@@ -101,14 +101,14 @@ describe('signing out by hand', () => {
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual', endsSoon: false });
   });
 
-  test('the gateway revokes the token (quality S1)', async () => {
+  test('the gateway revokes the token (S1)', async () => {
     const { session, backend, token } = signedIn();
     session.signOut('manual');
     await flush();
     expect(backend.accepts(token)).toBe(false);
   });
 
-  test('offline everything is cleared all the same (quality S2)', async () => {
+  test('offline everything is cleared all the same (S2)', async () => {
     const portal = signedIn();
     await portal.client.load();
     portal.backend.failNext('logout', PortalError.unavailable());
@@ -139,7 +139,7 @@ describe('signing out by hand', () => {
 });
 
 describe('a 401', () => {
-  test('fifty at once make one sign-out and one navigation (quality S3)', async () => {
+  test('fifty at once make one sign-out and one navigation (S3)', async () => {
     const portal = signedIn();
     portal.backend.revoke(portal.token);
     const calls = Array.from({ length: 50 }, () => portal.backend.secured('accounts', () => null));
@@ -164,7 +164,7 @@ describe('a 401', () => {
     expect(tab.kept.get('portico.draft.profile')).toBe('typed');
   });
 
-  test('a late one of an old token leaves the new session alone (quality S4)', () => {
+  test('a late one of an old token leaves the new session alone (S4)', () => {
     const { gateway, session, token } = signedIn();
     session.signOut('manual');
     session.accept('next');
@@ -188,7 +188,7 @@ describe('the end of the hour', () => {
     expect(navigation.address).toBe('/login');
   });
 
-  test('that passed while nobody looked is noticed on return (quality S6)', () => {
+  test('that passed while nobody looked is noticed on return (S6)', () => {
     const { session, clock, page } = signedIn();
     page.leave();
     clock.jump(2 * HOUR);
@@ -214,7 +214,7 @@ describe('the end of the hour', () => {
   });
 });
 
-describe('two tabs (quality S8)', () => {
+describe('two tabs (S8)', () => {
   const theirs = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
 
   test('a sign-out in the other ends this one, and revokes nothing', () => {
@@ -246,7 +246,7 @@ describe('two tabs (quality S8)', () => {
     expect(page.reloads).toBe(0);
   });
 
-  test('a 401 that a frozen tab gets late ends nothing of the session that has come since (quality S4)', () => {
+  test('a 401 that a frozen tab gets late ends nothing of the session that has come since (S4)', () => {
     const { gateway, vault, local, page, navigation, token } = signedIn({
       stored: { language: 'de-DE', supportChatToken: 'theirs' },
     });

@@ -35,7 +35,7 @@ async function signIn(
 const draftsIn = (portal: Pick<TestPortal, 'tab'>) =>
   [...portal.tab.kept.keys()].filter((key) => key.startsWith('portico.draft.'));
 
-describe('after an expired session (decisions 7 and 9)', () => {
+describe('after an expired session (D7 and D9)', () => {
   test('the same client finds drafts and path again', async () => {
     const portal = await afterAnExpiry();
     await signIn(portal, portal.owner.email);

@@ -22,7 +22,7 @@ async function open(
   return portal;
 }
 
-describe('the tag manager (specification 7, decisions 2)', () => {
+describe('the tag manager (R7, D2)', () => {
   // prettier-ignore
   test.each<[StockVariant, string | null, string[], number]>([
     // variant        continent  loaded   asked where the visitor is

@@ -35,7 +35,7 @@ describe('TerminalStore', () => {
     ['webterminal4', 'version=4&servers=Portico-Live4&trade_server=Portico-Live4&login=4001&lang=en'],
     ['webterminal5', 'version=5&servers=Portico-Live&trade_server=Portico-Live&login=5001&lang=en'],
     ['webterminal5-demo', 'version=5&servers=Portico-Demo&trade_server=Portico-Demo&lang=en'],
-  ] as const)('%s (decisions 5)', async (route, query) => {
+  ] as const)('%s (D5)', async (route, query) => {
     const { remote, token } = await openTerminal(route);
     const src = `https://metatraderweb.app/trade?${query}`;
     expect(remote()).toMatchObject({ status: 'ready', data: { kind: 'frame', src } });
@@ -61,7 +61,7 @@ describe('TerminalStore', () => {
     expect(remote()).toMatchObject({ data: { kind: 'no-server' } });
   });
 
-  describe('which addresses may be framed (quality I1)', () => {
+  describe('which addresses may be framed (I1)', () => {
     const kindOf = async (options: Parameters<typeof openTerminal>[1]) => {
       const { remote } = await openTerminal('webterminal4', options);
       const state = remote();

@@ -24,7 +24,7 @@ const keysOf = (facts: Partial<ClientFacts>): readonly string[] => {
 };
 
 describe('menus', () => {
-  test('an address that is not https has no entry (quality X3)', () => {
+  test('an address that is not https has no entry (X3)', () => {
     for (const address of ['http://x.example', 'javascript:alert(1)', '']) {
       const keys = keysOf({ stockTraderUrl: address, tradeCfd: address, links: { MT4Windows: address } });
       expect(keys).not.toContain('stock-investor');

@@ -38,7 +38,7 @@ const BARE: Account = {
 const account = (login: number, rest: Partial<Account> = {}): Account => ({ ...BARE, login, ...rest });
 const logins = (accounts: readonly Account[]): readonly number[] => accounts.map(({ login }) => login);
 
-describe('tabs (decisions 6)', () => {
+describe('tabs (D6)', () => {
   // prettier-ignore
   test.each([
     ['live', null,       'live'], ['live', 'active', 'live'], ['live', 'pending', 'live'], ['live', 'archived', 'archived'],
@@ -200,7 +200,7 @@ describe('totals', () => {
   });
 });
 
-describe('margin health (design "Account row")', () => {
+describe('margin health (A4)', () => {
   // prettier-ignore
   test.each([
     // level      call    stop-out  health

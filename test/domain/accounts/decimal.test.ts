@@ -2,7 +2,7 @@ import { amountDigits, currencyDigits } from '../../../src/domain/accounts/curre
 import { CURRENCY_DIGITS } from '../../../src/domain/accounts/currency-digits.table';
 import { decimalOf, isDecimal, sumDecimals } from '../../../src/domain/accounts/decimal';
 
-describe('decimal strings (decisions 4 "Money")', () => {
+describe('decimal strings (D4 "Money")', () => {
   test.each(['0', '-0.00', '10250.40', '007', '-1', '9'.repeat(30), `0.${'1'.repeat(18)}`])(
     '%s is one',
     (value) => {

@@ -21,7 +21,7 @@ const shown = ({ result }: Calculation, digits = 2) =>
 const line = ({ steps }: Calculation, index = 0) =>
   steps[index]!.factors.map(({ operator, value, unit = '' }) => `${operator ?? ''}${value}${unit}`).join(' ');
 
-// The column "Check" of screens "Calculators", typed by hand.
+// The column "Check" of V16, typed by hand.
 describe('calculators give what their table says', () => {
   test('pip value: 100000 × 0.0001 ÷ 1.08962 = 9.18 EUR', () => {
     const found = pipValue({

@@ -18,7 +18,7 @@ const over = (rate: string): Conversion => [
 ];
 
 describe('position size', () => {
-  test('10000 USD, 2 %, 20 pips, 10 USD a pip → 1.00 lot (screens "Calculators")', () => {
+  test('10000 USD, 2 %, 20 pips, 10 USD a pip → 1.00 lot (V16)', () => {
     const found = positionSize(INPUT);
     expect(found.result).toEqual({ term: 'lots', value: '1.00' });
     expect(found.roundedDownTo).toBe('0.01');

@@ -1,6 +1,6 @@
 import { initials } from '../../../src/domain/client/initials';
 
-describe('avatar letters (specification 2.5)', () => {
+describe('avatar letters (R2.5)', () => {
   // prettier-ignore
   test.each([
     ['Nadia', 'Keller', 'NK'],

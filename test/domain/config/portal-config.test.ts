@@ -20,9 +20,9 @@ function nested(key: string, value: unknown): unknown {
   return key.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-describe('runtime configuration (decisions 2)', () => {
+describe('runtime configuration (D2)', () => {
   test('every key is optional and has its default', () => {
-    // Typed by hand from decisions 2.
+    // Typed by hand from D2.
     expect(parseConfig({}, PAGE)).toEqual({
       config: {
         apiBaseUrl: '',
@@ -211,7 +211,7 @@ describe('runtime configuration (decisions 2)', () => {
     });
   });
 
-  test('prototypes stay as they are (quality X2)', () => {
+  test('prototypes stay as they are (X2)', () => {
     const hostile = ['__proto__', 'constructor', 'prototype'];
     for (const name of hostile) {
       const payload = JSON.parse(

@@ -8,7 +8,7 @@ const rules: FrameRules = {
 };
 const refused = { kind: 'refused' };
 
-describe('which addresses may be framed (decisions 2, quality I1)', () => {
+describe('which addresses may be framed (D2, I1)', () => {
   test.each([
     ['https://research.example/a?culture=de-DE', 'https://research.example/a?culture=de-DE'],
     ['https://RESEARCH.example', 'https://research.example/'],
@@ -73,7 +73,7 @@ describe('which addresses may be framed (decisions 2, quality I1)', () => {
   });
 });
 
-test('a frame may neither navigate the portal nor download, nor lock the pointer (quality I2)', () => {
+test('a frame may neither navigate the portal nor download, nor lock the pointer (I2)', () => {
   expect(FRAME_SANDBOX.split(' ').sort()).toEqual([
     'allow-forms',
     'allow-popups',

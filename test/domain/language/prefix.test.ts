@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isPrefix, splitPrefix, withPrefix } from '../../../src/domain/language/prefix';
 import { PREFIXES } from '../../../src/domain/language/prefixes.table';
 
-describe('language prefix (decisions 3)', () => {
+describe('language prefix (D3)', () => {
   // prettier-ignore
   test.each([
     ['/de/accounts', 'de', '/accounts'],

@@ -1,6 +1,6 @@
 import { asksForIp, readAffiliate } from '../../../src/domain/marketing/affiliate';
 
-describe('affiliate parameters (specification 4 and 5, quality P5)', () => {
+describe('affiliate parameters (R4 and R5, P5)', () => {
   test('both present', () => {
     expect(readAffiliate('?affid=123&x=1&cxd=42054_481726')).toEqual({ affid: '123', cxd: '42054_481726' });
     expect(readAffiliate('?affid=a%2Fb&cxd=c+d')).toEqual({ affid: 'a/b', cxd: 'c+d' });

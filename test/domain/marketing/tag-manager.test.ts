@@ -10,7 +10,7 @@ const IDS = {
   internationalAf: 'GTM-AF',
 };
 
-describe('tag manager (specification 7, decisions 4)', () => {
+describe('tag manager (R7, D4)', () => {
   // prettier-ignore
   const TABLE = {
     // continent       main     invest   bank     international  other

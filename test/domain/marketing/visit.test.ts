@@ -2,7 +2,7 @@ import { visitOf } from '../../../src/domain/marketing/visit';
 
 const ORIGIN = 'https://portal.example';
 
-describe('the address of a visit (specification 4, quality L1)', () => {
+describe('the address of a visit (R4, L1)', () => {
   // prettier-ignore
   test.each([
     ['/',                                 '/',                 '',       false],

@@ -5,7 +5,7 @@ import { PLATFORM_LINK_KEYS, PLATFORM_LINKS } from '../../../src/domain/platform
 const sent = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([configKey, configValue]) => ({ configKey, configValue }));
 
-describe('platform links (specification 3 and 2.4)', () => {
+describe('platform links (R3 and R2.4)', () => {
   test('the keys of the specification', () => {
     // prettier-ignore
     expect([...PLATFORM_LINK_KEYS].sort()).toEqual([

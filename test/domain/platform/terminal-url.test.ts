@@ -13,7 +13,7 @@ const FACTS: TerminalFacts = {
   pageOrigin: 'https://portal.example',
 };
 
-describe('terminal frame (decisions 5)', () => {
+describe('terminal frame (D5)', () => {
   // prettier-ignore
   test.each([
     ['webterminal4', 'https://metatraderweb.app/trade?version=4&servers=Portico-Live4&trade_server=Portico-Live4&login=4001&lang=de'],

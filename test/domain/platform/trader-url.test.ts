@@ -1,6 +1,6 @@
 import { cfdTradeUrl } from '../../../src/domain/platform/trader-url';
 
-describe('CFD trade address (decisions 5)', () => {
+describe('CFD trade address (D5)', () => {
   // prettier-ignore
   test.each([
     ['https://cfd.example/t',              'https://cfd.example/t?lang=de'],

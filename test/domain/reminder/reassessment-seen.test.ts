@@ -6,7 +6,7 @@ import {
   withSeen,
 } from '../../../src/domain/reminder/reassessment-seen';
 
-describe('reassessmentSeen (decisions 7)', () => {
+describe('reassessmentSeen (D7)', () => {
   test('is a list of user and type, and comes back as it was', () => {
     const seen = withSeen(withSeen(parseSeen(null), 12, 3), 7, 1);
     expect(formatSeen(seen)).toBe('12:3,7:1');
@@ -23,7 +23,7 @@ describe('reassessmentSeen (decisions 7)', () => {
   });
 
   test.each(['', ',', 'x', '12', '12:', ':3', '12:3:4', '<b>1:2', 'NaN:1', '1:1e999', `${'9'.repeat(16)}:1`])(
-    'rubbish %j is dropped (quality P3)',
+    'rubbish %j is dropped (P3)',
     (stored) => expect(formatSeen(parseSeen(`${stored},5:5`))).toBe('5:5'),
   );
 

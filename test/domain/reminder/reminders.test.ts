@@ -24,10 +24,12 @@ const FACTS: ReminderFacts = {
 };
 const NONE = { alerts: [], popups: [], verifyBanner: false };
 
-describe('reminders (specification 2.7)', () => {
+describe('reminders (R2.7)', () => {
   test.each(STOCK_VARIANTS)('%s: only main has them', (variant) => {
     const expected = { alerts: [QUIET, LOUD, LOUD_TOO], popups: [LOUD], verifyBanner: true };
-    expect(resolveReminders({ ...FACTS, variant: stockVariant(variant) })).toEqual(variant === 'main' ? expected : NONE);
+    expect(resolveReminders({ ...FACTS, variant: stockVariant(variant) })).toEqual(
+      variant === 'main' ? expected : NONE,
+    );
   });
 
   test.each([undefined, ...ROUTE_KEYS])('at %s: hidden on open-investment-account only', (route) => {

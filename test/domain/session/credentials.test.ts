@@ -1,6 +1,6 @@
 import { checkCredentials } from '../../../src/domain/session/credentials';
 
-describe('sign-in form (screens "Sign-in")', () => {
+describe('sign-in form (V4)', () => {
   // prettier-ignore
   test.each([
     ['a@b',                        'x', {}],

@@ -11,7 +11,7 @@ function read(address: string): EntryLink {
     : readEntryLink({ pathname: address.slice(0, query), search: address.slice(query) }, PATHS);
 }
 
-describe('TokenLogin (specification 2.1, decisions 5)', () => {
+describe('TokenLogin (R2.1, D5)', () => {
   // prettier-ignore
   test.each([
     // address                                                  target
@@ -42,7 +42,7 @@ describe('TokenLogin (specification 2.1, decisions 5)', () => {
     expect(read(address)).toMatchObject({ token: 'T', hadToken: true, target });
   });
 
-  // Quality L4.
+  // L4.
   test.each([
     '//evil.example',
     '//evil.example/accounts',
@@ -78,7 +78,7 @@ describe('TokenLogin (specification 2.1, decisions 5)', () => {
   });
 });
 
-describe('a token on any other address (specification 2.3, decisions 5)', () => {
+describe('a token on any other address (R2.3, D5)', () => {
   // prettier-ignore
   test.each([
     ['/?token=T',                    '/accounts',    '/'],
@@ -97,7 +97,7 @@ describe('a token on any other address (specification 2.3, decisions 5)', () => 
     expect(read('/?token=a%2Bb%2Fc%3D%3D').token).toBe('a+b/c==');
   });
 
-  // Quality L5.
+  // L5.
   test.each([
     ['repeated', 'token=T&token=T'],
     ['64 kB long', `token=${'x'.repeat(65_536)}`],
@@ -136,7 +136,7 @@ describe('a token on any other address (specification 2.3, decisions 5)', () => 
   );
 });
 
-describe('the mobile-app flag (specification 1)', () => {
+describe('the mobile-app flag (R1)', () => {
   // prettier-ignore
   test.each([
     ['/accounts?isMobileApp=true', true],

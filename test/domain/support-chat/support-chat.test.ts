@@ -3,13 +3,15 @@ import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { chatKeyName, isChatLinkShown } from '../../../src/domain/support-chat/support-chat';
 import { stockVariant } from '../../../src/testkit/data/variants';
 
-describe('support chat (specification 2.3 and 4)', () => {
+describe('support chat (R2.3 and R4)', () => {
   const cells = STOCK_VARIANTS.flatMap((variant) =>
     ['AF', 'AS', 'af', '', null].map((continent) => [variant, continent] as const),
   );
   test.each(cells)('the key of %s in %j', (variant, continent) => {
     const isSpecial = variant === 'international' && continent === 'AF';
-    expect(chatKeyName(stockVariant(variant), continent)).toBe(isSpecial ? 'supportChat.keyAf' : 'supportChat.key');
+    expect(chatKeyName(stockVariant(variant), continent)).toBe(
+      isSpecial ? 'supportChat.keyAf' : 'supportChat.key',
+    );
   });
 
   test.each(CULTURE_NAMES)('the chat link in %s', (culture) => {

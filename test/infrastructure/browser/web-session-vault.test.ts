@@ -46,7 +46,7 @@ describeSessionVaultContract(runner, 'WebSessionVault', () => {
 });
 
 describe('WebSessionVault', () => {
-  test('keeps two plain texts, and takes away no others (decisions 7)', () => {
+  test('keeps two plain texts, and takes away no others (D7)', () => {
     window.localStorage.setItem('language', 'de-DE');
     const vault = openVault();
     vault.store({ token: 'opaque', expiresAt: NOW });
@@ -62,7 +62,7 @@ describe('WebSessionVault', () => {
     ['is markup', '<b>9999999999</b>'],
     ['has too many digits', '1'.repeat(16)],
     ['is missing', null],
-  ])('a token whose expiry %s is no session (quality P3)', (_what, tokenExp) => {
+  ])('a token whose expiry %s is no session (P3)', (_what, tokenExp) => {
     window.localStorage.setItem('token', 'opaque');
     if (tokenExp !== null) window.localStorage.setItem('tokenExp', tokenExp);
     expect(openVault().read(NOW)).toBeUndefined();

@@ -18,7 +18,7 @@ function provider(): Command[] {
   return told;
 }
 
-describe('ZendeskWidget (decisions 2)', () => {
+describe('ZendeskWidget (D2)', () => {
   test('puts one script into the page, with the key and without error reports to others', async () => {
     const widget = new ZendeskWidget();
     const loading = [widget.load('a key'), widget.load('a key')];

@@ -19,7 +19,7 @@ const sign = (body: unknown, secret: string | null = SECRET) =>
 const claimsOf = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(SECRET), { currentDate: new Date(NOW) })).payload;
 
-describe('an identity token that the browser signs (decisions 2, specification 9, quality T2)', () => {
+describe('an identity token that the browser signs (D2, R9, T2)', () => {
   test('says who the client is, for 300 s, relied on for 60 s', async () => {
     const token = await sign({ hasError: false, result: CLIENT });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });

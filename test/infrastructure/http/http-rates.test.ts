@@ -53,7 +53,7 @@ describe('what an instrument lacks', () => {
   });
 });
 
-describe('an item that can not be read fails alone (decisions 4)', () => {
+describe('an item that can not be read fails alone (D4)', () => {
   test.each([
     { ...BARE, symbol: '' },
     { ...BARE, contractSize: '0' },

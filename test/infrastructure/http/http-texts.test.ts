@@ -7,7 +7,7 @@ beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 
 const FOLDERS = ['de', 'en', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'th', 'ur', 'vi'];
 
-test('the translation loader reads at most ten files at a time, the others in turn (specification 9)', async () => {
+test('the translation loader reads at most ten files at a time, the others in turn (R9)', async () => {
   const open: ((reply: Answer) => void)[] = [];
   const texts = new HttpTexts(new HttpClient(new Map(), () => new Promise((reply) => open.push(reply))));
   const end = (position: number, status = 200) =>

@@ -166,7 +166,7 @@ export const SAMPLE_CALLS: Readonly<Record<EndpointKey, (http: HttpClient) => Pr
   joinCampaign: (http) => new HttpCampaigns(http).join(5),
 };
 
-/** Calls whose result is empty: any 2xx without `hasError: true` is a success (decisions 4). */
+/** Calls whose result is empty: any 2xx without `hasError: true` is a success (D4). */
 export const NO_RESULT: ReadonlySet<EndpointKey> = new Set([
   'changeSettings',
   'logout',

@@ -19,7 +19,7 @@ const say = (speaker: object, text: string, id = randomUUID(), culture?: string)
   gateway.call('sendSupportMessage', { body: { ...speaker, id, text, culture } });
 const read = (speaker: object) => gateway.call('getSupportConversation', { body: speaker });
 
-describe('the identity token (specification 4 and 9, quality T2)', () => {
+describe('the identity token (R4 and R9, T2)', () => {
   it('is for signed-in clients only', async () => {
     expect((await gateway.call('issueSupportIdentity')).status).toBe(401);
   });

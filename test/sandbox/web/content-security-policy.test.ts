@@ -33,7 +33,7 @@ const DEFAULT_POLICY = {
 
 const LOOPBACK = ['http://*.localhost:*', 'http://127.0.0.1:*', 'http://localhost:*'];
 
-describe('the policy is compiled from the configuration: extra or missing hosts fail (quality X5)', () => {
+describe('the policy is compiled from the configuration: extra or missing hosts fail (X5)', () => {
   test('nothing configured', () => expect(policy({})).toEqual(DEFAULT_POLICY));
 
   test.each(['localhost', 'invest.localhost', '127.0.0.1', '[::1]'])(

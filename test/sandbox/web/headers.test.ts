@@ -4,7 +4,7 @@ import { listen } from '../../../sandbox/web/listen';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 
-/** Typed by hand from quality H1–H4: what every answer carries, whatever it is. */
+/** Typed by hand from H1–H4: what every answer carries, whatever it is. */
 const EXPECTED = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ const LOCATIONS = [
   ['GET', '/api/broken', 500, 'no-store'],
 ] as const;
 
-describe('headers of every answer (quality H1–H4)', () => {
+describe('headers of every answer (H1–H4)', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await startFixture()));
   afterAll(() => fixture.close());

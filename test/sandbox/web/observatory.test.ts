@@ -20,7 +20,7 @@ function grade(recorded: { page: string; headers: object; cors: object }): Gradi
   return JSON.parse(stdout) as Grading;
 }
 
-describe('MDN Observatory (quality H1–H4)', () => {
+describe('MDN Observatory (H1–H4)', () => {
   let fixture: Fixture;
   beforeAll(async () => void (fixture = await startFixture({ corsOrigins: ['https://other.example'] })));
   afterAll(() => fixture.close());

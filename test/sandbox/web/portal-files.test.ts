@@ -91,7 +91,7 @@ describe('the built portal', () => {
   });
 });
 
-describe('the log (quality L1)', () => {
+describe('the log (L1)', () => {
   test('has the path of every answer, and no query', async () => {
     const fixture = await startFixture();
     const secret = 'token-nobody-may-read';

@@ -10,7 +10,7 @@ const PAGE = { origin: 'http://localhost:3000' };
 const ROOT = path.resolve('/srv/portico');
 const altcha = { ...DEFAULT_CONFIG, captcha: { provider: 'altcha', siteKey: '' } };
 
-describe('/config.json from the environment (decisions 2)', () => {
+describe('/config.json from the environment (D2)', () => {
   test('an empty environment gives the defaults, with the stand-in’s own captcha', () => {
     expect(portalConfigFromEnv({}, PAGE)).toEqual(altcha);
     expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: '', PORTICO_CONSENT: '  ' }, PAGE)).toEqual(altcha);

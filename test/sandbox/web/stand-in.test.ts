@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Typed by hand from decisions 1 and 8. */
+/** Typed by hand from D1 and D8. */
 const COMPANIES: Record<string, number> = {
   'main@portico.test': 7,
   'invest@portico.test': 11,

@@ -15,7 +15,7 @@ export function sentence(id: string): string {
   return document.getElementById(`${id}-error`)?.textContent ?? '';
 }
 
-/** Somebody in a hurry: two clicks and Enter before anything has come back (quality F11). */
+/** Somebody in a hurry: two clicks and Enter before anything has come back (F11). */
 export async function pressTwice(user: UserEvent, handle: string): Promise<void> {
   const button = screen.getByTestId(handle);
   fireEvent.click(button);

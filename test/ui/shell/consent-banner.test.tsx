@@ -17,7 +17,7 @@ async function draw(options: RenderPortalOptions = {}) {
   return drawn;
 }
 
-describe('ConsentBanner (decisions 2 and 7)', () => {
+describe('ConsentBanner (D2 and D7)', () => {
   test('where consent is not configured nobody is asked, and the tag manager starts', async () => {
     const { portal } = await draw({ config: { tagManager: { main: 'GTM-MAIN' } } });
     expect([screen.queryByTestId('consent-banner'), screen.queryByTestId('footer-consent')]).toEqual([
@@ -37,7 +37,7 @@ describe('ConsentBanner (decisions 2 and 7)', () => {
     expect([portal.fakeTagManager.loaded, portal.local.get('consent')]).toEqual([[], null]);
   });
 
-  test('an address of the gateway’s that is no web address is no link (quality X1)', async () => {
+  test('an address of the gateway’s that is no web address is no link (X1)', async () => {
     const config = {
       ...CONFIG,
       companies: { '7': { texts: { 'en-US': { 'footer.privacyUrl': 'javascript:alert(1)' } } } },

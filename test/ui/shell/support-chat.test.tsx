@@ -49,7 +49,7 @@ describe('SupportChat', () => {
     expect(portal.navigation.address).toBe('/accounts');
   });
 
-  test.each(['en-PH', 'ja-JP'])('%s has no link, but the launcher (specification 2.3)', async (language) => {
+  test.each(['en-PH', 'ja-JP'])('%s has no link, but the launcher (R2.3)', async (language) => {
     await draw('builtin', { stored: { language } });
     expect(screen.queryByTestId('chat-link')).toBeNull();
     expect(screen.getByTestId('chat-launcher')).not.toBeNull();

@@ -27,7 +27,7 @@ describe('UnexpectedError', () => {
       'Unexpected Application Error!404 Not FoundRetry',
     ],
     ['nothing of what is no error', 'a secret', 'Unexpected Application Error!Retry'],
-  ])('outside every route’s card: the title of specification 8 and %s', (_what, error, words) => {
+  ])('outside every route’s card: the title of R8 and %s', (_what, error, words) => {
     draw(error);
     expect(screen.getByRole('alert').textContent).toBe(words);
   });

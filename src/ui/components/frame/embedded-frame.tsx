@@ -20,7 +20,7 @@ export interface EmbeddedFrameProps {
   load: FrameLoad;
 }
 
-/** A page of somebody else (specification 2.3, quality I2, I4). Another address, or a Retry, is another frame. */
+/** A page of somebody else (R2.3, I2, I4). Another address, or a Retry, is another frame. */
 export const EmbeddedFrame = observer(function EmbeddedFrame(props: EmbeddedFrameProps) {
   return <Attempt key={`${props.load.attempt} ${props.src}`} {...props} />;
 });

@@ -12,7 +12,7 @@ interface ChoiceInputProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few choices, all in sight (design.md "Forms": up to five), below each other on phones. */
+/** A few choices, all in sight (A7: up to five), below each other on phones. */
 export function ChoiceInput<Value extends string>({
   name,
   choices,

@@ -10,7 +10,7 @@ interface ChoiceInputProps {
   onChoose: (value: string, on: boolean) => void;
 }
 
-/** Few choices, all in sight as buttons (design.md "Forms": up to five). Radio buttons or tick boxes underneath. */
+/** Few choices, all in sight as buttons (A7: up to five). Radio buttons or tick boxes underneath. */
 export function ChoiceInput({ choices, chosen, many = false, onChoose }: ChoiceInputProps) {
   const { id, 'aria-invalid': invalid } = useControl();
   return (

@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   onChange: (value: string) => void;
 }
 
-/** One line of text in a visitor's form: 44 px high, and 16 px letters on phones (design.md "Forms"). */
+/** One line of text in a visitor's form: 44 px high, and 16 px letters on phones (A7). */
 export function TextInput({ onChange, ...input }: TextInputProps) {
   return (
     <input

@@ -27,7 +27,7 @@ interface AccountCardProps {
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** An account as a card: what one acts on with a thumb (design "Account row"). */
+/** An account as a card: what one acts on with a thumb (A4). */
 export const AccountCard = memo(function AccountCard({
   account,
   index,

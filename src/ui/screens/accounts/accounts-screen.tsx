@@ -17,7 +17,7 @@ const RegionPopup = deferred(
   async () => (await import(/* webpackChunkName: "region-popup" */ '../../shell/region-popup')).RegionPopup,
 );
 
-/** The accounts overview: the first page of a signed-in client (screens "Accounts overview"). */
+/** The accounts overview: the first page of a signed-in client (V1). */
 export const Screen = observer(function AccountsScreen() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);

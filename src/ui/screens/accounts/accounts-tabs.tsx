@@ -38,7 +38,7 @@ export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string 
 
 type TabElement = ReactElement<{ 'data-node-key': string; children: [ReactElement<object>, ReactNode] }>;
 
-/** The tab with its handle (decisions 6) on the element that has the role; Ant Design takes none for it. */
+/** The tab with its handle (D6) on the element that has the role; Ant Design takes none for it. */
 function withHandle(tab: TabElement): TabElement {
   const { 'data-node-key': key, children } = tab.props;
   const [button, ...rest] = children;

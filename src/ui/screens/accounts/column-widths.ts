@@ -49,7 +49,7 @@ const BESIDE_PX = 40;
 /** Account, code of the currency, arrow, margin level, actions. */
 const OTHERS_PX = 250 + 34 + 14 + 112 + 128;
 
-/** The columns for which a width in pixels is enough; a table never scrolls sideways for money (design "Tables on phones"). */
+/** The columns for which a width in pixels is enough; a table never scrolls sideways for money (A9). */
 export function fittingColumns(widths: ColumnWidths, available: number): ColumnSet {
   const need = (columns: readonly FigureColumn[]) =>
     columns.reduce((sum, column) => sum + widths[column] * DIGIT_PX + BESIDE_PX, OTHERS_PX);

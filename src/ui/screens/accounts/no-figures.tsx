@@ -12,7 +12,7 @@ import styles from './no-figures.module.css';
 /** Why an account has none: it is being opened, the trading server sent none, or what came could not be read. */
 export type NoFiguresReason = 'pending' | 'missing' | 'unreadable';
 
-/** In place of figures that did not come: the account fails alone (screens "Accounts overview"). */
+/** In place of figures that did not come: the account fails alone (V1). */
 export function NoFigures({ reason }: { reason: NoFiguresReason }) {
   const { t } = useTranslation();
   return (

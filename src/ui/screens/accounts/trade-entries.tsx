@@ -8,7 +8,7 @@ import { TRADE_ENTRIES } from './trade-entries.table';
 
 const TradeContext = createContext<ReadonlyMap<string, MenuItem>>(new Map());
 
-/** Gives the accounts below it the trading entries that this client's menus have (specification 2.4, 2.5). */
+/** Gives the accounts below it the trading entries that this client's menus have (R2.4, R2.5). */
 export const TradeEntries = observer(function TradeEntries({ children }: { children: ReactNode }) {
   const { sidebar } = useStore(MenuStore);
   const entries = useMemo(() => {

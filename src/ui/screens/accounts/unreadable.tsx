@@ -13,7 +13,7 @@ interface UnreadableProps {
 
 const handleOf = (login: number | null) => (login === null ? 'unreadable-account' : `account-${login}`);
 
-/** An item of the answer that could not be read; the others are not touched by it (decisions 4). */
+/** An item of the answer that could not be read; the others are not touched by it (D4). */
 export function UnreadableRow({ login, index, measure }: UnreadableProps) {
   return (
     <tr

@@ -18,7 +18,7 @@ import styles from './calculators-screen.module.css';
 import { RefreshPrices } from './refresh-prices';
 import { StalePrices } from './stale-prices';
 
-/** The calculators (screens "Calculators"); which one is in front stands in the address. */
+/** The calculators (V16); which one is in front stands in the address. */
 export const Screen = observer(function CalculatorsScreen() {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

@@ -10,7 +10,7 @@ import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { CampaignRow } from './campaign-row';
 
-/** Campaigns of the client's company (screens "Campaigns"). */
+/** Campaigns of the client's company (V11). */
 export const Screen = observer(function CampaignsScreen() {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);

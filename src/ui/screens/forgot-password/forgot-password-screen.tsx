@@ -16,7 +16,7 @@ import { TextInput } from '../../forms/native/text-input';
 import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
-/** Asking for a password link (specification 2.1; screens "Sign-in"). */
+/** Asking for a password link (R2.1, V4). */
 export const Screen = observer(function ForgotPasswordScreen() {
   const store = useStore(ForgotPasswordStore);
   useLayoutEffect(() => store.open(), [store]);
@@ -68,7 +68,7 @@ const AskForLink = observer(function AskForLink() {
   );
 });
 
-/** The same for every address: whether somebody has it is nobody's business (quality O4). */
+/** The same for every address: whether somebody has it is nobody's business (O4). */
 function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

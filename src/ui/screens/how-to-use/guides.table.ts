@@ -2,12 +2,12 @@ import type { HowToUseTab } from '../../../domain/access/menu-entries.table';
 import type { ShellRouteKey } from '../../../domain/access/routes.table';
 
 interface GuideRow {
-  /** The page that the guide is about; alpha generation is a part of the platforms and has none (spec 2.4). */
+  /** The page that the guide is about; alpha generation is a part of the platforms and has none (R2.4). */
   readonly route: ShellRouteKey;
   readonly steps: number;
 }
 
-/** The guides by the parameter `tab`, in the order of the research menu (spec 2.2, 2.4). */
+/** The guides by the parameter `tab`, in the order of the research menu (R2.2, R2.4). */
 export const GUIDES: Readonly<Record<HowToUseTab, GuideRow>> = Object.freeze({
   'technical-views':  { route: 'technicalviews',  steps: 4 },
   'economic-insight': { route: 'economicinsight', steps: 4 },

@@ -7,7 +7,7 @@ import { Guide } from './guide';
 import { guideOf, GUIDE_TABS } from './guides.table';
 import styles from './how-to-use-screen.module.css';
 
-/** How to use the research (specification 2.2, screens "How-to"); which guide is in front stands in the address. */
+/** How to use the research (R2.2, V13); which guide is in front stands in the address. */
 export const Screen = observer(function HowToUseScreen() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

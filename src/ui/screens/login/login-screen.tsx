@@ -13,7 +13,7 @@ import { useStore } from '../../use-store';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
 
-/** Signing in (specification 2.1; screens "Sign-in"). */
+/** Signing in (R2.1, V4). */
 export const Screen = observer(function LoginScreen() {
   const { t } = useTranslation();
   const login = useStore(LoginStore);

@@ -11,7 +11,7 @@ import { PublicFrame } from '../../public/public-frame';
 import { useStore } from '../../use-store';
 import { NewPasswordForm } from './new-password-form';
 
-/** Creating a password by a link (specification 2.1, decisions 5; screens "Sign-in"). */
+/** Creating a password by a link (R2.1, D5, V4). */
 export const Screen = observer(function NewPasswordScreen() {
   const store = useStore(NewPasswordStore);
   useLink(store);

@@ -13,7 +13,7 @@ import { NewsSkeleton } from './news-skeleton';
 import { NewsTools } from './news-tools';
 import { StaleNews } from './stale-news';
 
-/** The portal's own news (screens "News"; decisions 4: a list, without a frame). */
+/** The portal's own news (V15; D4: a list, without a frame). */
 export const Screen = observer(function NewsScreen() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);

@@ -14,7 +14,7 @@ import { useStore } from '../../use-store';
 import { CategoryFilter } from './category-filter';
 import { MessageRow } from './message-row';
 
-/** What the client was told, with what is still unread (screens "Notifications"). */
+/** What the client was told, with what is still unread (V8). */
 export const Screen = observer(function NotificationsScreen() {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -14,7 +14,7 @@ import { useStore } from '../../use-store';
 import { PersonForm } from './person-form';
 import { Situation } from './situation';
 
-/** The application for an investment account, or a re-assessment by `typeId` (specification 2.2, 2.7). */
+/** The application for an investment account, or a re-assessment by `typeId` (R2.2, R2.7). */
 export const Screen = observer(function OpenInvestmentAccountScreen() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);

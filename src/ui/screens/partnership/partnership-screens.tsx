@@ -11,7 +11,7 @@ import { CommissionFigures } from './commission-figures';
 import { LinkTable } from './link-table';
 import { OwnLink } from './own-link';
 
-/** Partnership of the invest variant: the client's code and link (screens "Partnership"). */
+/** Partnership of the invest variant: the client's code and link (V10). */
 export function PartnershipInvest() {
   return (
     <PartnershipPage testId="screen-partnership-invest">

@@ -11,7 +11,7 @@ interface DownloadLinkProps {
   named?: boolean;
 }
 
-/** A configured download, in a new tab (specification 2.4). */
+/** A configured download, in a new tab (R2.4). */
 export function DownloadLink({ link: { key, block, system, href }, named = false }: DownloadLinkProps) {
   const { t } = useTranslation();
   const platform = t(`menuGroup.${block}`);

@@ -5,7 +5,7 @@ import { useStore } from '../../use-store';
 import { DownloadLink } from './download-link';
 import styles from './for-this-device.module.css';
 
-/** The downloads for the machine in front of the visitor, before all others (screens "Platform"). */
+/** The downloads for the machine in front of the visitor, before all others (V14). */
 export const ForThisDevice = observer(function ForThisDevice() {
   const { t } = useTranslation();
   const { forThisDevice, system } = useStore(PlatformStore);

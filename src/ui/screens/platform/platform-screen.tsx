@@ -11,7 +11,7 @@ import { PlatformPanel } from './platform-panel';
 import styles from './platform-screen.module.css';
 import { SignInHelp } from './sign-in-help';
 
-/** Trading platforms (screens "Platform"): downloads, web terminals, what to sign in with, and help. */
+/** Trading platforms (V14): downloads, web terminals, what to sign in with, and help. */
 export const Screen = observer(function PlatformScreen() {
   const { t } = useTranslation();
   const store = useStore(PlatformStore);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './sign-in-help.module.css';
 
-/** The four usual reasons why a platform refuses a sign-in (screens "Platform"). */
+/** The four usual reasons why a platform refuses a sign-in (V14). */
 const PROBLEMS = ['invalidAccount', 'wrongPassword', 'noConnection', 'disabled'] as const;
 
 /** Help for the sign-in at a platform, each problem under the words that the platform itself uses. */

@@ -13,7 +13,7 @@ import { useStore } from '../../use-store';
 
 const FIELDS = ['current', 'next', 'confirm'] as const;
 
-/** The current password once and the new one twice; the gateway ends every other session (quality S10). */
+/** The current password once and the new one twice; the gateway ends every other session (S10). */
 export const PasswordForm = observer(function PasswordForm() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);

@@ -10,7 +10,7 @@ import { useStore } from '../../use-store';
 import { PasswordForm } from './password-form';
 import { PersonalData } from './personal-data';
 
-/** The client's profile (screens "Notifications, profile, security"). */
+/** The client's profile (V8). */
 export const Screen = observer(function ProfileScreen() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);

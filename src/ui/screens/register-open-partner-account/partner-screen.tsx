@@ -8,7 +8,7 @@ import { PublicFrame } from '../../public/public-frame';
 import { useStore } from '../../use-store';
 import { PartnerForm } from './partner-form';
 
-/** Registering a partner on the invest site (specification 2.1; screens "Registration"). */
+/** Registering a partner on the invest site (R2.1, V5). */
 export const Screen = observer(function PartnerScreen() {
   const store = useStore(PartnerRegistrationStore);
   useLayoutEffect(() => store.open(), [store]);

@@ -11,7 +11,7 @@ import { useStore } from '../../use-store';
 import { RegisterFormShell } from './register-form-shell';
 import styles from './code-form.module.css';
 
-/** The six digits that went to the phone, by SMS or WhatsApp (screens "Registration"). */
+/** The six digits that went to the phone, by SMS or WhatsApp (V5). */
 export const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);

@@ -8,7 +8,7 @@ import { DocumentText } from './document-text';
 import styles from './documents-form.module.css';
 import { RegisterFormShell } from './register-form-shell';
 
-/** The regulator's documents one by one: each to its end, then ticked (screens "Registration"). */
+/** The regulator's documents one by one: each to its end, then ticked (V5). */
 export const DocumentsForm = observer(function DocumentsForm() {
   const { t } = useTranslation();
   const { reading } = useStore(RegistrationStore);

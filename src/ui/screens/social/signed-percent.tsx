@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
 import styles from './strategy-row.module.css';
 
-/** A return with arrow and sign, never colour alone (design.md "Colour"). */
+/** A return with arrow and sign, never colour alone (A1). */
 export function SignedPercent({ value }: { value: string }) {
   const { t } = useTranslation();
   const { text, tone } = useNumbers().percentChange(value);

@@ -10,7 +10,7 @@ import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { StrategyRow } from './strategy-row';
 
-/** Strategies of the international variant, to read (screens "Social"). */
+/** Strategies of the international variant, to read (V12). */
 export const Screen = observer(function SocialScreen() {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);

@@ -15,7 +15,7 @@ import { FrameMessage } from '../../components/frame/frame-message';
 import { FrameSkeleton } from '../../components/frame/frame-skeleton';
 import styles from './terminal-screen.module.css';
 
-/** A web terminal, as large as the page lets it be (specification 2.3, decisions 5 "Terminal frame"). */
+/** A web terminal, as large as the page lets it be (R2.3, D5 "Terminal frame"). */
 export const TerminalScreen = observer(function TerminalScreen({ route }: { route: TerminalRoute }) {
   const { t } = useTranslation();
   const store = useStore(TerminalStore);

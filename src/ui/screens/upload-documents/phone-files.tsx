@@ -12,7 +12,7 @@ interface PhoneFilesProps {
   onFile: (file: File) => void;
 }
 
-/** On phones the camera comes first (design "Documents"); nothing is dropped there. */
+/** On phones the camera comes first (A8); nothing is dropped there. */
 export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
   const { t } = useTranslation();
   const named = { kind: t(`documents.kind.${kind}`) };

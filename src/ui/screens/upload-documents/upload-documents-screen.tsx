@@ -11,7 +11,7 @@ import { useStore } from '../../use-store';
 import { DocumentRow } from './document-row';
 import styles from './upload-documents-screen.module.css';
 
-/** Documents for verification (screens "Upload documents"): one row per kind. */
+/** Documents for verification (V7): one row per kind. */
 export const Screen = observer(function UploadDocumentsScreen() {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);

@@ -13,7 +13,7 @@ import { useStore } from '../../use-store';
 import { AddressForm } from './address-form';
 import { Balances } from './balances';
 
-/** The wallet of the international variant (screens "Wallet"): where payouts go, and what is on the accounts. */
+/** The wallet of the international variant (V9): where payouts go, and what is on the accounts. */
 export const Screen = observer(function WalletScreen() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);

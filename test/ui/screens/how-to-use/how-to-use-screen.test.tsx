@@ -7,7 +7,7 @@ const open = (query: string, options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: `/how-to-use${query}`, ...options });
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-// Typed by hand from specification 2.2 and 2.4: tab, name, where it leads.
+// Typed by hand from R2.2 and R2.4: tab, name, where it leads.
 const GUIDES = [
   ['technical-views', 'Technical views', '/technicalviews'],
   ['economic-insight', 'Economic insight', '/economicinsight'],
@@ -16,7 +16,7 @@ const GUIDES = [
   ['alpha-generation', 'Alpha generation', '/platform'],
 ] as const;
 
-test('the tabs are those of specification 2.2', () => {
+test('the tabs are those of R2.2', () => {
   expect(GUIDE_TABS).toEqual(GUIDES.map(([tab]) => tab));
 });
 

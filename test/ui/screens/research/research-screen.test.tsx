@@ -10,7 +10,7 @@ const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<ResearchScreen page="technicalviews" />, { address: '/technicalviews', ...options });
 const frame = () => screen.getByTestId<HTMLIFrameElement>('research-frame');
 
-describe('a research page (specification 2.3)', () => {
+describe('a research page (R2.3)', () => {
   test('frames the address of the gateway, in a sandbox, without referrer and without a token', async () => {
     const { portal } = await draw();
     expect(screen.getByTestId('screen-technicalviews')).not.toBeNull();
@@ -57,7 +57,7 @@ describe('a research page (specification 2.3)', () => {
     expect(frame().getAttribute('src')).toBe(SRC);
   });
 
-  describe('a frame that is slow or refuses (quality I4)', () => {
+  describe('a frame that is slow or refuses (I4)', () => {
     test('after 15 s: Retry and a way to open it by itself; a late page is still used', async () => {
       const { portal, user } = await draw();
       act(() => portal.clock.advance(14_999));

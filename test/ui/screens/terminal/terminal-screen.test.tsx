@@ -14,7 +14,7 @@ const draw = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
   });
 const isTerminalPage = () => document.body.classList.contains('terminal');
 
-describe('a web terminal (specification 2.3, decisions 5)', () => {
+describe('a web terminal (R2.3, D5)', () => {
   test('is framed in a sandbox, and the page has the class `terminal` while it is shown', async () => {
     const { unmount } = await draw('webterminal4');
     const frame = screen.getByTestId('terminal-frame');

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const FOLDERS = ['src', 'sandbox', 'test', 'build', 'bench', 'scripts', 'docs', 'contract'];
+const READ = /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml|html|ejs|sql)$/;
+
+/** `R2.2`, `R2.2-7`, `D4`, `V5`, `S4`. */
+const CITATION = /(?<![\w.#$&/-])(?:[RD]\d{1,2}(?:\.\d)?(?:-\d+)?|[AVSLPXITHUOFG]\d{1,2})(?![\w.-]*\w)/g;
+/** The sort of word that is no citation: a browser says `X11`, a key is `F12`, a year may be in weeks. */
+const NO_CITATION: ReadonlySet<string> = new Set(['X11']);
+const DECISION = /\bdocs\/decisions\/(\w+)/g;
+/** How places were named before they had ids; also broken over two lines of a comment. */
+const OLD_FORM =
+  /\b(?:[Ss]pecification|spec|[Dd]ecisions?|[Qq]uality|architecture)(?:\s+(?:section|rule))?(?:\s|\*|\/\/)+[A-Z]?\d[\d.]*|\b(?:screens|design)(?:\s|\*|\/\/)+"|\b(?:design|stack|architecture)\.md/g;
+/** A last cell of a policy's row that names a section by its bare number. */
+const BARE_CELL = /\brow\([^\n]*'\d(?:\.\d)?(?:, \d(?:\.\d)?)*'\s*\)/g;
+
+const known: ReadonlySet<string> = new Set(
+  [
+    ...readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
+      /^(?:## |\| )([A-Z]\d[\d.]*(?:-\d+)?)(?= )/gm,
+    ),
+  ].map(([, id = '']) => id),
+);
+const decided: ReadonlySet<string> = new Set(
+  readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4)),
+);
+
+/** What in a file's text leads nowhere, or names a place in an old way. */
+function lost(text: string, file: string): readonly string[] {
+  const cited = [...text.matchAll(CITATION)].map(([id]) => id);
+  const decisions = [...text.matchAll(DECISION)].filter(
+    ([, name = '']) => name !== 'NNNN' && !decided.has(name.slice(0, 4)),
+  );
+  const bare = /^src\/domain\/.*\.table\.ts$/.test(file) ? [...text.matchAll(BARE_CELL)] : [];
+  return [
+    ...cited.filter((id) => !known.has(id) && !NO_CITATION.has(id)),
+    ...[...decisions, ...text.matchAll(OLD_FORM), ...bare].map(([found]) => found),
+  ];
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(folder, name),
+  ),
+)
+  .concat(readdirSync(root))
+  .filter((name) => READ.test(name) && path.join(root, name) !== __filename)
+  .filter((name) => !name.endsWith('.generated.ts'));
+
+describe('citations', () => {
+  test('every one leads to a line of docs/requirements.md or to a decision', () => {
+    const found = files.flatMap((file) =>
+      lost(readFileSync(path.join(root, file), 'utf8'), file).map((what) => `${file}: ${what}`),
+    );
+    expect(found).toEqual([]);
+    expect(files.length).toBeGreaterThan(1000);
+  });
+
+  test('no id and no number of a decision is given twice', () => {
+    const ids = [
+      ...readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
+        /^(?:## |\| )([A-Z]\d\S*) /gm,
+      ),
+    ].map(([, id]) => id);
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(readdirSync(path.join(root, 'docs/decisions'))).toHaveLength(decided.size);
+  });
+
+  test.each([
+    ['// a section that is not there (R2.9)', 'R2.9'],
+    ['// a statement that is not there (R2.2-99)', 'R2.2-99'],
+    ['test("late (S77)")', 'S77'],
+    ['// see docs/decisions/0999', 'docs/decisions/0999'],
+    ['// as specification 2.2 says', 'specification 2.2'],
+    ['// as decisions\n * 5 say', 'decisions\n * 5'],
+    ["row('x', 'quality S3')", 'quality S3'],
+    ['/** (architecture 1) */', 'architecture 1'],
+    ['/** (design.md "Forms") */', 'design.md'],
+    ["row('always', 'never', '2.4, 6')", "row('always', 'never', '2.4, 6')"],
+  ])('%j is found', (text, what) => {
+    expect(lost(text, 'src/domain/some.table.ts')).toEqual([what]);
+  });
+
+  test.each(['R2.2', 'R2.2-7', 'D4', 'V5', 'F7', 'U1–U4', 'docs/decisions/0004'])('%s is fine', (text) => {
+    expect(lost(`/** As it is (${text}). */`, 'src/domain/some.table.ts')).toEqual([]);
+  });
+});
