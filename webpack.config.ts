@@ -87,6 +87,9 @@ const insertStyles = (link: HTMLLinkElement): void => {
   document.head.append(link);
 };
 
+/** The chunks of pages that are open without sign-in. */
+const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
+
 export default (_env: unknown, argv: { mode?: string }): webpack.Configuration => {
   const production = argv.mode !== 'development';
   return {
@@ -189,6 +192,16 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
               /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/.test(module.identifier()) &&
               [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
             chunks: 'async',
+            enforce: true,
+          },
+          // What the shell shares with its screens stands once; visitors' pages share nothing with it.
+          shared: {
+            name: 'shell-shared',
+            test: (module, { chunkGraph }) =>
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
+            chunks: ({ name }) =>
+              name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? '')),
+            minChunks: 2,
             enforce: true,
           },
         },

@@ -5,8 +5,8 @@ import { at, isMain } from './root.mjs';
 const KIB = 1024;
 /** Budgets in bytes after brotli 11: texts of every page, and those that come with one feature. */
 const BUDGETS = {
-  login: 185 * KIB,
-  accounts: 130 * KIB,
+  login: 183 * KIB,
+  accounts: 132 * KIB,
   screen: 110 * KIB,
   texts: 25 * KIB,
   featureTexts: 8 * KIB,
