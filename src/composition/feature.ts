@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve, Token } from '../infrastructure/di/token';
 import type { CodeKey } from '../ui/router/code-context';
+import type { GatewayContract } from '../testkit/contracts/gateway-world';
 import type { TestFakes } from '../testkit/fakes/test-fakes';
 
 /** A part of the portal: its adapters, its stores and its screens. */
@@ -30,6 +31,8 @@ export interface Double {
   readonly port: Token<unknown>;
   readonly fake: (fakes: TestFakes) => unknown;
   readonly contract?: (...world: never[]) => void;
+  /** The suite of a port to the gateway: every family of adapters to a gateway is put through it. */
+  readonly gatewayContract?: GatewayContract;
 }
 
 /** A double of a port, whose fake keeps the port's interface. */
@@ -39,4 +42,13 @@ export function double<T>(
   contract?: (...world: never[]) => void,
 ): Double {
   return contract ? { port, fake, contract } : { port, fake };
+}
+
+/** A double of a port to the gateway; its suite joins those that the test kit runs on every gateway. */
+export function gatewayDouble<T>(
+  port: Token<T>,
+  fake: (fakes: TestFakes) => T,
+  gatewayContract: GatewayContract,
+): Double {
+  return { port, fake, gatewayContract };
 }

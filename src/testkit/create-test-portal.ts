@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/query-core';
-import type { Translator } from '../application/ports/translator';
 import { Startup } from '../application/startup';
 import { AccountsStore } from '../application/stores/accounts-store';
 import { BoosterStore } from '../application/stores/booster-store';
@@ -27,34 +26,19 @@ import { ThirdPartyStore } from '../application/stores/third-party-store';
 import type { Account } from '../domain/accounts/account';
 import type { UserSetting } from '../domain/client/user-setting';
 import type { CompanyEntry, StockVariant } from '../domain/company';
-import { splitPrefix } from '../domain/language/prefix';
 import type { Resolve } from '../infrastructure/di/token';
 import { someAccounts } from './data/accounts';
 import { clientOf } from './data/clients';
 import { ENGLISH } from './data/english';
 import { seedBackend } from './data/seed-backend';
-import { FakeBackend, type FakeClient } from './fakes/fake-backend';
-import { FakeCaptcha } from './fakes/fake-captcha';
-import { FakeChatWidget } from './fakes/fake-chat-widget';
-import { FakeClipboard } from './fakes/fake-clipboard';
-import { FakeClock } from './fakes/fake-clock';
-import { FakeConfigSource } from './fakes/fake-config-source';
-import { FakeDevice } from './fakes/fake-device';
-import { FakeGateway } from './fakes/fake-gateway';
-import { FakeKeyValueStore } from './fakes/fake-key-value-store';
-import { FakeNavigation } from './fakes/fake-navigation';
-import { FakePasswords } from './fakes/fake-passwords';
-import { FakeRegistration } from './fakes/fake-registration';
-import { FakeSessionVault } from './fakes/fake-session-vault';
-import { FakePage } from './fakes/fake-page';
-import { FakeTagManager } from './fakes/fake-tag-manager';
-import { FakeTranslator } from './fakes/fake-translator';
+import { createFakes, type FakesOptions } from './fakes/create-fakes';
+import type { FakeClient } from './fakes/fake-backend';
 import type { Extension } from '../composition/extension';
 import type { TestFakes } from './fakes/test-fakes';
 import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
 
-export interface TestPortalOptions {
+export interface TestPortalOptions extends FakesOptions {
   /** Variant of the site and of its client; `main` by default. */
   variant?: StockVariant;
   /** Companies of an extension. */
@@ -65,19 +49,6 @@ export interface TestPortalOptions {
   accounts?: readonly Account[];
   /** A session is in storage when the page opens. */
   signedIn?: boolean;
-  /** When the page opens: epoch milliseconds or anything `Date` reads. */
-  now?: number | string;
-  /** What `/config.json` holds. */
-  config?: unknown;
-  /** Address with which the page opens, prefix and query included, e.g. `/de/TokenLogin?token=T`. */
-  address?: string;
-  /** Origin of the page; `http://localhost` by default. */
-  origin?: string;
-  /** What lies in the browser's storage and in the tab's. */
-  stored?: Readonly<Record<string, string>>;
-  storedInTab?: Readonly<Record<string, string>>;
-  /** The real text engine, where views need it. */
-  translator?: Translator;
   /** What somebody else brings; its adapters stand in the place of the fakes. */
   extensions?: readonly Extension[];
 }
@@ -133,37 +104,6 @@ export function createTestPortal(options: TestPortalOptions = {}) {
 }
 
 export type TestPortal = ReturnType<typeof createTestPortal>;
-
-function createFakes({
-  now,
-  config,
-  address = '/accounts',
-  stored,
-  storedInTab,
-  origin,
-  ...given
-}: TestPortalOptions) {
-  const clock = new FakeClock(now);
-  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
-  return {
-    backend,
-    registration: new FakeRegistration(backend),
-    passwords: new FakePasswords(backend),
-    clock,
-    vault: new FakeSessionVault(),
-    local: new FakeKeyValueStore(stored),
-    tab: new FakeKeyValueStore(storedInTab),
-    page: new FakePage(origin),
-    configSource: new FakeConfigSource(config),
-    captcha: new FakeCaptcha(),
-    clipboard: new FakeClipboard(),
-    navigation: new FakeNavigation(splitPrefix(address).path),
-    device: new FakeDevice(),
-    fakeTagManager: new FakeTagManager(),
-    chatWidget: new FakeChatWidget(),
-    translator: given.translator ?? new FakeTranslator(),
-  } satisfies TestFakes;
-}
 
 function storeSession({ backend, clock, vault }: TestFakes, client: FakeClient): string {
   const token = backend.issueToken(client);

@@ -1,13 +1,12 @@
 import { splitPrefix } from '../domain/language/prefix';
 import { accountPaths } from '../domain/access/routes';
 import { readEntryLink } from '../domain/session/entry-link';
-import { bind } from '../infrastructure/di/binding';
 import { compose, type Composition } from '../composition/compose';
 import type { Extension } from '../composition/extension';
 import type { Features } from '../composition/features';
 import { givenBindings } from '../composition/given';
 import type { TestFakes } from './fakes/test-fakes';
-import { STOCK_DOUBLES, STOCK_FEATURES } from './stock-features';
+import { bindDoubles, STOCK_FEATURES } from './stock-features';
 
 export interface FakePortalOptions {
   fakes: TestFakes;
@@ -35,7 +34,7 @@ export function composeFakes({
     features,
     starts: false,
     extensions,
-    doubles: STOCK_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes))),
+    doubles: bindDoubles(fakes),
     given: givenBindings({
       gateway: fakes.backend.gateway,
       vault: fakes.vault,

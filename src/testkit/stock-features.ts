@@ -26,6 +26,8 @@ import * as thirdParties from '../composition/features/third-parties';
 import * as tradingAccounts from '../composition/features/trading-accounts';
 import * as uploadDocuments from '../composition/features/upload-documents';
 import * as wallet from '../composition/features/wallet';
+import { bind, type Binding } from '../infrastructure/di/binding';
+import type { TestFakes } from './fakes/test-fakes';
 
 /** A feature's file as tests see it. */
 interface FeatureFile {
@@ -69,3 +71,7 @@ export const STOCK_FEATURES: readonly Feature[] = FILES.map(({ feature }) => fea
 
 /** The double of every port of theirs. */
 export const STOCK_DOUBLES: readonly Double[] = FILES.flatMap(({ doubles }) => doubles?.() ?? []);
+
+/** Binds each of those ports to its double. */
+export const bindDoubles = (fakes: TestFakes): readonly Binding[] =>
+  STOCK_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes)));

@@ -5,6 +5,7 @@ import type { Feature } from '../../src/composition/feature';
 import { PORTS } from '../../src/composition/ports.table';
 import { nameOf } from '../../src/infrastructure/di/token';
 import { PUBLIC_ACCESS, ROUTE_ACCESS } from '../../src/domain/access/route-access.table';
+import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { createTestPortal } from '../../src/testkit/create-test-portal';
 import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';
 
@@ -67,6 +68,17 @@ describe('the table of ports', () => {
   test('every port that a feature binds has a double', () => {
     expect(STOCK_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...bound].sort());
   });
+});
+
+test('every port whose adapter speaks to the gateway is in the contract suites of all gateways', () => {
+  const speaking = STOCK_FEATURES.flatMap(({ ports = [] }) => ports)
+    .filter(({ needs }) => needs.includes(HttpClient))
+    .map(({ token }) => nameOf(token));
+  const inSuites = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
+    nameOf(port),
+  );
+  // A captcha is whose the configuration names; its suite has a world of its own.
+  expect([...inSuites, 'Captcha'].sort()).toEqual(speaking.sort());
 });
 
 test('everything that is bound can be made, once', () => {

@@ -1,41 +1,17 @@
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
-import { browserSupportIdentity } from '../../src/infrastructure/chat/browser-support-identity';
-import { HttpConversations } from '../../src/infrastructure/chat/http-conversations';
-import { HttpSupportIdentity } from '../../src/infrastructure/chat/http-support-identity';
 import { CAMPAIGN_SLIDES } from '../../sandbox/db/seed/content';
 import { SITE_IDS } from '../../sandbox/db/seed/sites.table';
 import { COMPANY_IDS } from '../../src/domain/company';
-import { SystemClock } from '../../src/infrastructure/browser/system-clock';
-import { HttpAccounts } from '../../src/infrastructure/http/http-accounts';
-import { HttpAuth } from '../../src/infrastructure/http/http-auth';
-import { HttpCampaignSlides } from '../../src/infrastructure/http/http-campaign-slides';
-import { HttpApplications } from '../../src/infrastructure/http/http-applications';
-import { HttpCampaigns } from '../../src/infrastructure/http/http-campaigns';
-import { HttpDocuments } from '../../src/infrastructure/http/http-documents';
-import { HttpNotifications } from '../../src/infrastructure/http/http-notifications';
-import { HttpPartners } from '../../src/infrastructure/http/http-partners';
-import { HttpProfiles } from '../../src/infrastructure/http/http-profiles';
-import { HttpStrategies } from '../../src/infrastructure/http/http-strategies';
-import { HttpWallets } from '../../src/infrastructure/http/http-wallets';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
-import { HttpClients } from '../../src/infrastructure/http/http-clients';
-import { HttpRegistration } from '../../src/infrastructure/http/http-registration';
-import { HttpPasswords } from '../../src/infrastructure/http/http-passwords';
-import { HttpCountries } from '../../src/infrastructure/http/http-countries';
-import { HttpOneTimeCodes } from '../../src/infrastructure/http/http-one-time-codes';
-import { HttpConfigSource } from '../../src/infrastructure/http/http-config-source';
-import { HttpGeo } from '../../src/infrastructure/geo/http-geo';
-import { HttpLanguages } from '../../src/infrastructure/http/http-languages';
-import { HttpMarketing } from '../../src/infrastructure/marketing/http-marketing';
-import { HttpNews } from '../../src/infrastructure/http/http-news';
-import { HttpPlatforms } from '../../src/infrastructure/http/http-platforms';
-import { HttpRates } from '../../src/infrastructure/http/http-rates';
-import { HttpRegionPopups } from '../../src/infrastructure/http/http-region-popups';
-import { HttpResearch } from '../../src/infrastructure/http/http-research';
-import { HttpSites } from '../../src/infrastructure/http/http-sites';
-import { HttpTexts } from '../../src/infrastructure/http/http-texts';
 import { ENDPOINTS } from '../../src/infrastructure/http/endpoints.table';
 import { axiosTransport } from '../../src/infrastructure/http/transport';
+import { Auth } from '../../src/application/ports/auth';
+import { Clients } from '../../src/application/ports/clients';
+import { Gateway } from '../../src/application/ports/gateway';
+import { Sites } from '../../src/application/ports/sites';
+import { bind } from '../../src/infrastructure/di/binding';
+import { createContainer } from '../../src/infrastructure/di/create-container';
+import { STOCK_FEATURES } from '../../src/testkit/stock-features';
 import type { Fault, GatewayWorld } from '../../src/testkit/contracts/gateway-world';
 import type { RunningGateway } from './start-gateway';
 
@@ -75,18 +51,18 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
   // The build fills this in; a plain file server needs no versions in the addresses.
   Object.assign(globalThis, { __LOCALE_VERSIONS__: {} });
   const credentials = { email: 'main@portico.test', password: 'Portico-demo-1' };
-  const http = clientOf(running);
-  const { siteId } = await new HttpSites(http).domain('localhost', 'en');
-  const freshToken = () => new HttpAuth(clientOf(running)).login(credentials, { siteId });
+  const port = portsOf(running);
+  const { siteId } = await port(Sites).domain('localhost', 'en');
+  const freshToken = () => portsOf(running)(Auth).login(credentials, { siteId });
   const shared = await freshToken();
-  const { id, companyId } = await new HttpClients(http).setting({ token: shared });
+  const { id, companyId } = await port(Clients).setting({ token: shared });
   const facts = { ...SEEDED, credentials, siteId, clientId: id, companyId, host: 'localhost' };
-  const audience = await new HttpAuth(clientOf(running)).login(AUDIENCE, { siteId });
+  const audience = await portsOf(running)(Auth).login(AUDIENCE, { siteId });
   return async () => {
     await running.command('DELETE', '/__faults');
     return {
       ...facts,
-      ...adaptersOf(running),
+      port: portsOf(running),
       freshToken,
       sessionToken: async () => shared,
       audienceToken: async () => audience,
@@ -102,42 +78,16 @@ export function clientOf({ origin }: RunningGateway): HttpClient {
   );
 }
 
-function adaptersOf(running: RunningGateway) {
+/** The adapters that the features bind, with a connection of their own. */
+function portsOf(running: RunningGateway): GatewayWorld['port'] {
   const http = clientOf(running);
-  return {
-    gateway: http,
-    auth: new HttpAuth(http),
-    clients: new HttpClients(http),
-    accounts: new HttpAccounts(http),
-    sites: new HttpSites(http),
-    texts: new HttpTexts(http),
-    languages: new HttpLanguages(http),
-    platforms: new HttpPlatforms(http),
-    rates: new HttpRates(http),
-    research: new HttpResearch(http),
-    news: new HttpNews(http),
-    regionPopups: new HttpRegionPopups(http),
-    campaignSlides: new HttpCampaignSlides(http),
-    geo: new HttpGeo(http),
-    supportIdentity: new HttpSupportIdentity(http, async () =>
-      browserSupportIdentity(http, { read: async () => null }, new SystemClock()),
-    ),
-    conversations: new HttpConversations(http),
-    marketing: new HttpMarketing(http),
-    applications: new HttpApplications(http),
-    campaigns: new HttpCampaigns(http),
-    documents: new HttpDocuments(http),
-    notifications: new HttpNotifications(http),
-    partners: new HttpPartners(http),
-    profiles: new HttpProfiles(http),
-    strategies: new HttpStrategies(http),
-    wallets: new HttpWallets(http),
-    registration: new HttpRegistration(http),
-    passwords: new HttpPasswords(http),
-    countries: new HttpCountries(http),
-    oneTimeCodes: new HttpOneTimeCodes(http),
-    configSource: new HttpConfigSource(http),
-  };
+  const container = createContainer();
+  container.add([
+    bind(HttpClient, () => http),
+    bind(Gateway, () => http),
+    ...STOCK_FEATURES.flatMap(({ ports = [] }) => ports),
+  ]);
+  return container.resolve;
 }
 
 function failOn(running: RunningGateway): GatewayWorld['failNext'] {

@@ -1,5 +1,8 @@
+import type { PortToken } from '../../src/application/ports/port';
+import { nameOf } from '../../src/infrastructure/di/token';
 import { makeFakeWorld } from '../../src/testkit/contracts/fake-world';
 import { describeGatewayPorts } from '../../src/testkit/contracts/gateway-ports';
+import { STOCK_DOUBLES } from '../../src/testkit/stock-features';
 import { recordTests, type RecordedTest } from './recorded-tests';
 
 type Change = (call: string, answer: unknown) => unknown;
@@ -38,16 +41,17 @@ const planted = <Port extends object>(port: string, adapter: Port): Port =>
     },
   });
 
-const isAdapter = (value: unknown): value is object =>
-  isRecord(value) && Object.getPrototypeOf(value) !== Object.prototype;
+/** Ports that some suite is about. */
+const asked = new Set<string>();
 
 const tests = recordTests((runner) =>
   describeGatewayPorts(runner, 'Fake', async () => {
-    const entries = Object.entries(await makeFakeWorld()).map(([name, value]: [string, unknown]) => [
-      name,
-      isAdapter(value) ? planted(name, value) : value,
-    ]);
-    return Object.fromEntries(entries);
+    const world = await makeFakeWorld();
+    const port = <T>(token: PortToken<T>): T => {
+      asked.add(nameOf(token));
+      return planted(nameOf(token), world.port(token) as T & object);
+    };
+    return { ...world, port };
   }),
 );
 
@@ -91,4 +95,8 @@ test('an adapter that answers nothing fails its contract, whichever call it is',
   }
   expect(uncaught).toEqual([]);
   expect(calls.size).toBeGreaterThan(40);
+  const ports = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
+    nameOf(port),
+  );
+  expect([...asked].sort()).toEqual([...ports, 'Gateway'].sort());
 });

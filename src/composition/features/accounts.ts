@@ -11,7 +11,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpRegionPopups } from '../../infrastructure/http/http-region-popups';
 import { describeRegionPopupsContract } from '../../testkit/contracts/region-popups.contract';
 import { FakeRegionPopups } from '../../testkit/fakes/fake-region-popups';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as tradingAccounts } from './trading-accounts';
 
@@ -31,5 +31,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(RegionPopups, ({ backend }) => new FakeRegionPopups(backend), describeRegionPopupsContract),
+  gatewayDouble(RegionPopups, ({ backend }) => new FakeRegionPopups(backend), describeRegionPopupsContract),
 ];

@@ -8,7 +8,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpRates } from '../../infrastructure/http/http-rates';
 import { describeRatesContract } from '../../testkit/contracts/rates.contract';
 import { FakeRates } from '../../testkit/fakes/fake-rates';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The calculators. */
@@ -25,4 +25,6 @@ export const feature = defineFeature({
   },
 });
 
-export const doubles = () => [double(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract)];
+export const doubles = () => [
+  gatewayDouble(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract),
+];

@@ -8,7 +8,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpCampaigns } from '../../infrastructure/http/http-campaigns';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeCampaigns } from '../../testkit/fakes/fake-campaigns';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Campaigns to join. */
@@ -23,5 +23,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeClientAreaContract),
+  gatewayDouble(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeClientAreaContract),
 ];

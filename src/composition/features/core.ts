@@ -67,7 +67,7 @@ import { FakeLanguages } from '../../testkit/fakes/fake-languages';
 import { FakeSites } from '../../testkit/fakes/fake-sites';
 import { FakeTexts } from '../../testkit/fakes/fake-texts';
 import { configuredCaptcha } from '../captcha';
-import { defineFeature, double } from '../feature';
+import { defineFeature, double, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { Providers } from '../providers';
 
@@ -166,12 +166,12 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract),
-  double(Clients, ({ backend }) => new FakeClients(backend), describeClientsContract),
-  double(Sites, ({ backend }) => new FakeSites(backend), describeSitesContract),
-  double(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract),
-  double(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract),
-  double(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract),
+  gatewayDouble(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract),
+  gatewayDouble(Clients, ({ backend }) => new FakeClients(backend), describeClientsContract),
+  gatewayDouble(Sites, ({ backend }) => new FakeSites(backend), describeSitesContract),
+  gatewayDouble(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract),
+  gatewayDouble(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract),
+  gatewayDouble(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract),
   double(Captcha, ({ captcha }) => captcha, describeCaptchaContract),
   double(LocalStore, ({ local }) => local, describeKeyValueStoreContract),
   double(TabStore, ({ tab }) => tab, describeKeyValueStoreContract),

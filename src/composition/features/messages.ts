@@ -7,7 +7,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpNotifications } from '../../infrastructure/http/http-notifications';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeNotifications } from '../../testkit/fakes/fake-notifications';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The client's messages: the shell's bell counts them without loading their page. */
@@ -17,5 +17,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Notifications, ({ backend }) => new FakeNotifications(backend), describeClientAreaContract),
+  gatewayDouble(Notifications, ({ backend }) => new FakeNotifications(backend), describeClientAreaContract),
 ];

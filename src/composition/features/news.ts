@@ -6,7 +6,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpNews } from '../../infrastructure/http/http-news';
 import { describeNewsContract } from '../../testkit/contracts/news.contract';
 import { FakeNews } from '../../testkit/fakes/fake-news';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The portal's own news. */
@@ -19,4 +19,6 @@ export const feature = defineFeature({
   },
 });
 
-export const doubles = () => [double(News, ({ backend }) => new FakeNews(backend), describeNewsContract)];
+export const doubles = () => [
+  gatewayDouble(News, ({ backend }) => new FakeNews(backend), describeNewsContract),
+];

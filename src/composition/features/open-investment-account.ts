@@ -10,7 +10,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeApplications } from '../../testkit/fakes/fake-applications';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The application for an investment account. */
@@ -34,5 +34,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Applications, ({ backend }) => new FakeApplications(backend), describeClientAreaContract),
+  gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeClientAreaContract),
 ];

@@ -7,7 +7,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpPartners } from '../../infrastructure/http/http-partners';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakePartners } from '../../testkit/fakes/fake-partners';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Both partnership pages. */
@@ -24,5 +24,5 @@ const screens = () =>
   import(/* webpackChunkName: "screen-partnership" */ '../../ui/screens/partnership/partnership-screens');
 
 export const doubles = () => [
-  double(Partners, ({ backend }) => new FakePartners(backend), describeClientAreaContract),
+  gatewayDouble(Partners, ({ backend }) => new FakePartners(backend), describeClientAreaContract),
 ];

@@ -1,10 +1,12 @@
 import { Passwords } from '../../application/ports/passwords';
 import { HttpPasswords } from '../../infrastructure/http/http-passwords';
 import { describeVisitorContract } from '../../testkit/contracts/visitor.contract';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Links for a new password, which two pages deal with. */
 export const feature = defineFeature({ ports: [overHttp(Passwords, HttpPasswords)] });
 
-export const doubles = () => [double(Passwords, ({ passwords }) => passwords, describeVisitorContract)];
+export const doubles = () => [
+  gatewayDouble(Passwords, ({ passwords }) => passwords, describeVisitorContract),
+];

@@ -7,7 +7,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpProfiles } from '../../infrastructure/http/http-profiles';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Personal data and password. */
@@ -22,5 +22,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Profiles, ({ backend }) => new FakeProfiles(backend), describeClientAreaContract),
+  gatewayDouble(Profiles, ({ backend }) => new FakeProfiles(backend), describeClientAreaContract),
 ];

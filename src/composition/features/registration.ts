@@ -21,7 +21,7 @@ import { describeVisitorContract } from '../../testkit/contracts/visitor.contrac
 import { FakeCountries } from '../../testkit/fakes/fake-countries';
 import { FakeOneTimeCodes } from '../../testkit/fakes/fake-one-time-codes';
 import { FakePhoneNumbers } from '../../testkit/fakes/fake-phone-numbers';
-import { defineFeature, double } from '../feature';
+import { defineFeature, double, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as registrationCalls } from './registration-calls';
 
@@ -68,7 +68,7 @@ const tradingScreens = () =>
   );
 
 export const doubles = () => [
-  double(Countries, ({ backend }) => new FakeCountries(backend), describeVisitorContract),
-  double(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeVisitorContract),
+  gatewayDouble(Countries, ({ backend }) => new FakeCountries(backend), describeVisitorContract),
+  gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeVisitorContract),
   double(PhoneNumbers, () => new FakePhoneNumbers()),
 ];

@@ -9,7 +9,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpResearch } from '../../infrastructure/http/http-research';
 import { describeResearchContract } from '../../testkit/contracts/research.contract';
 import { FakeResearch } from '../../testkit/fakes/fake-research';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The four embedded research pages. */
@@ -28,5 +28,5 @@ const screens = () =>
   import(/* webpackChunkName: "screen-research" */ '../../ui/screens/research/research-screens');
 
 export const doubles = () => [
-  double(Research, ({ backend }) => new FakeResearch(backend), describeResearchContract),
+  gatewayDouble(Research, ({ backend }) => new FakeResearch(backend), describeResearchContract),
 ];

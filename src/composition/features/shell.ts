@@ -22,7 +22,7 @@ import { describeCampaignSlidesContract } from '../../testkit/contracts/campaign
 import { describePlatformsContract } from '../../testkit/contracts/platforms.contract';
 import { FakeCampaignSlides } from '../../testkit/fakes/fake-campaign-slides';
 import { FakePlatforms } from '../../testkit/fakes/fake-platforms';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The account area round its pages: menus, platform links, reminders and the campaign carousel. */
@@ -41,6 +41,10 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Platforms, ({ backend }) => new FakePlatforms(backend), describePlatformsContract),
-  double(CampaignSlides, ({ backend }) => new FakeCampaignSlides(backend), describeCampaignSlidesContract),
+  gatewayDouble(Platforms, ({ backend }) => new FakePlatforms(backend), describePlatformsContract),
+  gatewayDouble(
+    CampaignSlides,
+    ({ backend }) => new FakeCampaignSlides(backend),
+    describeCampaignSlidesContract,
+  ),
 ];

@@ -5,7 +5,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpStrategies } from '../../infrastructure/http/http-strategies';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeStrategies } from '../../testkit/fakes/fake-strategies';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Strategies of other traders. */
@@ -19,5 +19,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Strategies, ({ backend }) => new FakeStrategies(backend), describeClientAreaContract),
+  gatewayDouble(Strategies, ({ backend }) => new FakeStrategies(backend), describeClientAreaContract),
 ];

@@ -39,7 +39,7 @@ import { FakeConversations } from '../../testkit/fakes/fake-conversations';
 import { FakeGeo } from '../../testkit/fakes/fake-geo';
 import { FakeMarketing } from '../../testkit/fakes/fake-marketing';
 import { FakeSupportIdentity } from '../../testkit/fakes/fake-support-identity';
-import { defineFeature, double } from '../feature';
+import { defineFeature, double, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { made, Providers } from '../providers';
 
@@ -126,11 +126,11 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Geo, ({ backend }) => new FakeGeo(backend), describeGeoContract),
-  double(Marketing, ({ backend }) => new FakeMarketing(backend), describeMarketingContract),
-  double(Conversations, ({ backend }) => new FakeConversations(backend), describeSupportContract),
+  gatewayDouble(Geo, ({ backend }) => new FakeGeo(backend), describeGeoContract),
+  gatewayDouble(Marketing, ({ backend }) => new FakeMarketing(backend), describeMarketingContract),
+  gatewayDouble(Conversations, ({ backend }) => new FakeConversations(backend), describeSupportContract),
   double(ChatWidget, ({ chatWidget }) => chatWidget),
   double(SupportSecret, () => ({ read: () => Promise.resolve(null) })),
-  double(SupportIdentity, ({ backend }) => new FakeSupportIdentity(backend), describeSupportContract),
+  gatewayDouble(SupportIdentity, ({ backend }) => new FakeSupportIdentity(backend), describeSupportContract),
   double(TagManager, ({ fakeTagManager }) => fakeTagManager, describeTagManagerContract),
 ];

@@ -2,12 +2,12 @@ import { Accounts } from '../../application/ports/accounts';
 import { HttpAccounts } from '../../infrastructure/http/http-accounts';
 import { describeAccountsContract } from '../../testkit/contracts/accounts.contract';
 import { FakeAccounts } from '../../testkit/fakes/fake-accounts';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The client's trading accounts, which several pages ask for. */
 export const feature = defineFeature({ ports: [overHttp(Accounts, HttpAccounts)] });
 
 export const doubles = () => [
-  double(Accounts, ({ backend }) => new FakeAccounts(backend), describeAccountsContract),
+  gatewayDouble(Accounts, ({ backend }) => new FakeAccounts(backend), describeAccountsContract),
 ];

@@ -8,7 +8,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpDocuments } from '../../infrastructure/http/http-documents';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeDocuments } from '../../testkit/fakes/fake-documents';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The documents that the broker asks for. */
@@ -26,5 +26,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract),
+  gatewayDouble(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract),
 ];

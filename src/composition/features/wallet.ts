@@ -7,7 +7,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpWallets } from '../../infrastructure/http/http-wallets';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
 import { FakeWallets } from '../../testkit/fakes/fake-wallets';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as tradingAccounts } from './trading-accounts';
 
@@ -30,5 +30,5 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(Wallets, ({ backend }) => new FakeWallets(backend), describeClientAreaContract),
+  gatewayDouble(Wallets, ({ backend }) => new FakeWallets(backend), describeClientAreaContract),
 ];

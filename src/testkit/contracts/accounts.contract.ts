@@ -1,10 +1,12 @@
 import { expect } from 'expect';
+import { Gateway } from '../../application/ports/gateway';
+import { Accounts } from '../../application/ports/accounts';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | 'accounts' | 'sessionToken' | 'failNext';
+type Needs = 'port' | 'sessionToken' | 'failNext';
 
 const MONEY = /^-?\d+(\.\d+)?$/;
 const MONEY_FIELDS = ['balance', 'equity', 'credit', 'margin', 'freeMargin', 'floatingPl'] as const;
@@ -13,22 +15,22 @@ const LEVEL_FIELDS = ['marginLevel', 'marginCallLevel', 'stopOutLevel'] as const
 /** The contract of the port `Accounts`. */
 export function describeAccountsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Accounts`, () => {
+  describe(`${name}Accounts keeps the contract of Accounts`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('the client’s accounts, each with a login of its own', async () => {
-      const { accounts, unreadable } = await world.accounts.list();
+      const { accounts, unreadable } = await world.port(Accounts).list();
       expect(accounts.some(({ kind }) => kind === 'live')).toBe(true);
       expect(new Set(accounts.map(({ login }) => login)).size).toBe(accounts.length);
       expect(unreadable).toEqual([]);
     });
 
     test('every account has the certain fields, and null where others were not sent', async () => {
-      for (const account of (await world.accounts.list()).accounts) {
+      for (const account of (await world.port(Accounts).list()).accounts) {
         expect(account.login).toEqual(expect.any(Number));
         expect(['MT4', 'MT5', 'Trader', 'Investor']).toContain(account.platform);
         expect(['live', 'demo']).toContain(account.kind);
@@ -42,18 +44,18 @@ export function describeAccountsContract(runner: Runner, name: string, makeWorld
     });
 
     test('the time of the answer is in epoch milliseconds', async () => {
-      const { asOf } = await world.accounts.list();
+      const { asOf } = await world.port(Accounts).list();
       expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
     });
 
     describeSecuredCall(
       runner,
       () => world,
-      ({ accounts }) => accounts.list(),
+      ({ port }) => port(Accounts).list(),
     );
     describeFailures(runner, () => world, {
       call: 'accounts',
-      make: ({ accounts }, signal) => accounts.list(signal),
+      make: ({ port }, signal) => port(Accounts).list(signal),
       abortable: true,
       hasResult: true,
     });

@@ -1,26 +1,20 @@
 import { expect } from 'expect';
-import type { Credentials } from '../../application/ports/auth';
+import { Gateway } from '../../application/ports/gateway';
+import { Clients } from '../../application/ports/clients';
+import { Auth, type Credentials } from '../../application/ports/auth';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isToken } from '../../domain/session/session';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
+import type { AuthCapabilities, GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | 'auth' | 'clients' | 'credentials' | 'siteId' | 'freshToken' | 'failNext';
+type Needs = 'port' | 'credentials' | 'siteId' | 'freshToken' | 'failNext';
 
 const WRONG_CREDENTIALS: Readonly<Record<string, Partial<Credentials>>> = {
   'a wrong password': { password: 'not the password' },
   'an unknown address': { email: 'nobody@portico.test' },
 };
-
-/** What a gateway may lack. */
-export interface AuthCapabilities {
-  /** Sessions can be renewed. */
-  renew?: boolean;
-  /** Tokens can be revoked. */
-  revoke?: boolean;
-}
 
 /** The contract of the port `Auth`. */
 export function describeAuthContract(
@@ -30,35 +24,38 @@ export function describeAuthContract(
   { renew = true, revoke = true }: AuthCapabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Auth`, () => {
+  describe(`${name}Auth keeps the contract of Auth`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
     });
     const isAccepted = (token: string) =>
-      world.clients.setting({ token }).then(
-        () => true,
-        () => false,
-      );
+      world
+        .port(Clients)
+        .setting({ token })
+        .then(
+          () => true,
+          () => false,
+        );
 
     test('login answers a token that the gateway accepts', async () => {
-      const token = await world.auth.login(world.credentials, { siteId: world.siteId });
+      const token = await world.port(Auth).login(world.credentials, { siteId: world.siteId });
       expect(isToken(token)).toBe(true);
       expect(await isAccepted(token)).toBe(true);
     });
 
     test('an e-mail address is known in any letter case', async () => {
       const email = world.credentials.email.toUpperCase();
-      const token = await world.auth.login({ ...world.credentials, email }, { siteId: world.siteId });
+      const token = await world.port(Auth).login({ ...world.credentials, email }, { siteId: world.siteId });
       expect(await isAccepted(token)).toBe(true);
     });
 
     for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
       test(`${what} is refused with code 3 and is no 401`, async () => {
         const refused: string[] = [];
-        world.gateway.onUnauthorized((token) => refused.push(token));
-        world.gateway.setBearer('of-another-time');
-        const login = world.auth.login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
+        world.port(Gateway).onUnauthorized((token) => refused.push(token));
+        world.port(Gateway).setBearer('of-another-time');
+        const login = world.port(Auth).login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
         expect(await rejectionOf(login)).toMatchObject({
           kind: 'refused',
           codes: [ERROR_CODE.wrongCredentials],
@@ -69,7 +66,7 @@ export function describeAuthContract(
 
     describeFailures(runner, () => world, {
       call: 'login',
-      make: ({ auth, credentials, siteId }, signal) => auth.login(credentials, { siteId }, signal),
+      make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
       abortable: true,
       hasResult: true,
     });
@@ -79,15 +76,15 @@ export function describeAuthContract(
     describeWhere(revoke)('revoke', () => {
       test('ends the session of that token and no other', async () => {
         const [gone, stays] = [await world.freshToken(), await world.freshToken()];
-        await world.auth.revoke(gone);
+        await world.port(Auth).revoke(gone);
         expect(await isAccepted(gone)).toBe(false);
         expect(await isAccepted(stays)).toBe(true);
       });
 
       test('of a token that is no more signs nobody out', async () => {
         const refused: string[] = [];
-        world.gateway.onUnauthorized((token) => refused.push(token));
-        expect(await rejectionOf(world.auth.revoke('of-another-time'))).toMatchObject({
+        world.port(Gateway).onUnauthorized((token) => refused.push(token));
+        expect(await rejectionOf(world.port(Auth).revoke('of-another-time'))).toMatchObject({
           kind: 'unauthorized',
         });
         expect(refused).toEqual([]);
@@ -95,23 +92,23 @@ export function describeAuthContract(
     });
 
     describeWhere(renew)('renew', () => {
-      beforeEach(async () => world.gateway.setBearer(await world.freshToken()));
+      beforeEach(async () => world.port(Gateway).setBearer(await world.freshToken()));
 
       test('answers a token that the gateway accepts', async () => {
-        const token = await world.auth.renew();
+        const token = await world.port(Auth).renew();
         expect(await isAccepted(token)).toBe(true);
       });
 
       describeSecuredCall(
         runner,
         () => world,
-        ({ auth }) => auth.renew(),
+        ({ port }) => port(Auth).renew(),
       );
       describeFailures(runner, () => world, {
         call: 'renew',
-        make: async ({ auth, gateway, freshToken }, signal) => {
-          gateway.setBearer(await freshToken());
-          return auth.renew(signal);
+        make: async ({ port, freshToken }, signal) => {
+          port(Gateway).setBearer(await freshToken());
+          return port(Auth).renew(signal);
         },
         abortable: true,
         hasResult: true,

@@ -1,9 +1,11 @@
 import { expect } from 'expect';
+import { Gateway } from '../../application/ports/gateway';
+import { CampaignSlides } from '../../application/ports/campaign-slides';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'campaignSlides' | 'sessionToken' | 'audienceToken' | 'announced' | 'failNext';
+type Needs = 'port' | 'sessionToken' | 'audienceToken' | 'announced' | 'failNext';
 
 /** The contract of the port `CampaignSlides`. */
 export function describeCampaignSlidesContract(
@@ -12,28 +14,28 @@ export function describeCampaignSlidesContract(
   makeWorld: MakeWorld<Needs>,
 ): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of CampaignSlides`, () => {
+  describe(`${name}CampaignSlides keeps the contract of CampaignSlides`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('the slides in the order of the gateway, each once', async () => {
-      world.gateway.setBearer(await world.audienceToken());
-      const slides = await world.campaignSlides.list();
+      world.port(Gateway).setBearer(await world.audienceToken());
+      const slides = await world.port(CampaignSlides).list();
       expect(slides.map(({ contentText }) => contentText)).toEqual(world.announced.slides);
       expect(new Set(slides.map(({ id }) => id)).size).toBe(slides.length);
       for (const { buttonText } of slides) expect(buttonText).not.toBe('');
     });
 
     test('none for a client whom none concerns', async () => {
-      expect(await world.campaignSlides.list()).toEqual([]);
+      expect(await world.port(CampaignSlides).list()).toEqual([]);
     });
 
     describeFailures(runner, () => world, {
       call: 'campaignSlide',
-      make: ({ campaignSlides }, signal) => campaignSlides.list(signal),
+      make: ({ port }, signal) => port(CampaignSlides).list(signal),
       abortable: true,
       hasResult: true,
     });

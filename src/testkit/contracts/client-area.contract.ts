@@ -1,42 +1,44 @@
 import { expect } from 'expect';
+import { Wallets } from '../../application/ports/wallets';
+import { Strategies } from '../../application/ports/strategies';
+import { Profiles } from '../../application/ports/profiles';
+import { Partners } from '../../application/ports/partners';
+import { Notifications } from '../../application/ports/notifications';
+import { Gateway } from '../../application/ports/gateway';
+import { Documents } from '../../application/ports/documents';
+import { Clients } from '../../application/ports/clients';
+import { Campaigns } from '../../application/ports/campaigns';
+import { Applications } from '../../application/ports/applications';
 import { ERROR_CODE } from '../../domain/error-codes.table';
+import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
-import type { ContractCall, GatewayWorld, MakeWorld } from './gateway-world';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Ports =
-  | 'profiles'
-  | 'documents'
-  | 'applications'
-  | 'partners'
-  | 'strategies'
-  | 'notifications'
-  | 'campaigns'
-  | 'wallets';
-type Needs = 'gateway' | 'clients' | 'sessionToken' | 'audienceToken' | 'failNext' | 'credentials' | Ports;
+type Needs = 'port' | 'sessionToken' | 'audienceToken' | 'failNext' | 'credentials';
 type World = Pick<GatewayWorld, Needs>;
 
 /** The reading call of each port of the client's own pages. */
 const READS: readonly (readonly [
   string,
-  ContractCall,
+  EndpointKey,
   (world: World, signal?: AbortSignal) => Promise<unknown>,
 ])[] = [
-  ['Profiles', 'profile', ({ profiles }, signal) => profiles.current(signal)],
-  ['Documents', 'documents', ({ documents }, signal) => documents.list(signal)],
-  ['Applications', 'application', ({ applications }, signal) => applications.saved(7, signal)],
-  ['Partners', 'partnership', ({ partners }, signal) => partners.overview(signal)],
-  ['Strategies', 'strategies', ({ strategies }, signal) => strategies.list(signal)],
-  ['Notifications', 'notifications', ({ notifications }, signal) => notifications.list(signal)],
-  ['Campaigns', 'campaigns', ({ campaigns }, signal) => campaigns.list(signal)],
-  ['Wallets', 'digitalAsset', ({ wallets }, signal) => wallets.current(signal)],
+  ['Profiles', 'profile', ({ port }, signal) => port(Profiles).current(signal)],
+  ['Documents', 'documents', ({ port }, signal) => port(Documents).list(signal)],
+  ['Applications', 'application', ({ port }, signal) => port(Applications).saved(7, signal)],
+  ['Partners', 'partnership', ({ port }, signal) => port(Partners).overview(signal)],
+  ['Strategies', 'strategies', ({ port }, signal) => port(Strategies).list(signal)],
+  ['Notifications', 'notifications', ({ port }, signal) => port(Notifications).list(signal)],
+  ['Campaigns', 'campaigns', ({ port }, signal) => port(Campaigns).list(signal)],
+  ['Wallets', 'digitalAsset', ({ port }, signal) => port(Wallets).current(signal)],
 ];
 
 /** Writing calls of theirs that leave everything as it was where they fail. */
 const WRITES: typeof READS = [
-  ['Profiles.change', 'changeInfo', ({ profiles }) => profiles.change({ city: 'Bremen' })],
-  ['Applications.close', 'closeOnboarding', ({ applications }) => applications.close()],
+  ['Profiles.change', 'changeInfo', ({ port }) => port(Profiles).change({ city: 'Bremen' })],
+  ['Applications.close', 'closeOnboarding', ({ port }) => port(Applications).close()],
 ];
 
 /** The contracts of the ports behind the client's own pages. */
@@ -45,7 +47,7 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
   let world: World;
   const enter = async () => {
     world = await makeWorld();
-    world.gateway.setBearer(await world.sessionToken());
+    world.port(Gateway).setBearer(await world.sessionToken());
   };
 
   for (const [port, call, make] of READS) {
@@ -59,11 +61,11 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
   describe(`${name}: what the pages show`, () => {
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.audienceToken());
+      world.port(Gateway).setBearer(await world.audienceToken());
     });
 
     test('a partner’s links, the own one first, and commission in decimal strings', async () => {
-      const { links, commission } = await world.partners.overview();
+      const { links, commission } = await world.port(Partners).overview();
       expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
       expect(commission.length).toBeGreaterThan(0);
       for (const { currency, total } of commission) {
@@ -73,7 +75,7 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
     });
 
     test('strategies, each once, with a return in percent', async () => {
-      const strategies = await world.strategies.list();
+      const strategies = await world.port(Strategies).list();
       expect(strategies.length).toBeGreaterThan(0);
       expect(new Set(strategies.map(({ id }) => id)).size).toBe(strategies.length);
       for (const { name: own, returnPercent } of strategies) {
@@ -83,7 +85,7 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
     });
 
     test('campaigns, each once, with a reason where the client may not take part', async () => {
-      const campaigns = await world.campaigns.list();
+      const campaigns = await world.port(Campaigns).list();
       expect(campaigns.length).toBeGreaterThan(0);
       expect(new Set(campaigns.map(({ id }) => id)).size).toBe(campaigns.length);
       for (const { title, isEligible, reason } of campaigns) {
@@ -105,87 +107,92 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
     beforeEach(enter);
 
     test('a wrong current password is refused with 13, a weak new one with 14, and nobody is signed out', async () => {
-      const { profiles, credentials } = world;
-      expect(await rejectionOf(profiles.changePassword('not this one', 'Another-pass-2'))).toMatchObject({
+      const { port, credentials } = world;
+      expect(
+        await rejectionOf(port(Profiles).changePassword('not this one', 'Another-pass-2')),
+      ).toMatchObject({
         kind: 'refused',
         codes: [ERROR_CODE.wrongCurrentPassword],
       });
-      expect(await rejectionOf(profiles.changePassword(credentials.password, 'x'))).toMatchObject({
+      expect(await rejectionOf(port(Profiles).changePassword(credentials.password, 'x'))).toMatchObject({
         codes: [ERROR_CODE.weakPassword],
       });
-      expect((await profiles.current()).email).toContain('@');
+      expect((await port(Profiles).current()).email).toContain('@');
     });
 
     test('changed fields of the profile are saved, the others stay; one that is wrong is refused, and none too', async () => {
-      const { profiles } = world;
-      const before = await profiles.current();
-      await profiles.change({ city: 'Hamburg', postcode: '20095' });
-      expect(await profiles.current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
+      const { port } = world;
+      const before = await port(Profiles).current();
+      await port(Profiles).change({ city: 'Hamburg', postcode: '20095' });
+      expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
       for (const wrong of [{ country: 'Germany' }, {}])
-        expect(await rejectionOf(profiles.change(wrong))).toMatchObject({
+        expect(await rejectionOf(port(Profiles).change(wrong))).toMatchObject({
           kind: 'refused',
           codes: [ERROR_CODE.invalid],
         });
-      expect(await profiles.current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
+      expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
     });
 
     test('a closed onboarding is asked for no more', async () => {
-      await world.applications.close();
-      expect((await world.clients.setting()).isOpenAccount).toBe(false);
+      await world.port(Applications).close();
+      expect((await world.port(Clients).setting()).isOpenAccount).toBe(false);
     });
 
     test('a file arrives whole and is in review; what is no document by its content is refused', async () => {
-      const { documents } = world;
+      const { port } = world;
       const shares: number[] = [];
       const bytes = new Uint8Array(100_000).fill(32);
       bytes.set(new TextEncoder().encode('%PDF-1.4'));
       bytes.set(new TextEncoder().encode('%%EOF'), bytes.length - 5);
       bytes[9] = Math.floor(Math.random() * 256);
       bytes[10] = Math.floor(Math.random() * 256);
-      await documents.send({ kind: 'income', name: 'pay.pdf', bytes }, (share) => shares.push(share));
+      await port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes }, (share) => shares.push(share));
       expect(shares.at(-1)).toBe(1);
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-      const income = (await documents.list()).find(({ kind }) => kind === 'income');
+      const income = (await port(Documents).list()).find(({ kind }) => kind === 'income');
       expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000 });
       const text = new TextEncoder().encode('<svg onload=alert(1)>');
-      const wrong = documents.send({ kind: 'income', name: 'pay.pdf', bytes: text }, () => undefined);
+      const wrong = port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes: text }, () => undefined);
       expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.invalid] });
     });
 
     test('answers are saved, per type', async () => {
-      const { applications } = world;
-      const { person } = await applications.saved(901);
+      const { port } = world;
+      const { person } = await port(Applications).saved(901);
       const typed = { ...person, firstName: 'Mara', birthDate: '1990-05-31' };
-      const savedAt = await applications.save(901, typed);
-      expect(await applications.saved(901)).toEqual({ person: typed, savedAt });
-      expect((await applications.saved(902)).savedAt).toBeNull();
-      expect(await applications.onboardingUrl('localhost:3000')).toMatch(/^https?:/);
+      const savedAt = await port(Applications).save(901, typed);
+      expect(await port(Applications).saved(901)).toEqual({ person: typed, savedAt });
+      expect((await port(Applications).saved(902)).savedAt).toBeNull();
+      expect(await port(Applications).onboardingUrl('localhost:3000')).toMatch(/^https?:/);
     });
 
     test('messages are read once they are marked', async () => {
-      const { notifications } = world;
-      const [newest] = await notifications.list();
-      await notifications.markRead([newest!.id]);
-      const after = await notifications.list();
+      const { port } = world;
+      const [newest] = await port(Notifications).list();
+      await port(Notifications).markRead([newest!.id]);
+      const after = await port(Notifications).list();
       expect(after.find(({ id }) => id === newest!.id)?.isRead).toBe(true);
     });
 
     test('a campaign that does not exist cannot be joined', async () => {
-      expect(await rejectionOf(world.campaigns.join(999_999))).toMatchObject({
+      expect(await rejectionOf(world.port(Campaigns).join(999_999))).toMatchObject({
         kind: 'refused',
         codes: [ERROR_CODE.notFound],
       });
     });
 
     test('a wallet address is judged, and set only where it is one', async () => {
-      const { wallets } = world;
+      const { port } = world;
       const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-      expect([await wallets.isValid(address), await wallets.isValid('nothing')]).toEqual([true, false]);
-      expect(await rejectionOf(wallets.change('nothing', 'ETH'))).toMatchObject({
+      expect([await port(Wallets).isValid(address), await port(Wallets).isValid('nothing')]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await rejectionOf(port(Wallets).change('nothing', 'ETH'))).toMatchObject({
         codes: [ERROR_CODE.invalidWallet],
       });
-      await wallets.change(address, 'ETH');
-      expect(await wallets.current()).toMatchObject({ walletAddress: address, network: 'ETH' });
+      await port(Wallets).change(address, 'ETH');
+      expect(await port(Wallets).current()).toMatchObject({ walletAddress: address, network: 'ETH' });
     });
   });
 }

@@ -1,23 +1,25 @@
 import { expect } from 'expect';
+import { Gateway } from '../../application/ports/gateway';
+import { Clients } from '../../application/ports/clients';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | 'clients' | 'clientId' | 'companyId' | 'siteId' | 'sessionToken' | 'failNext';
+type Needs = 'port' | 'clientId' | 'companyId' | 'siteId' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `Clients`. */
 export function describeClientsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Clients`, () => {
+  describe(`${name}Clients keeps the contract of Clients`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('the setting is complete, whatever the gateway left out', async () => {
-      const setting = await world.clients.setting();
+      const setting = await world.port(Clients).setting();
       const theme = setting.theme === null ? null : expect.any(String);
       const mt4 = setting.firstMt4Login === null ? null : expect.any(Number);
       const mt5 = setting.firstMt5Login === null ? null : expect.any(Number);
@@ -43,14 +45,14 @@ export function describeClientsContract(runner: Runner, name: string, makeWorld:
 
     test('a token of one’s own is spoken for without the session’s', async () => {
       const token = await world.sessionToken();
-      world.gateway.setBearer(null);
-      expect(await world.clients.setting({ token })).toMatchObject({ id: world.clientId });
+      world.port(Gateway).setBearer(null);
+      expect(await world.port(Clients).setting({ token })).toMatchObject({ id: world.clientId });
     });
 
     test('a token of one’s own that is not accepted signs nobody out', async () => {
       const refused: string[] = [];
-      world.gateway.onUnauthorized((token) => refused.push(token));
-      const setting = world.clients.setting({ token: 'of-another-time' });
+      world.port(Gateway).onUnauthorized((token) => refused.push(token));
+      const setting = world.port(Clients).setting({ token: 'of-another-time' });
       expect(await rejectionOf(setting)).toMatchObject({ kind: 'unauthorized' });
       expect(refused).toEqual([]);
     });
@@ -58,11 +60,11 @@ export function describeClientsContract(runner: Runner, name: string, makeWorld:
     describeSecuredCall(
       runner,
       () => world,
-      ({ clients }) => clients.setting(),
+      ({ port }) => port(Clients).setting(),
     );
     describeFailures(runner, () => world, {
       call: 'client',
-      make: ({ clients }, signal) => clients.setting(signal ? { signal } : {}),
+      make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
       abortable: true,
       hasResult: true,
     });
@@ -70,20 +72,20 @@ export function describeClientsContract(runner: Runner, name: string, makeWorld:
     describe('saveSettings', () => {
       for (const change of [{ culture: 'de-DE' }, { theme: 'dark' }, { theme: 'white' }] as const) {
         test(`keeps ${JSON.stringify(change)}`, async () => {
-          const before = await world.clients.setting();
-          await world.clients.saveSettings(change);
-          expect(await world.clients.setting()).toEqual({ ...before, ...change });
+          const before = await world.port(Clients).setting();
+          await world.port(Clients).saveSettings(change);
+          expect(await world.port(Clients).setting()).toEqual({ ...before, ...change });
         });
       }
 
       describeSecuredCall(
         runner,
         () => world,
-        ({ clients }) => clients.saveSettings({ theme: 'white' }),
+        ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
       );
       describeFailures(runner, () => world, {
         call: 'changeSettings',
-        make: ({ clients }) => clients.saveSettings({ theme: 'white' }),
+        make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
         abortable: false,
         hasResult: false,
       });

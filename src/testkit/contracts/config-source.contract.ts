@@ -1,9 +1,10 @@
 import { expect } from 'expect';
+import { ConfigSource } from '../../application/ports/config-source';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'configSource' | 'failNext';
+type Needs = 'port' | 'failNext';
 
 /** The contract of the port `ConfigSource`. */
 export function describeConfigSourceContract(
@@ -12,19 +13,19 @@ export function describeConfigSourceContract(
   makeWorld: MakeWorld<Needs>,
 ): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of ConfigSource`, () => {
+  describe(`${name}ConfigSource keeps the contract of ConfigSource`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
     });
 
     test('answers what the file holds', async () => {
-      expect(await world.configSource.read()).toMatchObject({});
+      expect(await world.port(ConfigSource).read()).toMatchObject({});
     });
 
     describeFailures(runner, () => world, {
       call: 'config',
-      make: ({ configSource }) => configSource.read(),
+      make: ({ port }) => port(ConfigSource).read(),
       abortable: false,
       hasResult: false,
     });

@@ -1,8 +1,9 @@
 import { expect } from 'expect';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError, type PortalError } from '../../domain/errors';
+import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
 import type { Runner } from '../runner';
-import type { ContractCall, GatewayWorld } from './gateway-world';
+import type { GatewayWorld } from './gateway-world';
 
 /** What a call was rejected with; a test fails where it is no `PortalError`, or where the call succeeded. */
 export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> {
@@ -15,7 +16,7 @@ export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> 
 }
 
 interface FailingCall<World> {
-  call: ContractCall;
+  call: EndpointKey;
   /** Makes the call; `signal` where the port takes one. */
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;
   /** The port takes an AbortSignal. */

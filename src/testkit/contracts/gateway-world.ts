@@ -1,37 +1,7 @@
-import type { Accounts } from '../../application/ports/accounts';
-import type { Auth, Credentials } from '../../application/ports/auth';
-import type { CampaignSlides } from '../../application/ports/campaign-slides';
-import type { Conversations } from '../../application/ports/chat';
-import type { Clients } from '../../application/ports/clients';
-import type { Applications } from '../../application/ports/applications';
-import type { Campaigns } from '../../application/ports/campaigns';
-import type { Documents } from '../../application/ports/documents';
-import type { Notifications } from '../../application/ports/notifications';
-import type { Partners } from '../../application/ports/partners';
-import type { Profiles } from '../../application/ports/profiles';
-import type { Strategies } from '../../application/ports/strategies';
-import type { Wallets } from '../../application/ports/wallets';
-import type { Registration } from '../../application/ports/registration';
-import type { Passwords } from '../../application/ports/passwords';
-import type { Countries } from '../../application/ports/countries';
-import type { OneTimeCodes } from '../../application/ports/one-time-codes';
-import type { ConfigSource } from '../../application/ports/config-source';
-import type { Gateway } from '../../application/ports/gateway';
-import type { Geo } from '../../application/ports/geo';
-import type { Languages } from '../../application/ports/languages';
-import type { Marketing } from '../../application/ports/marketing';
-import type { News } from '../../application/ports/news';
-import type { Platforms } from '../../application/ports/platforms';
-import type { Rates } from '../../application/ports/rates';
-import type { RegionPopups } from '../../application/ports/region-popups';
-import type { Research } from '../../application/ports/research';
-import type { Sites } from '../../application/ports/sites';
-import type { SupportIdentity } from '../../application/ports/support-identity';
-import type { Texts } from '../../application/ports/texts';
-import type { FakeCall } from '../fakes/fake-backend';
-
-/** A call that a contract suite makes fail. */
-export type ContractCall = FakeCall | 'config';
+import type { Credentials } from '../../application/ports/auth';
+import type { PortToken } from '../../application/ports/port';
+import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
+import type { Runner } from '../runner';
 
 /**
  * What goes wrong with the next answer: no service (503), too many requests with `Retry-After: 7` (429), a refusal
@@ -39,41 +9,10 @@ export type ContractCall = FakeCall | 'config';
  */
 export type Fault = 'unavailable' | 'too-many' | 'refused' | 'unreadable' | 'wrong-shape';
 
-/**
- * A backend and the adapters that speak to it. A suite needs a few of these only; an integrator hands over those of
- * the ports whose adapters are theirs.
- */
+/** A backend and the adapters that speak to it. A suite needs a few of its facts only. */
 export interface GatewayWorld {
-  gateway: Gateway;
-  auth: Auth;
-  clients: Clients;
-  accounts: Accounts;
-  sites: Sites;
-  texts: Texts;
-  languages: Languages;
-  platforms: Platforms;
-  rates: Rates;
-  research: Research;
-  news: News;
-  regionPopups: RegionPopups;
-  campaignSlides: CampaignSlides;
-  geo: Geo;
-  marketing: Marketing;
-  supportIdentity: SupportIdentity;
-  conversations: Conversations;
-  applications: Applications;
-  campaigns: Campaigns;
-  documents: Documents;
-  notifications: Notifications;
-  partners: Partners;
-  profiles: Profiles;
-  strategies: Strategies;
-  wallets: Wallets;
-  registration: Registration;
-  passwords: Passwords;
-  countries: Countries;
-  oneTimeCodes: OneTimeCodes;
-  configSource: ConfigSource;
+  /** The adapter of a port, the same one each time; all of them share one connection. */
+  port: <T>(token: PortToken<T>) => T;
   /** Somebody of the main variant with a live account, who can sign in with these. */
   credentials: Credentials;
   /** Id of that somebody. */
@@ -97,8 +36,27 @@ export interface GatewayWorld {
   /** A token of theirs that no other test uses, to be ended. */
   freshToken(): Promise<string>;
   /** Makes the next answer of a call go wrong. */
-  failNext(call: ContractCall, fault: Fault): Promise<void>;
+  failNext(call: EndpointKey, fault: Fault): Promise<void>;
 }
 
 /** Makes the world anew for each test. */
 export type MakeWorld<Needs extends keyof GatewayWorld> = () => Promise<Pick<GatewayWorld, Needs>>;
+
+/** What a gateway may lack. */
+export interface AuthCapabilities {
+  /** Sessions can be renewed. */
+  renew?: boolean;
+  /** Tokens can be revoked. */
+  revoke?: boolean;
+}
+
+/**
+ * The contract of one port to the gateway, or of some that belong together. `name` says whose adapters these are, e.g.
+ * `Http`.
+ */
+export type GatewayContract = (
+  runner: Runner,
+  name: string,
+  makeWorld: () => Promise<GatewayWorld>,
+  capabilities?: AuthCapabilities,
+) => void;

@@ -1,32 +1,34 @@
 import { expect } from 'expect';
+import { Geo } from '../../application/ports/geo';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'geo' | 'visitor' | 'failNext';
+type Needs = 'port' | 'visitor' | 'failNext';
 
 /** The contract of the port `Geo`. */
 export function describeGeoContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Geo`, () => {
+  describe(`${name}Geo keeps the contract of Geo`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(null);
+      world.port(Gateway).setBearer(null);
     });
 
     test('the address that the gateway sees, for anybody', async () => {
-      expect(await world.geo.ip()).toBe(world.visitor.ip);
+      expect(await world.port(Geo).ip()).toBe(world.visitor.ip);
     });
 
     test('the code of its continent, for anybody', async () => {
-      expect(await world.geo.continent()).toBe(world.visitor.continent);
+      expect(await world.port(Geo).continent()).toBe(world.visitor.continent);
     });
 
     describe('ip', () =>
       describeFailures(runner, () => world, {
         call: 'ip',
-        make: ({ geo }, signal) => geo.ip(signal),
+        make: ({ port }, signal) => port(Geo).ip(signal),
         abortable: true,
         hasResult: true,
       }));
@@ -34,7 +36,7 @@ export function describeGeoContract(runner: Runner, name: string, makeWorld: Mak
     describe('continent', () =>
       describeFailures(runner, () => world, {
         call: 'country',
-        make: ({ geo }, signal) => geo.continent(signal),
+        make: ({ port }, signal) => port(Geo).continent(signal),
         abortable: true,
         hasResult: true,
       }));

@@ -1,18 +1,20 @@
 import { expect } from 'expect';
+import { Marketing } from '../../application/ports/marketing';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'marketing' | 'siteId' | 'failNext';
+type Needs = 'port' | 'siteId' | 'failNext';
 
 /** The contract of the port `Marketing`. */
 export function describeMarketingContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Marketing`, () => {
+  describe(`${name}Marketing keeps the contract of Marketing`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(null);
+      world.port(Gateway).setBearer(null);
     });
     const visit = (existingGuid: string | null) => ({
       uri: 'https://portal.example/?utm_source=x',
@@ -21,18 +23,18 @@ export function describeMarketingContract(runner: Runner, name: string, makeWorl
     });
 
     test('an id for anybody, which a later visit keeps', async () => {
-      const first = await world.marketing.record(visit(null));
+      const first = await world.port(Marketing).record(visit(null));
       expect(first).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
-      expect(await world.marketing.record(visit(first))).toBe(first);
+      expect(await world.port(Marketing).record(visit(first))).toBe(first);
     });
 
     test('an id that the gateway does not know gives way to a new one', async () => {
-      expect(await world.marketing.record(visit('somebody-elses'))).not.toBe('somebody-elses');
+      expect(await world.port(Marketing).record(visit('somebody-elses'))).not.toBe('somebody-elses');
     });
 
     describeFailures(runner, () => world, {
       call: 'createMarketingId',
-      make: ({ marketing }, signal) => marketing.record(visit(null), signal),
+      make: ({ port }, signal) => port(Marketing).record(visit(null), signal),
       abortable: true,
       hasResult: true,
     });

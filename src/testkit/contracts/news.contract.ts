@@ -1,22 +1,24 @@
 import { expect } from 'expect';
+import { News } from '../../application/ports/news';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'news' | 'sessionToken' | 'failNext';
+type Needs = 'port' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `News`. */
 export function describeNewsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of News`, () => {
+  describe(`${name}News keeps the contract of News`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('items, each once, with a title; when they were asked for', async () => {
-      const { items, asOf } = await world.news.list('en-US');
+      const { items, asOf } = await world.port(News).list('en-US');
       expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { title } of items) expect(title).not.toBe('');
@@ -24,19 +26,19 @@ export function describeNewsContract(runner: Runner, name: string, makeWorld: Ma
     });
 
     test('a time is an instant that can be read, or null', async () => {
-      for (const { publishedAt } of (await world.news.list('en-US')).items) {
+      for (const { publishedAt } of (await world.port(News).list('en-US')).items) {
         if (publishedAt !== null) expect(Date.parse(publishedAt)).not.toBeNaN();
       }
     });
 
     test('in the language of the culture, and in English', async () => {
-      const { items } = await world.news.list('de-DE');
+      const { items } = await world.port(News).list('de-DE');
       expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
     });
 
     describeFailures(runner, () => world, {
       call: 'news',
-      make: ({ news }, signal) => news.list('en-US', signal),
+      make: ({ port }, signal) => port(News).list('en-US', signal),
       abortable: true,
       hasResult: true,
     });

@@ -1,10 +1,12 @@
 import { expect } from 'expect';
+import { Platforms } from '../../application/ports/platforms';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | 'platforms' | 'siteId' | 'traderUrls' | 'sessionToken' | 'failNext';
+type Needs = 'port' | 'siteId' | 'traderUrls' | 'sessionToken' | 'failNext';
 
 const BOOSTER = 6;
 const NO_TOOL = 999;
@@ -12,23 +14,23 @@ const NO_TOOL = 999;
 /** The contract of the port `Platforms`. */
 export function describePlatformsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Platforms`, () => {
+  describe(`${name}Platforms keeps the contract of Platforms`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     describe('links', () => {
       test('configured values by key', async () => {
-        const links = await world.platforms.links(world.siteId);
+        const links = await world.port(Platforms).links(world.siteId);
         expect(links['MT4Windows']).toMatch(/^https:/);
         expect(Object.values(links).every((value) => typeof value === 'string')).toBe(true);
       });
 
       describeFailures(runner, () => world, {
         call: 'siteConfig',
-        make: ({ platforms, siteId }, signal) => platforms.links(siteId, signal),
+        make: ({ port, siteId }, signal) => port(Platforms).links(siteId, signal),
         abortable: true,
         hasResult: true,
       });
@@ -37,18 +39,18 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
     describe('traderUrl', () => {
       test('an address of its own for each kind', async () => {
         for (const kind of ['stock', 'cfd'] as const) {
-          expect(await world.platforms.traderUrl(kind)).toBe(world.traderUrls[kind]);
+          expect(await world.port(Platforms).traderUrl(kind)).toBe(world.traderUrls[kind]);
         }
       });
 
       describeSecuredCall(
         runner,
         () => world,
-        ({ platforms }) => platforms.traderUrl('cfd'),
+        ({ port }) => port(Platforms).traderUrl('cfd'),
       );
       describeFailures(runner, () => world, {
         call: 'traderUrl',
-        make: ({ platforms }, signal) => platforms.traderUrl('stock', signal),
+        make: ({ port }, signal) => port(Platforms).traderUrl('stock', signal),
         abortable: true,
         hasResult: true,
       });
@@ -56,18 +58,18 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
 
     describe('toolActive', () => {
       test('yes for a tool that is active, no for any other', async () => {
-        expect(await world.platforms.toolActive(BOOSTER)).toBe(true);
-        expect(await world.platforms.toolActive(NO_TOOL)).toBe(false);
+        expect(await world.port(Platforms).toolActive(BOOSTER)).toBe(true);
+        expect(await world.port(Platforms).toolActive(NO_TOOL)).toBe(false);
       });
 
       describeSecuredCall(
         runner,
         () => world,
-        ({ platforms }) => platforms.toolActive(BOOSTER),
+        ({ port }) => port(Platforms).toolActive(BOOSTER),
       );
       describeFailures(runner, () => world, {
         call: 'checkToolStatus',
-        make: ({ platforms }, signal) => platforms.toolActive(BOOSTER, signal),
+        make: ({ port }, signal) => port(Platforms).toolActive(BOOSTER, signal),
         abortable: true,
         hasResult: true,
       });

@@ -1,10 +1,12 @@
 import { expect } from 'expect';
+import { Rates } from '../../application/ports/rates';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | 'rates' | 'sessionToken' | 'failNext';
+type Needs = 'port' | 'sessionToken' | 'failNext';
 
 const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
 const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
@@ -12,15 +14,15 @@ const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d
 /** The contract of the port `Rates`. */
 export function describeRatesContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Rates`, () => {
+  describe(`${name}Rates keeps the contract of Rates`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('symbols, each once, with the sizes that a calculator divides and multiplies by', async () => {
-      const { instruments } = await world.rates.marketData();
+      const { instruments } = await world.port(Rates).marketData();
       expect(instruments.length).toBeGreaterThan(0);
       expect(new Set(instruments.map(({ symbol }) => symbol)).size).toBe(instruments.length);
       for (const { currency, contractSize, point, pip, lotStep } of instruments) {
@@ -30,13 +32,13 @@ export function describeRatesContract(runner: Runner, name: string, makeWorld: M
     });
 
     test('a price and swaps are decimal strings, or null', async () => {
-      for (const { price, swapLong, swapShort } of (await world.rates.marketData()).instruments) {
+      for (const { price, swapLong, swapShort } of (await world.port(Rates).marketData()).instruments) {
         expect([price, swapLong, swapShort].every(DECIMAL_OR_NULL)).toBe(true);
       }
     });
 
     test('rates between two currencies, above nought', async () => {
-      const { rates } = await world.rates.marketData();
+      const { rates } = await world.port(Rates).marketData();
       expect(rates.length).toBeGreaterThan(0);
       for (const { from, to, rate } of rates) {
         expect(from).not.toBe(to);
@@ -45,7 +47,7 @@ export function describeRatesContract(runner: Runner, name: string, makeWorld: M
     });
 
     test('every figure has its source and its time in epoch milliseconds, or null', async () => {
-      const { instruments, rates } = await world.rates.marketData();
+      const { instruments, rates } = await world.port(Rates).marketData();
       for (const { source, time } of [...instruments, ...rates]) {
         expect(source === null || source !== '').toBe(true);
         if (time !== null) expect(new Date(time).getUTCFullYear()).toBeGreaterThan(2020);
@@ -55,11 +57,11 @@ export function describeRatesContract(runner: Runner, name: string, makeWorld: M
     describeSecuredCall(
       runner,
       () => world,
-      ({ rates }) => rates.marketData(),
+      ({ port }) => port(Rates).marketData(),
     );
     describeFailures(runner, () => world, {
       call: 'instruments',
-      make: ({ rates }, signal) => rates.marketData(signal),
+      make: ({ port }, signal) => port(Rates).marketData(signal),
       abortable: true,
       hasResult: true,
     });

@@ -1,9 +1,11 @@
 import { expect } from 'expect';
+import { RegionPopups } from '../../application/ports/region-popups';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'gateway' | 'regionPopups' | 'sessionToken' | 'audienceToken' | 'announced' | 'failNext';
+type Needs = 'port' | 'sessionToken' | 'audienceToken' | 'announced' | 'failNext';
 
 /** The contract of the port `RegionPopups`. */
 export function describeRegionPopupsContract(
@@ -12,27 +14,27 @@ export function describeRegionPopupsContract(
   makeWorld: MakeWorld<Needs>,
 ): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of RegionPopups`, () => {
+  describe(`${name}RegionPopups keeps the contract of RegionPopups`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('the announcement that is on, with its texts', async () => {
-      world.gateway.setBearer(await world.audienceToken());
-      const popup = await world.regionPopups.current();
+      world.port(Gateway).setBearer(await world.audienceToken());
+      const popup = await world.port(RegionPopups).current();
       expect(popup).toMatchObject({ id: expect.any(Number), title: world.announced.popup });
       expect([popup?.contentText, popup?.buttonText]).not.toContain('');
     });
 
     test('nothing for a client whom none concerns', async () => {
-      expect(await world.regionPopups.current()).toBeNull();
+      expect(await world.port(RegionPopups).current()).toBeNull();
     });
 
     describeFailures(runner, () => world, {
       call: 'regionPopup',
-      make: ({ regionPopups }, signal) => regionPopups.current(signal),
+      make: ({ port }, signal) => port(RegionPopups).current(signal),
       abortable: true,
       hasResult: true,
     });

@@ -1,9 +1,10 @@
 import { expect } from 'expect';
+import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { rejectionOf } from './failures';
 import type { GatewayWorld } from './gateway-world';
 
-type Needs = Pick<GatewayWorld, 'gateway'>;
+type Needs = Pick<GatewayWorld, 'port'>;
 
 /** Tests that hold for every call that needs a session: what a 401 means, and to whom it is told (S3, S4). */
 export function describeSecuredCall<World extends Needs>(
@@ -14,16 +15,20 @@ export function describeSecuredCall<World extends Needs>(
   const { test } = runner;
   test('a token that is not accepted: unauthorized, and the listener learns which token it was', async () => {
     const refused: string[] = [];
-    world().gateway.onUnauthorized((token) => refused.push(token));
-    world().gateway.setBearer('of-another-time');
+    world()
+      .port(Gateway)
+      .onUnauthorized((token) => refused.push(token));
+    world().port(Gateway).setBearer('of-another-time');
     expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized', status: 401 });
     expect(refused).toEqual(['of-another-time']);
   });
 
   test('without a token: unauthorized, and nobody is told', async () => {
     const refused: string[] = [];
-    world().gateway.onUnauthorized((token) => refused.push(token));
-    world().gateway.setBearer(null);
+    world()
+      .port(Gateway)
+      .onUnauthorized((token) => refused.push(token));
+    world().port(Gateway).setBearer(null);
     expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized' });
     expect(refused).toEqual([]);
   });

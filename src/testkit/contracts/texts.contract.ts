@@ -1,32 +1,36 @@
 import { expect } from 'expect';
+import { Texts } from '../../application/ports/texts';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
-type Needs = 'texts' | 'companyId' | 'failNext';
+type Needs = 'port' | 'companyId' | 'failNext';
 
 /** The contract of the port `Texts`. */
 export function describeTextsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of Texts`, () => {
+  describe(`${name}Texts keeps the contract of Texts`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
     });
 
     test('the shipped English texts are flat, by page and key', async () => {
-      const texts = await world.texts.shipped('en');
+      const texts = await world.port(Texts).shipped('en');
       expect(texts['meta.title']).toEqual(expect.any(String));
       expect(texts['common.retry']).toEqual(expect.any(String));
       expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
     });
 
     test('a language that is not shipped is refused', async () => {
-      expect(await rejectionOf(world.texts.shipped('xx'))).toMatchObject({ kind: 'refused', status: 404 });
+      expect(await rejectionOf(world.port(Texts).shipped('xx'))).toMatchObject({
+        kind: 'refused',
+        status: 404,
+      });
     });
 
     test('the overlay holds texts by page and key', async () => {
-      const texts = await world.texts.overlay('en-US', world.companyId);
+      const texts = await world.port(Texts).overlay('en-US', world.companyId);
       expect(Object.keys(texts)).not.toEqual([]);
       expect(Object.entries(texts).every(([key, text]) => /\./.test(key) && typeof text === 'string')).toBe(
         true,
@@ -36,7 +40,7 @@ export function describeTextsContract(runner: Runner, name: string, makeWorld: M
     describe('shipped', () => {
       describeFailures(runner, () => world, {
         call: 'locales',
-        make: ({ texts }, signal) => texts.shipped('en', signal),
+        make: ({ port }, signal) => port(Texts).shipped('en', signal),
         abortable: true,
         hasResult: true,
       });
@@ -45,7 +49,7 @@ export function describeTextsContract(runner: Runner, name: string, makeWorld: M
     describe('overlay', () => {
       describeFailures(runner, () => world, {
         call: 'contentTranslation',
-        make: ({ texts, companyId }, signal) => texts.overlay('en-US', companyId, signal),
+        make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
         abortable: true,
         hasResult: true,
       });

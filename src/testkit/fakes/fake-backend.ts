@@ -16,6 +16,7 @@ import type { Message } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { Strategy } from '../../domain/social/strategy';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
 import {
   A_PARTNERSHIP,
   A_PROFILE,
@@ -25,69 +26,6 @@ import {
   SOME_STRATEGIES,
 } from '../data/client-area';
 import type { FakeGateway } from './fake-gateway';
-
-/** The calls of the fake gateway, named as the endpoints are. */
-export type FakeCall =
-  | 'login'
-  | 'logout'
-  | 'renew'
-  | 'resetPassword'
-  | 'checkPasswordLink'
-  | 'createPassword'
-  | 'siteCountry'
-  | 'clientCheck'
-  | 'registrationOptions'
-  | 'registrationDocuments'
-  | 'registerStep1'
-  | 'registerStep2'
-  | 'singleRegister'
-  | 'landingStep1'
-  | 'landingStep2'
-  | 'smsOtpSend'
-  | 'smsOtpVerify'
-  | 'whatsappOtpSend'
-  | 'whatsappOtpVerify'
-  | 'client'
-  | 'changeSettings'
-  | 'accounts'
-  | 'siteDomain'
-  | 'locales'
-  | 'contentTranslation'
-  | 'language'
-  | 'siteConfig'
-  | 'instruments'
-  | 'researchPage'
-  | 'news'
-  | 'traderUrl'
-  | 'checkToolStatus'
-  | 'regionPopup'
-  | 'campaignSlide'
-  | 'ip'
-  | 'country'
-  | 'createMarketingId'
-  | 'supportIdentity'
-  | 'supportConversation'
-  | 'supportMessage'
-  | 'profile'
-  | 'changeInfo'
-  | 'changePassword'
-  | 'documents'
-  | 'beginDocument'
-  | 'documentPart'
-  | 'finishDocument'
-  | 'application'
-  | 'saveApplication'
-  | 'closeOnboarding'
-  | 'onboardingUrl'
-  | 'partnership'
-  | 'strategies'
-  | 'notifications'
-  | 'markRead'
-  | 'campaigns'
-  | 'joinCampaign'
-  | 'digitalAsset'
-  | 'checkWalletAddress'
-  | 'changeDigitalAsset';
 
 /** Somebody who can sign in, and what is theirs. */
 export interface FakeClient {
@@ -108,7 +46,7 @@ export interface FakeClient {
 
 /** One call that reached the backend. */
 export interface RecordedCall {
-  call: FakeCall;
+  call: EndpointKey;
   /** What the call carried, e.g. a culture and a company. */
   args: readonly unknown[];
   token: string | null;
@@ -158,8 +96,8 @@ export class FakeBackend {
   /** Everything that was asked, in order. */
   readonly calls: RecordedCall[] = [];
   private readonly tokens = new Map<string, FakeClient>();
-  private readonly failures = new Map<FakeCall, PortalError[]>();
-  private readonly held = new Map<FakeCall, Promise<void>>();
+  private readonly failures = new Map<EndpointKey, PortalError[]>();
+  private readonly held = new Map<EndpointKey, Promise<void>>();
   private readonly failedSignIns = new Map<string, number>();
   private lastToken = 0;
 
@@ -203,12 +141,12 @@ export class FakeBackend {
   }
 
   /** The next calls fail with these errors, one each. */
-  failNext(call: FakeCall, ...errors: PortalError[]): void {
+  failNext(call: EndpointKey, ...errors: PortalError[]): void {
     this.failures.set(call, [...(this.failures.get(call) ?? []), ...errors]);
   }
 
   /** Calls wait until the returned function is called: a loading state to look at. */
-  hold(call: FakeCall): () => void {
+  hold(call: EndpointKey): () => void {
     let release: () => void = () => undefined;
     this.held.set(call, new Promise((resolve) => (release = resolve)));
     return () => {
@@ -218,12 +156,12 @@ export class FakeBackend {
   }
 
   /** How often a call was made. */
-  count(call: FakeCall): number {
+  count(call: EndpointKey): number {
     return this.calls.filter((recorded) => recorded.call === call).length;
   }
 
   /** A call of anybody. */
-  async open<T>(call: FakeCall, answer: () => T, { args = [], signal, as }: CallOptions = {}): Promise<T> {
+  async open<T>(call: EndpointKey, answer: () => T, { args = [], signal, as }: CallOptions = {}): Promise<T> {
     const token = as ?? this.gateway.bearer;
     this.calls.push({ call, args, token });
     await unlessAborted(this.held.get(call) ?? Promise.resolve(), signal);
@@ -234,7 +172,11 @@ export class FakeBackend {
   }
 
   /** A call of a signed-in client; without a token that counts it is unauthorized. */
-  async secured<T>(call: FakeCall, answer: (client: FakeClient) => T, options: CallOptions = {}): Promise<T> {
+  async secured<T>(
+    call: EndpointKey,
+    answer: (client: FakeClient) => T,
+    options: CallOptions = {},
+  ): Promise<T> {
     const token = options.as ?? this.gateway.bearer;
     return this.open(
       call,
