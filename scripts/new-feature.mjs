@@ -1,0 +1,307 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { at, isMain, root } from './root.mjs';
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** The words of a feature: `price-alerts`, `priceAlerts`, `PriceAlerts`. */
+function wordsOf(name) {
+  const type = name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
+  return { name, type, key: type[0].toLowerCase() + type.slice(1) };
+}
+
+const port = ({ type }) => `import { port } from './port';
+
+/** One entry of the list. */
+export interface ${type}Item {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What the client sees in the list. Rejects with \`PortalError\` only. */
+export interface ${type} {
+  list(signal?: AbortSignal): Promise<readonly ${type}Item[]>;
+}
+export const ${type} = port<${type}>('${type}');
+`;
+
+const adapter = ({ name, type, key }) => `import * as z from 'zod/mini';
+import type { ${type}, ${type}Item } from '../../application/ports/${name}';
+import { id, list, result } from './codecs';
+import type { HttpClient } from './http-client';
+
+const item = z.object({ id, name: z.string().check(z.minLength(1)) });
+
+/** \`${type}\` over HTTP. */
+export class Http${type} implements ${type} {
+  constructor(private readonly http: HttpClient) {}
+
+  list(signal?: AbortSignal): Promise<readonly ${type}Item[]> {
+    return this.http.call('${key}', { signal, read: result(list(item)) });
+  }
+}
+`;
+
+const fake = ({
+  name,
+  type,
+  key,
+}) => `import type { ${type}, ${type}Item } from '../../application/ports/${name}';
+import type { FakeBackend } from './fake-backend';
+
+/** \`${type}\` in memory, behind the sign-in of the backend. */
+export class Fake${type} implements ${type} {
+  items: readonly ${type}Item[] = [{ id: 1, name: 'First' }];
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<readonly ${type}Item[]> {
+    return this.backend.secured('${key}', () => this.items, { signal });
+  }
+}
+`;
+
+const contract = ({ type, key }) => `import { expect } from 'expect';
+import type { Runner } from '../runner';
+import { describeFailures } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'gateway' | '${key}' | 'sessionToken' | 'failNext';
+
+/** The contract of the port \`${type}\`. */
+export function describe${type}Contract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+  const { describe, test, beforeEach } = runner;
+  describe(\`\${name} keeps the contract of ${type}\`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.gateway.setBearer(await world.sessionToken());
+    });
+
+    test('items, each once, with a name', async () => {
+      const items = await world.${key}.list();
+      expect(items.length).toBeGreaterThan(0);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      for (const { name: own } of items) expect(own).not.toBe('');
+    });
+
+    describeSecuredCall(
+      runner,
+      () => world,
+      ({ ${key} }) => ${key}.list(),
+    );
+    describeFailures(runner, () => world, {
+      call: '${key}',
+      make: ({ ${key} }, signal) => ${key}.list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  });
+}
+`;
+
+const store = ({ name, type, key }) => `import { makeAutoObservable } from 'mobx';
+import { CONSTANTS } from '../../domain/constants.table';
+import type { ${type}, ${type}Item } from '../ports/${name}';
+import type { Queries } from '../remote/queries';
+import type { Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
+
+/** The list of \`${type}\`, kept while it is fresh. */
+export class ${type}Store {
+  readonly #query: RemoteQuery<readonly ${type}Item[]>;
+
+  constructor(${key}: ${type}, queries: Queries) {
+    this.#query = queries.query({
+      scope: 'client',
+      call: '${key}',
+      freshForMs: CONSTANTS.cacheCollectionMs,
+      read: (signal) => ${key}.list(signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  get remote(): Remote<readonly ${type}Item[]> {
+    return this.#query.state;
+  }
+
+  load(): void {
+    this.#query.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.#query.retry();
+  }
+}
+`;
+
+const view = ({ name, type, key }) => `import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ${type}Store } from '../../../application/stores/${name}-store';
+import { EmptyNote } from '../../components/empty-note';
+import { FreshPanel } from '../../components/fresh-panel';
+import { PageHead } from '../../components/page-head';
+import { useStore } from '../../use-store';
+import styles from './${name}-screen.module.css';
+
+/** The page of \`${type}\`. */
+export const Screen = observer(function ${type}Screen() {
+  const { t } = useTranslation();
+  const store = useStore(${type}Store);
+  useEffect(() => store.load(), [store]);
+  return (
+    <div data-testid="screen-${name}">
+      <PageHead title={t('${key}.title')} />
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('${key}.failed')}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyNote title={t('${key}.empty.title')} text={t('${key}.empty.text')} testId="${name}-empty" />
+          ) : (
+            <ul className={styles['rows']}>
+              {items.map((item) => (
+                <li key={item.id}>{item.name}</li>
+              ))}
+            </ul>
+          )
+        }
+      </FreshPanel>
+    </div>
+  );
+});
+`;
+
+const css = () => `.rows {
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+`;
+
+const feature = ({ name, type }) => `import { ${type} } from '../../application/ports/${name}';
+import { Queries } from '../../application/remote/queries';
+import { ${type}Store } from '../../application/stores/${name}-store';
+import { construct } from '../../infrastructure/di/binding';
+import { Http${type} } from '../../infrastructure/http/http-${name}';
+import { describe${type}Contract } from '../../testkit/contracts/${name}.contract';
+import { Fake${type} } from '../../testkit/fakes/fake-${name}';
+import { defineFeature, double } from '../feature';
+import { overHttp } from '../over-http';
+
+/** The page of \`${type}\`. */
+export const feature = defineFeature({
+  ports: [overHttp(${type}, Http${type})],
+  stores: [construct(${type}Store, ${type}, Queries)],
+  screens: {
+    '${name}': async () =>
+      (await import(/* webpackChunkName: "screen-${name}" */ '../../ui/screens/${name}/${name}-screen')).Screen,
+  },
+});
+
+export const doubles = () => [
+  double(${type}, ({ backend }) => new Fake${type}(backend), describe${type}Contract),
+];
+`;
+
+const test = ({ name, type, key }) => `import { Queries } from '../../../src/application/remote/queries';
+import { ${type}Store } from '../../../src/application/stores/${name}-store';
+import { PortalError } from '../../../src/domain/errors';
+import { createTestPortal } from '../../../src/testkit/create-test-portal';
+import { Fake${type} } from '../../../src/testkit/fakes/fake-${name}';
+import { flush } from '../../../src/testkit/flush';
+
+async function open() {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  const store = new ${type}Store(new Fake${type}(portal.backend), portal.resolve(Queries));
+  return { ...portal, store };
+}
+
+describe('${type}Store', () => {
+  test('what the gateway sent, asked for once', async () => {
+    const { backend, store } = await open();
+    store.load();
+    store.load();
+    await flush();
+    expect(store.remote).toMatchObject({ status: 'ready', data: [{ id: 1, name: 'First' }] });
+    expect(backend.calls.filter(({ call }) => call === '${key}')).toHaveLength(1);
+  });
+
+  test('a failure, and Retry brings it', async () => {
+    const { backend, store } = await open();
+    backend.failNext('${key}', PortalError.refused([12], 400));
+    store.load();
+    await flush();
+    expect(store.remote.status).toBe('failed');
+    store.retry();
+    await flush();
+    expect(store.remote.status).toBe('ready');
+  });
+});
+`;
+
+const FILES = [
+  [({ name }) => `src/application/ports/${name}.ts`, port],
+  [({ name }) => `src/application/stores/${name}-store.ts`, store],
+  [({ name }) => `src/infrastructure/http/http-${name}.ts`, adapter],
+  [({ name }) => `src/testkit/fakes/fake-${name}.ts`, fake],
+  [({ name }) => `src/testkit/contracts/${name}.contract.ts`, contract],
+  [({ name }) => `src/ui/screens/${name}/${name}-screen.tsx`, view],
+  [({ name }) => `src/ui/screens/${name}/${name}-screen.module.css`, css],
+  [({ name }) => `src/composition/features/${name}.ts`, feature],
+  [({ name }) => `test/application/stores/${name}-store.test.ts`, test],
+];
+
+/** Rows that a feature with a page and a call needs beside its own files, in the order in which one adds them. */
+const rowsOf = ({ name, type, key }) => [
+  ['contract/openapi.yaml', `the call; then npm run contract`],
+  ['src/infrastructure/http/endpoints.table.ts', `${key}: get('/api/…')`],
+  ['src/domain/access/routes.table.ts', `'${name}': the path`],
+  ['src/domain/access/route-access.table.ts', `'${name}': who may enter`],
+  ['src/composition/ports.table.ts', `${type}: 'replaceable'`],
+  ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
+  ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
+  ['src/testkit/fakes/fake-backend.ts', `'${key}' among FakeCall`],
+  ['src/testkit/contracts/gateway-world.ts', `${key}: ${type}`],
+  ['src/testkit/contracts/fake-world.ts', `${key}: new Fake${type}(backend)`],
+  ['src/testkit/contracts/gateway-ports.ts', `describe${type}Contract`],
+  ['test/gateway/http-world.ts', `${key}: new Http${type}(http)`],
+  ['test/infrastructure/http/sample-calls.ts', `${key}: (http) => new Http${type}(http).list()`],
+  ['test/spec/contract.table.ts and test/spec/routes.test.ts', 'the same, typed by hand'],
+  ['sandbox/api/calls', 'the stand-in’s answer; named in sandbox/api/register-api.ts'],
+  ['public/locales/*/translation.json', `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
+];
+
+/**
+ * Writes the files of a feature: a page with a list that the gateway sends. Refuses a name that is none and a file that is there.
+ * @param {string} name in lower case, words joined by hyphens, e.g. `price-alerts`.
+ * @param {string} folder of the project.
+ * @returns {Promise<{ files: string[], rows: string[][] }>} what was written, and what is to be added by hand.
+ */
+export async function newFeature(name, folder) {
+  if (!NAME.test(name)) throw new Error(`"${name}" is no name: lower case, words joined by hyphens.`);
+  const words = wordsOf(name);
+  const files = FILES.map(([file, text]) => [file(words), text(words)]);
+  for (const [file, text] of files) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    const style = await resolveConfig(at(file));
+    await writeFile(target, await format(text, { ...style, filepath: target }), { flag: 'wx' });
+  }
+  return { files: files.map(([file]) => file), rows: rowsOf(words) };
+}
+
+if (isMain(import.meta)) {
+  try {
+    const { files, rows } = await newFeature(process.argv[2] ?? '', process.argv[3] ?? root);
+    console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\nTo add by hand:`);
+    for (const [file, what] of rows) console.log(`  ${file}: ${what}`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.join(__dirname, '../..');
+const run = promisify(execFile);
+const generate = (name: string, folder: string) =>
+  run(process.execPath, [path.join(root, 'scripts/new-feature.mjs'), name, folder]);
+
+/** What a feature's files import from the project, by their place in it. */
+async function importsOf(folder: string, file: string): Promise<readonly string[]> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  return [...text.matchAll(/from '(\.[^']+)'|import\([^']*'(\.[^']+)'\)/g)].map(([, plain, lazy]) =>
+    path.join(path.dirname(file), plain ?? lazy ?? ''),
+  );
+}
+
+describe('npm run new:feature', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'portico-feature-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('writes nine files, each of whose imports is there', async () => {
+    const { stdout } = await generate('price-alerts', folder);
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .sort();
+    expect(files).toEqual([
+      'src/application/ports/price-alerts.ts',
+      'src/application/stores/price-alerts-store.ts',
+      'src/composition/features/price-alerts.ts',
+      'src/infrastructure/http/http-price-alerts.ts',
+      'src/testkit/contracts/price-alerts.contract.ts',
+      'src/testkit/fakes/fake-price-alerts.ts',
+      'src/ui/screens/price-alerts/price-alerts-screen.module.css',
+      'src/ui/screens/price-alerts/price-alerts-screen.tsx',
+      'test/application/stores/price-alerts-store.test.ts',
+    ]);
+    const shown = [...stdout.matchAll(/^ {2}([\w./-]+)$/gm)].map(([, file]) => file);
+    expect(shown.sort()).toEqual(files);
+
+    const there = new Set([
+      ...files,
+      ...(await readdir(path.join(root, 'src'), { recursive: true })).map((file) => path.join('src', file)),
+    ]);
+    const imported = (await Promise.all(files.map((file) => importsOf(folder, file)))).flat();
+    expect(imported.length).toBeGreaterThan(30);
+    const isThere = (file: string) => ['', '.ts', '.tsx'].some((end) => there.has(file + end));
+    expect(imported.filter((file) => !isThere(file))).toEqual([]);
+  });
+
+  test('every place that wants a row is there', async () => {
+    const { stdout } = await generate('price-alerts', folder);
+    const places = [...stdout.matchAll(/^ {2}([\w./-]+)(?: and ([\w./-]+))?: /gm)].flatMap(([, ...found]) =>
+      found.filter((file) => file !== undefined),
+    );
+    expect(places.length).toBeGreaterThan(12);
+    await Promise.all(places.map((file) => run('ls', [path.join(root, file)])));
+  });
+
+  test('refuses what is no name, and overwrites nothing', async () => {
+    await expect(generate('Price Alerts', folder)).rejects.toMatchObject({ code: 2 });
+    await expect(generate('../x', folder)).rejects.toMatchObject({ code: 2 });
+    await generate('price-alerts', folder);
+    await expect(generate('price-alerts', folder)).rejects.toMatchObject({ code: 2 });
+  });
+});
