@@ -6,7 +6,7 @@ export type TabEvent = 'by-hand' | 'forced' | 'other-client' | 'after-visitor';
 
 interface SessionKeyRow {
   readonly storage: 'session';
-  readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft' | 'id';
+  readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft' | 'id' | 'flag';
   /** True where the row's name is the beginning of a family of keys. */
   readonly isPrefix: boolean;
   readonly endedBy: readonly TabEvent[];
@@ -22,6 +22,7 @@ export const SESSION_STORAGE_KEYS = Object.freeze({
   //                             type       prefix  ended by                                       spec
   'portico.owner':        row('id',      false, ['by-hand'],                                  'D7 and D9'),
   'portico.returnTo':     row('path',    false, ['by-hand', 'other-client'],                  'D5, D7 and D9'),
+  'portico.signedOut':    row('flag',    false, [],                                           'S9'),
   'portico.reloadGuard':  row('instant', false, [],                                           'D5 and D7, F8'),
   'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'D7'),
   'portico.theme':        row('theme',   false, ['by-hand', 'forced'],                        'D5 and D7'),

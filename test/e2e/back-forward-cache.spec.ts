@@ -14,6 +14,7 @@ test.use({
 });
 
 const MAIN = SITE.main;
+const ELSEWHERE = 'You signed out in another tab.';
 const PRIVATE = '[data-testid^="screen-"]:not([data-testid="screen-login"]), [data-testid="sidebar"]';
 
 /** Notes, from when the page comes back, whether it is one that waited, and what private there was to see in each frame. */
@@ -74,6 +75,7 @@ test('nor does a whole page that waited (S9)', async ({ page }) => {
   await signOut(page);
   await goBack(page);
   await expect(page.getByTestId('screen-login')).toBeVisible();
+  await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
   expect(await seenOnReturn(page)).toEqual([]);
 });
 
@@ -88,5 +90,6 @@ test('nor one that waited while another tab signed out (S9)', async ({ page, con
   await signOut(other);
   await goBack(page);
   await expect(page.getByTestId('screen-login')).toBeVisible();
+  await expect(page.getByText(ELSEWHERE)).toBeVisible();
   expect(await seenOnReturn(page)).toEqual([]);
 });

@@ -37,6 +37,7 @@ describe('D7: what the browser keeps', () => {
     // key in sessionStorage        by hand  forced  other client  after a visitor
     ['portico.owner',               true,    false,  false,        false],
     ['portico.returnTo',            true,    false,  true,         false],
+    ['portico.signedOut',           false,   false,  false,        false],
     ['portico.reloadGuard',         false,   false,  false,        false],
     ['portico.closedPopups',        true,    false,  true,         false],
     ['portico.theme',               true,    true,   false,        false],

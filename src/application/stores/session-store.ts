@@ -81,7 +81,7 @@ export class SessionStore {
     const stored = this.#readStored();
     if (!stored) {
       const passed = this.expiresAt * 1000 <= this.#ports.clock.now();
-      return this.signOut(passed ? 'expired' : 'elsewhere');
+      return this.end(passed ? 'expired' : this.#leftByHand ? 'manual' : 'elsewhere');
     }
     if (stored.token !== this.token) return this.#follow();
     if (stored.expiresAt !== this.expiresAt) this.adopt(stored);
@@ -89,22 +89,27 @@ export class SessionStore {
 
   /** Ends the session. Later calls find it ended and do nothing, so fifty 401s make one sign-out. */
   signOut(reason: SessionEnd): void {
-    const token = this.token;
-    if (token === null) return;
-    const { auth, gateway, navigation, queries, tab } = this.#ports;
+    // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (S2).
+    if (reason === 'manual' && this.token !== null)
+      this.#ports.auth.revoke(this.token).catch(() => undefined);
+    this.end(reason);
+  }
+
+  private end(reason: SessionEnd): void {
+    if (this.token === null) return;
+    const { gateway, navigation, queries, tab } = this.#ports;
     const { path, search } = navigation.current();
     this.token = null;
     this.expiresAt = 0;
     this.endsSoon = false;
     this.lastEnd = reason;
     this.#cancelTimer?.();
-    // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (S2).
-    if (reason === 'manual') auth.revoke(token).catch(() => undefined);
     gateway.setBearer(null);
     this.#clearStorage();
     queries.forgetClient();
     clearTab(tab, reason === 'manual' ? 'by-hand' : 'forced');
-    if (reason !== 'manual') tab.set('portico.returnTo', path + search);
+    if (reason === 'manual') tab.set('portico.signedOut', 'true');
+    else tab.set('portico.returnTo', path + search);
     navigation.go('/login', { replace: true });
   }
 
@@ -164,6 +169,14 @@ export class SessionStore {
     return stored !== undefined && stored.token !== this.token;
   }
 
+  /**
+   * The client has signed out in this very tab, but on a page that came after this one: this one has waited in the
+   * back/forward cache.
+   */
+  get #leftByHand(): boolean {
+    return this.#ports.tab.get('portico.signedOut') !== null;
+  }
+
   /** Whose the other tab's session is only the gateway knows: start over under it rather than mix two clients. */
   #follow(): void {
     this.#ports.page.reload();
@@ -173,6 +186,7 @@ export class SessionStore {
     this.token = token;
     this.expiresAt = expiresAt;
     this.#ports.gateway.setBearer(token);
+    this.#ports.tab.remove('portico.signedOut');
     this.watchExpiry();
   }
 

@@ -95,7 +95,10 @@ describe('signing out by hand', () => {
     session.signOut('manual');
     expect(vault.kept).toBeUndefined();
     expect(Object.fromEntries(local.kept)).toEqual({ i18nextLng: 'de', affid: 'a1' });
-    expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.reloadGuard': '1' });
+    expect(Object.fromEntries(tab.kept)).toEqual({
+      'portico.reloadGuard': '1',
+      'portico.signedOut': 'true',
+    });
     expect(navigation.history).toEqual(['/login']);
     expect(gateway.bearer).toBeNull();
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual', endsSoon: false });
@@ -135,6 +138,41 @@ describe('signing out by hand', () => {
     session.refuse('/Profile');
     session.accept('next');
     expect(session.takeReturnPath()).toBe('/accounts');
+  });
+});
+
+describe('a page that waited in the back/forward cache', () => {
+  /** It believes in the session still; a later page of its tab has ended it meanwhile. */
+  function waited() {
+    const portal = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
+    portal.page.leave();
+    portal.vault.changeUnseen(undefined);
+    return portal;
+  }
+
+  test('follows the client’s own sign-out as one by hand, and revokes nothing again', async () => {
+    const { session, tab, page, navigation, backend } = waited();
+    tab.set('portico.signedOut', 'true');
+    page.comeBack();
+    await flush();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual' });
+    expect(navigation.history).toEqual(['/login']);
+    expect(tab.kept.has('portico.returnTo')).toBe(false);
+    expect(backend.count('logout')).toBe(0);
+  });
+
+  test('follows one in another tab as such', () => {
+    const { session, page } = waited();
+    page.comeBack();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
+  });
+
+  test('a sign-in since then makes the own sign-out past', () => {
+    const { session, vault } = signedIn();
+    session.signOut('manual');
+    session.accept('next');
+    vault.changeElsewhere(undefined);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
   });
 });
 
