@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { AccountsTab } from '../../../domain/accounts/accounts-view';
 import { useNumbers } from '../../i18n/numbers';
@@ -9,21 +10,23 @@ import { useStore } from '../../use-store';
 import styles from './empty.module.css';
 
 /** Where an empty tab leads: to the accounts that a client looks for next. */
-const NEXT: Readonly<Record<AccountsTab, AccountsTab>> = { live: 'demo', demo: 'live', archived: 'live' };
+const NEXT: Readonly<Record<AccountsTab, readonly AccountsTab[]>> = {
+  live: ['demo', 'archived'],
+  demo: ['live', 'archived'],
+  archived: ['live', 'demo'],
+};
 
-/** A tab without accounts says what to do next. */
+/** A tab without accounts says what to do next; where there is none at all, documents are what opening one waits for. */
 export const TabEmpty = observer(function TabEmpty() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
-  const next = NEXT[store.tab];
+  const next = NEXT[store.tab].find((tab) => store.counts[tab] > 0);
   return (
     <Note title={t(`accounts.empty.${store.tab}.title`)} text={t(`accounts.empty.${store.tab}.text`)}>
-      {store.counts[next] > 0 ? (
-        <Button onClick={() => store.setTab(next)}>{t(`accounts.show.${next}`)}</Button>
+      {next === undefined ? (
+        <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
       ) : (
-        <Button loading={store.refreshing} onClick={() => store.retry()}>
-          {t('accounts.lookAgain')}
-        </Button>
+        <Button onClick={() => store.setTab(next)}>{t(`accounts.show.${next}`)}</Button>
       )}
     </Note>
   );

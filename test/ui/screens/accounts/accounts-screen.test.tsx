@@ -45,6 +45,7 @@ const SILENT = accountOf({
 });
 const PENDING = { ...SILENT, login: 20981131, nickname: 'New one', status: 'pending' as const };
 const DEMO = accountOf({ login: 9901200, platform: 'MT5', kind: 'demo', nickname: 'Practice' });
+const CLOSED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived' });
 const ALL = [MAIN, GOLD, SILENT, PENDING, DEMO];
 
 const row = (login: number) => within(screen.getByTestId(`account-${login}`));
@@ -149,12 +150,21 @@ describe('tabs', () => {
     expect(shownLogins()).toEqual([DEMO.login]);
   });
 
-  it('offer another look when there is no account at all', async () => {
-    const { portal, user } = await renderPortal(<Screen />, { accounts: [] });
+  it('lead on to archived accounts where there are no others', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [CLOSED] });
+    await user.click(screen.getByRole('button', { name: 'Show archived accounts' }));
+    expect(shownLogins()).toEqual([CLOSED.login]);
+  });
+
+  it('lead to the documents where there is no account at all', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [] });
     screen.getByText('No demo account yet');
-    portal.owner.accounts = [MAIN];
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(shownLogins()).toEqual([MAIN.login]);
+    for (const tab of ['live', 'demo', 'archived']) {
+      await user.click(screen.getByTestId(`accounts-tab-${tab}`));
+      const note = within(screen.getByTestId('accounts-empty'));
+      expect(note.getByRole('link', { name: 'Documents' }).getAttribute('href')).toBe('/upload-documents');
+      expect(note.queryByRole('button')).toBeNull();
+    }
   });
 });
 
