@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { expect, fillLogin, seedSession, signIn, signOut, SITE, test } from './portal';
 import { statusOf, tokenOf } from './portal-gateway';
@@ -49,21 +49,43 @@ test('staying signed in renews the session for an hour', async ({ page, request 
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('fifty calls refused at once: one sign-out, one message (S3)', async ({ page, request }) => {
-  const token = await tokenOf(request, 'main@portico.test');
-  await seedSession(page, token);
-  await page.goto(`${MAIN}/accounts`);
-  await expect(page.getByTestId('accounts-list')).toBeVisible();
-  let logins = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame.url().endsWith('/login')) logins += 1;
+test('fifty calls that are out together and all refused: one sign-out, one message (S3)', async ({
+  page,
+  request,
+}) => {
+  await seedSession(page, await tokenOf(request, 'main@portico.test'));
+  const held: Route[] = [];
+  let holding = true;
+  // Once the gateway has said who is signed in, the shell and the accounts ask for all that they show.
+  await page.route('**/api/client/**', (route) => {
+    if (holding && !route.request().url().endsWith('/Client/client')) held.push(route);
+    else return route.fallback();
   });
-  await page.route('**/api/client/**', (route) =>
-    route.fulfill({ status: 401, json: { errors: [{ errorCode: ERROR_CODE.forbidden }] } }),
+  await page.goto(`${MAIN}/accounts`);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  // Reads are given up by a sign-out; what the client changed is not, so each of these answers is heard.
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('theme-toggle').evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 46; click += 1) button.click();
+  });
+  await expect.poll(() => held.length, 'calls that are out').toBeGreaterThanOrEqual(50);
+  const logins: string[] = [];
+  page.on('framenavigated', (frame) => logins.push(frame.url()));
+  holding = false;
+  await Promise.all(
+    held.map((route) =>
+      route.fulfill({ status: 401, json: { errors: [{ errorCode: ERROR_CODE.forbidden }] } }),
+    ),
   );
-  await page.getByTestId('accounts-refresh').click();
   await expect(page.getByTestId('screen-login')).toBeVisible();
-  expect(logins).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(logins).toEqual([`${MAIN}/login`]);
+  const messages = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\S/ });
+  await expect(messages).toHaveText([
+    'Your session has ended. Sign in again to continue where you left off.',
+  ]);
+  // A second sign-out would have left from the sign-in page.
+  expect(await page.evaluate(() => sessionStorage.getItem('portico.returnTo'))).toBe('/accounts');
 });
 
 test('sign-out offline clears the page all the same (S2)', async ({ page, context }) => {
