@@ -334,7 +334,7 @@ test.describe('with faults', () => {
     await fillPerson(page, person);
     await passCode(page, person);
     await fillAddress(page);
-    await expect(page.getByRole('alert')).toContainText('choice of accounts did not load');
+    await expect(page.getByRole('alert')).toContainText('account options did not load');
     await page.getByTestId('register-submit').click();
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });

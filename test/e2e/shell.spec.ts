@@ -75,23 +75,47 @@ test('the folded sidebar stays folded', async ({ page }) => {
   await expect.poll(width, 'after its transition').toBe(FOLDED);
 });
 
+/** From now on the page notes how long each part that appears moves; what floats has no duration once it is there. */
+async function watchMotion(page: Page): Promise<(part: string) => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const seen: { target: Element; ms: number }[] = [];
+    Object.assign(window, { moved: seen });
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      for (const { effect } of target.getAnimations())
+        seen.push({ target, ms: Number(effect?.getTiming().duration) });
+    };
+    document.addEventListener('animationstart', note, true);
+    document.addEventListener('transitionrun', note, true);
+  });
+  return (part) =>
+    page.evaluate((handle) => {
+      const { moved } = window as unknown as { moved: readonly { target: Element; ms: number }[] };
+      const shown = document.querySelector(`[data-testid="${handle}"]`);
+      return moved
+        .filter(({ target }) => shown && (target.contains(shown) || shown.contains(target)))
+        .map(({ ms }) => ms);
+    }, part);
+}
+
 test('fade, collapse, modal and offcanvas last as long as R9 says', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await seedSession(page, await tokenOf(request, 'main-live@portico.test'));
+  const motionOf = await watchMotion(page);
   await page.goto(`${MAIN}/accounts`);
   const { fadeMs, collapseMs, modalMs, offcanvasMs } = CONSTANTS;
   const shell = page.getByTestId('sidebar').locator('xpath=..');
   await expect(shell).toHaveCSS('transition-duration', seconds(collapseMs));
   await page.getByTestId('user-menu-button').click();
-  await expect(page.getByTestId('user-menu')).toHaveCSS('animation-duration', seconds(fadeMs));
+  await expect.poll(() => motionOf('user-menu')).toContain(fadeMs);
   await page.keyboard.press('Escape');
   await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
   await page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster').click();
-  await expect(page.getByTestId('booster-modal')).toHaveCSS('animation-duration', seconds(modalMs));
+  await expect.poll(() => motionOf('booster-modal')).toContain(modalMs);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('more-button').click();
-  await expect(page.getByTestId('more-menu')).toHaveCSS('animation-duration', seconds(offcanvasMs));
+  await expect.poll(() => motionOf('more-menu')).toContain(offcanvasMs);
 });
 
 test('inside the mobile app: no bars, no footer, and it stays so', async ({ page, request }) => {

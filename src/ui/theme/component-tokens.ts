@@ -24,9 +24,11 @@ export const COMPONENT_TOKENS: ComponentTokens = {
   },
   Card: { bodyPadding: 20 },
   Drawer: { motionDurationSlow: seconds(CONSTANTS.offcanvasMs) },
+  Dropdown: { motionDurationMid: seconds(CONSTANTS.fadeMs) },
   Form: { labelFontSize: 14 },
   Input: { ...RING, inputFontSizeLG: 14, errorActiveShadow: 'inset 0 0 0 1px var(--ant-color-error)' },
   Modal: {
+    motionDurationSlow: seconds(CONSTANTS.modalMs),
     boxShadow: 'var(--p-shadow-modal)',
     colorBgMask: 'var(--p-scrim)',
     titleFontSize: 16,
