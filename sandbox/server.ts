@@ -16,6 +16,7 @@ import { registerPortal } from './web/register-portal';
 import { pathOf } from './web/request-path';
 import { compileSecurityHeaders } from './web/security-headers';
 import type { SiteOf } from './web/first-paint';
+import type { OfficialOrigins } from './web/official-origins';
 import type { LogLevel } from './web/settings';
 
 export interface ServerOptions {
@@ -25,6 +26,8 @@ export interface ServerOptions {
   distFolder: string;
   /** Given where a host's site is known: its sign-in page is then drawn before the bundle is there. */
   siteOf?: SiteOf;
+  /** Given where `publicOrigins` is the host's own. */
+  officialOrigins?: OfficialOrigins;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** Given where failures may be asked for: the clock that `/__clock` puts forward. */

@@ -11,6 +11,7 @@ import { createAdjustableClock } from './web/adjustable-clock';
 import { lockDataFolder } from './web/data-lock';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
+import { ownOrigins } from './web/official-origins';
 import { portalConfigFromEnv } from './web/portal-config-from-env';
 import { securityHeaders } from './web/security-headers';
 import { SettingsError } from './web/settings-error';
@@ -65,6 +66,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     ...(settings.faults && { faultClock: clock }),
     ...(settings.outbox && { outbox: db }),
     logLevel: settings.logLevel,
+    ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
     siteOf: (request) => sites.ofHost(request.hostname, request),
     registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api }),
   });

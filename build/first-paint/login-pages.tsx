@@ -76,7 +76,8 @@ export async function loginPage(
       vault: new FakeSessionVault(),
       local: new FakeKeyValueStore(),
       tab: new FakeKeyValueStore(),
-      configSource: new FakeConfigSource(),
+      // The line has its place; which address stands in it, the configuration says.
+      configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
       captcha: new FakeCaptcha(),
       clipboard: new FakeClipboard(),
       navigation: new FakeNavigation('/login'),

@@ -5,6 +5,7 @@ import { BrandedPages } from './branded-page';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
 import { isEmbedHost } from './loopback';
+import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
 
 /** What webpack writes with a content hash in its name never changes under that name. */
@@ -22,12 +23,14 @@ export interface PortalFiles {
   config: PortalConfig;
   /** Without it every page is the empty one. */
   siteOf?: SiteOf;
+  /** Given where `publicOrigins` depends on the host that is asked; it stands in place of the configuration's. */
+  officialOrigins?: OfficialOrigins;
 }
 
 /** Serves the built portal: `/config.json`, files with their caching, and its page for every other address. */
 export async function registerPortal(
   app: FastifyInstance,
-  { distFolder, config, siteOf }: PortalFiles,
+  { distFolder, config, siteOf, officialOrigins }: PortalFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distFolder,
@@ -38,13 +41,13 @@ export async function registerPortal(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const configuration = JSON.stringify(config);
   const pageOf = firstPaint(distFolder, config, siteOf);
   const pages = new BrandedPages(distFolder);
 
-  app.get('/config.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(configuration),
-  );
+  app.get('/config.json', async (request, reply) => {
+    const publicOrigins = officialOrigins?.(request) ?? config.publicOrigins;
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...config, publicOrigins }));
+  });
   app.get('/*', async (request, reply) => {
     const path = decode(request);
     // A host whose pages may be framed never shows the portal.

@@ -15,7 +15,7 @@ export const IDS = {
 /** Serves the portal as a server with `changes` to its configuration would, content policy included. */
 export async function configure(page: Page, changes: object): Promise<void> {
   const own = await page.request.get(`http://localhost:${PORT}/config.json`);
-  const config = { ...((await own.json()) as object), ...changes };
+  const config = { ...((await own.json()) as object), publicOrigins: [], ...changes };
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
   await page.route(
     (url) =>

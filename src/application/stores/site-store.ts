@@ -27,6 +27,17 @@ export class SiteStore {
     return this.#page.address.origin;
   }
 
+  /** The first address at which the portal is official; undefined where the configuration names none (D2-9). */
+  get officialOrigin(): string | undefined {
+    return this.config.publicOrigins[0];
+  }
+
+  /** The portal was opened at an address that is none of the official ones. */
+  get isElsewhere(): boolean {
+    const { publicOrigins } = this.config;
+    return publicOrigins.length > 0 && !publicOrigins.includes(this.origin);
+  }
+
   /** @throws ConfigError where `companies` names no variant. */
   configured(config: PortalConfig): void {
     this.companies = this.#brought.configured(config.companies);

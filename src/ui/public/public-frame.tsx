@@ -28,7 +28,7 @@ export const PublicFrame = observer(function PublicFrame({
 }) {
   const { t } = useTranslation();
   const { siteVariant } = useStore(CompanyStore);
-  const { origin } = useStore(SiteStore);
+  const { officialOrigin } = useStore(SiteStore);
   return (
     <div className={styles['frame']} data-testid={testId}>
       <div className={styles['side']}>
@@ -47,9 +47,11 @@ export const PublicFrame = observer(function PublicFrame({
           <p className={styles['check']}>
             <Icon of={LockOutlined} /> {t('public.checkAddress')}
           </p>
-          <p className={styles['host']} dir="ltr">
-            <Icon of={LockOutlined} className={styles['lock']} /> {origin}
-          </p>
+          {officialOrigin !== undefined && (
+            <p className={styles['host']} dir="ltr" data-testid="official-origin">
+              <Icon of={LockOutlined} className={styles['lock']} /> {officialOrigin}
+            </p>
+          )}
           <p className={styles['never']}>{t('public.neverAsk')}</p>
           <p className={styles['risk']}>{t('public.risk')}</p>
         </div>

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/native/submit-button';
 import { TextInput } from '../../forms/native/text-input';
 import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
+import { AddressNotice } from './address-notice';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
 
@@ -32,6 +33,7 @@ export const Screen = observer(function LoginScreen() {
         <p className={styles['lead']}>
           {t('login.newHere')} <Link to="/register/open-trading-account">{t('login.openAccount')}</Link>
         </p>
+        <AddressNotice />
         <LoginNotice />
         <Field
           id="login-email"

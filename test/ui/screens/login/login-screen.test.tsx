@@ -98,3 +98,35 @@ describe('signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain(words);
   });
 });
+
+describe('the official addresses (D2-9)', () => {
+  const OWN = 'https://portal.acme.example';
+  const WARNING = `The official address is ${OWN}. Do not type your password here.`;
+  const drawAt = (origin: string, publicOrigins: readonly string[]) =>
+    draw({ origin, config: { publicOrigins } });
+
+  test.each([OWN, 'https://acme.example'])(
+    '%s is one: the first is named, without a warning',
+    async (origin) => {
+      await drawAt(origin, [OWN, 'https://acme.example']);
+      expect(screen.getByTestId('official-origin').textContent.trim()).toBe(OWN);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test.each([
+    'https://acme-portal.example',
+    'http://portal.acme.example',
+    'https://portal.acme.example:8443',
+  ])('%s is none: the first is named, and the visitor warned', async (origin) => {
+    await drawAt(origin, [OWN, 'https://acme.example']);
+    expect(screen.getByTestId('official-origin').textContent.trim()).toBe(OWN);
+    expect(screen.getByRole('alert').textContent).toBe(WARNING);
+  });
+
+  test('an empty list names none and warns of none', async () => {
+    await drawAt(OWN, []);
+    expect(screen.queryByTestId('official-origin')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
