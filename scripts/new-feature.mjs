@@ -62,26 +62,28 @@ export class Fake${type} implements ${type} {
 }
 `;
 
-const contract = ({ type, key }) => `import { expect } from 'expect';
+const contract = ({ name, type, key }) => `import { expect } from 'expect';
+import { Gateway } from '../../application/ports/gateway';
+import { ${type} } from '../../application/ports/${name}';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
-type Needs = 'gateway' | '${key}' | 'sessionToken' | 'failNext';
+type Needs = 'port' | 'sessionToken' | 'failNext';
 
 /** The contract of the port \`${type}\`. */
 export function describe${type}Contract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
   const { describe, test, beforeEach } = runner;
-  describe(\`\${name} keeps the contract of ${type}\`, () => {
+  describe(\`\${name}${type} keeps the contract of ${type}\`, () => {
     let world: Pick<GatewayWorld, Needs>;
     beforeEach(async () => {
       world = await makeWorld();
-      world.gateway.setBearer(await world.sessionToken());
+      world.port(Gateway).setBearer(await world.sessionToken());
     });
 
     test('items, each once, with a name', async () => {
-      const items = await world.${key}.list();
+      const items = await world.port(${type}).list();
       expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { name: own } of items) expect(own).not.toBe('');
@@ -90,11 +92,11 @@ export function describe${type}Contract(runner: Runner, name: string, makeWorld:
     describeSecuredCall(
       runner,
       () => world,
-      ({ ${key} }) => ${key}.list(),
+      ({ port }) => port(${type}).list(),
     );
     describeFailures(runner, () => world, {
       call: '${key}',
-      make: ({ ${key} }, signal) => ${key}.list(signal),
+      make: ({ port }, signal) => port(${type}).list(signal),
       abortable: true,
       hasResult: true,
     });
@@ -189,7 +191,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { Http${type} } from '../../infrastructure/http/http-${name}';
 import { describe${type}Contract } from '../../testkit/contracts/${name}.contract';
 import { Fake${type} } from '../../testkit/fakes/fake-${name}';
-import { defineFeature, double } from '../feature';
+import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The page of \`${type}\`. */
@@ -203,7 +205,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  double(${type}, ({ backend }) => new Fake${type}(backend), describe${type}Contract),
+  gatewayDouble(${type}, ({ backend }) => new Fake${type}(backend), describe${type}Contract),
 ];
 `;
 
@@ -265,11 +267,6 @@ const rowsOf = ({ name, type, key }) => [
   ['src/composition/ports.table.ts', `${type}: 'replaceable'`],
   ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
   ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
-  ['src/testkit/fakes/fake-backend.ts', `'${key}' among FakeCall`],
-  ['src/testkit/contracts/gateway-world.ts', `${key}: ${type}`],
-  ['src/testkit/contracts/fake-world.ts', `${key}: new Fake${type}(backend)`],
-  ['src/testkit/contracts/gateway-ports.ts', `describe${type}Contract`],
-  ['test/gateway/http-world.ts', `${key}: new Http${type}(http)`],
   ['test/infrastructure/http/sample-calls.ts', `${key}: (http) => new Http${type}(http).list()`],
   ['test/spec/contract.table.ts and test/spec/routes.test.ts', 'the same, typed by hand'],
   ['sandbox/api/calls', 'the stand-in’s answer; named in sandbox/api/register-api.ts'],
