@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
 import { opening, prefetched, scripts } from '../boot';
+import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
 import { reloadOnce } from '../infrastructure/browser/script-guard';
 import { watchErrors } from '../infrastructure/browser/watch-errors';
@@ -37,7 +38,7 @@ export interface Portal extends Composition {
 
 /**
  * The portal of this page.
- * @throws ExtensionError where an extension asks for what is not there.
+ * @throws ExtensionError or CompanyError where an extension asks for what is not there; the page says so, too.
  */
 export function createPortal({
   features = FEATURES,
@@ -48,24 +49,26 @@ export function createPortal({
   const translator = new I18nextTranslator();
   const basename = opening.prefix === '' ? '' : `/${opening.prefix}`;
   const navigation = new RouterNavigation(basename);
-  const portal = compose({
-    features,
-    extensions,
-    mend: reloadOnce,
-    given: [
-      bind(HttpClient, () => http),
-      ...givenBindings({
-        gateway: http,
-        vault: new WebSessionVault(() => window.localStorage),
-        navigation,
-        translator,
-        prefix: opening.prefix,
-        readLink: opening.readLink,
-        address: opening.address,
-        tokenNames: async () => (await import('../ui/theme/token-names')).BRAND_TOKEN_NAMES,
-      }),
-    ],
-  });
+  const portal = told(() =>
+    compose({
+      features,
+      extensions,
+      mend: reloadOnce,
+      given: [
+        bind(HttpClient, () => http),
+        ...givenBindings({
+          gateway: http,
+          vault: new WebSessionVault(() => window.localStorage),
+          navigation,
+          translator,
+          prefix: opening.prefix,
+          readLink: opening.readLink,
+          address: opening.address,
+          tokenNames: async () => (await import('../ui/theme/token-names')).BRAND_TOKEN_NAMES,
+        }),
+      ],
+    }),
+  );
   const { resolve, code } = portal;
   const router = observable.box<Router | null>(null, { deep: false });
 
@@ -107,4 +110,14 @@ export function createPortal({
       );
     },
   };
+}
+
+/** Nothing of a portal is drawn that somebody has put together wrongly (D10). */
+function told<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    showCard('config-error', error instanceof Error ? error.message : String(error), false);
+    throw error;
+  }
 }

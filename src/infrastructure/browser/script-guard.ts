@@ -1,3 +1,5 @@
+import { showCard } from './boot-card';
+
 const GUARD_KEY = 'portico.reloadGuard';
 /** Longer than code may take until it counts as missing (R9: 120 s), or each time-out would reload anew. */
 const GUARD_MS = 180_000;
@@ -30,26 +32,9 @@ export function reloadOnce(): boolean {
  */
 export function guardScripts(): { started: () => void } {
   const failed = (event: Event) => {
-    if (event.target instanceof HTMLScriptElement && !reloadOnce()) showCard();
+    if (event.target instanceof HTMLScriptElement && !reloadOnce())
+      showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
   };
   window.addEventListener('error', failed, true);
   return { started: () => window.removeEventListener('error', failed, true) };
-}
-
-function showCard(): void {
-  const root = document.getElementById('root');
-  if (!root) return;
-  const card = document.createElement('div');
-  card.className = 'boot-card';
-  card.dataset['testid'] = 'route-error';
-  card.setAttribute('role', 'alert');
-  const words = document.createElement('p');
-  words.textContent = 'Something went wrong: the page could not be loaded completely.';
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.dataset['testid'] = 'retry';
-  retry.textContent = 'Retry';
-  retry.addEventListener('click', () => window.location.reload());
-  card.append(words, retry);
-  root.replaceChildren(card);
 }

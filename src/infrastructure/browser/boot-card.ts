@@ -1,0 +1,26 @@
+/**
+ * A full page that needs no view and no text of `/locales`, for what ends the start before either is there.
+ * @param retry whether a reload may help.
+ */
+export function showCard(handle: 'route-error' | 'config-error', message: string, retry: boolean): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const card = document.createElement('div');
+  card.className = 'boot-card';
+  card.dataset['testid'] = handle;
+  card.setAttribute('role', 'alert');
+  const words = document.createElement('p');
+  words.textContent = message;
+  card.append(words);
+  if (retry) card.append(retryButton());
+  root.replaceChildren(card);
+}
+
+function retryButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset['testid'] = 'retry';
+  button.textContent = 'Retry';
+  button.addEventListener('click', () => window.location.reload());
+  return button;
+}

@@ -1,0 +1,37 @@
+import type * as Composition from '../../src/composition/create-portal';
+import { port } from '../../src/application/ports/port';
+import { bind } from '../../src/infrastructure/di/binding';
+
+async function composition(): Promise<typeof Composition> {
+  document.body.innerHTML = '<div id="root"></div>';
+  // What boot asks for at once is never answered.
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined), __LOCALE_VERSIONS__: {} });
+  return import('../../src/composition/create-portal');
+}
+
+const card = () => document.querySelector('[data-testid="config-error"]')?.textContent;
+
+describe('createPortal', () => {
+  test.each([
+    [
+      'port',
+      { id: 'acme', bindings: [bind(port('Acounts'), () => ({}))] },
+      /"Acounts".*Replaceable: Accounts, /,
+    ],
+    ['slot', { id: 'acme', binding: [] }, /"binding".*Slots: id, bindings, /],
+    ['company', { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'mian' }] }, /"mian".*main, invest/],
+  ])(
+    'an unknown %s ends the start with a page that names the valid ones',
+    async (_what, extension, message) => {
+      const { createPortal } = await composition();
+      expect(() => createPortal({ extensions: [extension as never] })).toThrow(message);
+      expect(card()).toMatch(message);
+    },
+  );
+
+  test('what is put together well says nothing', async () => {
+    const { createPortal } = await composition();
+    createPortal();
+    expect(card()).toBeUndefined();
+  });
+});
