@@ -7,22 +7,22 @@ export interface RouterLike {
 }
 
 /**
- * The router behind the port. Stores exist before it does: what they ask for until then is done by
- * `attach`, the last wish winning.
+ * Navigation by React Router. Stores are made before the router: until `attach`, only the latest navigation is kept,
+ * and `attach` starts it.
  */
 export class RouterNavigation implements Navigation {
   private router: RouterLike | null = null;
-  private wish: { to: string; replace: boolean } | null = null;
-  /** Where a navigation is leading that has not arrived yet. */
-  private under: string | null = null;
+  private pending: { to: string; replace: boolean } | null = null;
+  /** Target of the navigation in progress. */
+  private target: string | null = null;
 
   /** `basename` is the language prefix with its slash, "" where the address has none. */
   constructor(private readonly basename: string) {}
 
   attach(router: RouterLike): void {
     this.router = router;
-    if (this.wish) this.navigate(router, this.wish.to, this.wish.replace);
-    this.wish = null;
+    if (this.pending) this.navigate(router, this.pending.to, this.pending.replace);
+    this.pending = null;
   }
 
   current(): { path: string; search: string } {
@@ -33,15 +33,15 @@ export class RouterNavigation implements Navigation {
 
   go(to: string, { replace = false }: { replace?: boolean } = {}): void {
     if (this.router) this.navigate(this.router, to, replace);
-    else this.wish = { to, replace };
+    else this.pending = { to, replace };
   }
 
-  /** Who wishes for a page that is already coming gets that one: fifty refusals make one navigation. */
+  /** Ignores a navigation to the target of the one in progress, so that fifty 401s navigate once. */
   private navigate(router: RouterLike, to: string, replace: boolean): void {
-    if (this.under === to) return;
-    this.under = to;
+    if (this.target === to) return;
+    this.target = to;
     void router.navigate(to, { replace }).finally(() => {
-      if (this.under === to) this.under = null;
+      if (this.target === to) this.target = null;
     });
   }
 }
