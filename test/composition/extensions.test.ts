@@ -14,7 +14,10 @@ import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
 import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTranslator } from '../../src/testkit/fakes/fake-translator';
 import { FakeClock } from '../../src/testkit/fakes/fake-clock';
+import { letProcessEnd } from '../../src/testkit/let-process-end';
 import type { Extension } from '../../src/composition/extension';
+
+beforeAll(letProcessEnd);
 
 /** Production's features, whose chunks come later, with nothing behind the connection. */
 function composed(extensions: readonly Extension[]) {
