@@ -56,6 +56,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     embedBaseUrl: frames.origin,
     publicUrl: settings.publicUrl,
     brandName: config.brand.name,
+    brandNameOf: (companyId) => config.companies[companyId]?.brand?.name ?? config.brand.name,
   };
   const sites = new Sites(db, api);
 

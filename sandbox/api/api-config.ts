@@ -6,6 +6,8 @@ export interface ApiConfig {
   captchaProvider: 'none' | 'altcha';
   /** The brand in messages; `Portico` by default. */
   brandName?: string;
+  /** The brand in a company's texts; `brandName` by default. */
+  brandNameOf?: (companyId: number) => string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;
   /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */

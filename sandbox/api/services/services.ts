@@ -1,3 +1,4 @@
+import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import type { Database } from '../../db/open-database';
 import type { ApiConfig } from '../api-config';
 import { Attempts } from './attempts';
@@ -39,6 +40,9 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     sessions: new Sessions(db, clock),
     sites: new Sites(db, config),
     support: new Support(db, clock),
-    translations: new Translations(db),
+    translations: new Translations(
+      db,
+      config.brandNameOf ?? (() => config.brandName ?? DEFAULT_CONFIG.brand.name),
+    ),
   };
 }

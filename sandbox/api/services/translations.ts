@@ -17,7 +17,11 @@ export interface SerialisedTexts {
 export class Translations {
   readonly #kept = new Map<string, { texts: Promise<SerialisedTexts>; until: number }>();
 
-  constructor(private readonly db: Database) {}
+  /** @param brandNameOf what stands for `{{brand}}` in the texts of a company. */
+  constructor(
+    private readonly db: Database,
+    private readonly brandNameOf: (companyId: number) => string,
+  ) {}
 
   /** The body of getAll and its ETag; no texts is an empty list. */
   async serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
@@ -38,8 +42,10 @@ export class Translations {
       .from(translations)
       .where(and(eq(translations.companyId, companyId), eq(translations.culture, culture)))
       .orderBy(asc(translations.pageName), asc(translations.key));
+    const brand = this.brandNameOf(companyId);
     const pages = new Map<string, { key: string; value: string }[]>();
-    for (const { pageName, key, value } of rows) {
+    for (const { pageName, key, value: text } of rows) {
+      const value = text.replaceAll('{{brand}}', () => brand);
       const page = pages.get(pageName) ?? [];
       page.push({ key, value });
       pages.set(pageName, page);
