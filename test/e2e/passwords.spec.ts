@@ -125,7 +125,7 @@ test.describe('with faults', () => {
     await page.goto(`${SITE.main}/new-password?resetToken=${'a'.repeat(43)}`);
     // The form stands until the gateway has said that it does not know the link.
     await fail(page, {
-      match: { path: '/api/client/Sca/check-password-link', query: '' },
+      match: { userAgent: FAULTY, path: '/api/client/Sca/check-password-link', query: '' },
       status: 404,
       times: 1,
     });

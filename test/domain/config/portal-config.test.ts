@@ -1,4 +1,5 @@
 import { ConfigError, DEFAULT_CONFIG, parseConfig } from '../../../src/domain/config/portal-config';
+import { providerIds } from '../../../src/domain/providers';
 
 const PAGE = { origin: 'https://portal.example' };
 const LOCAL = { origin: 'http://localhost:3000' };
@@ -228,5 +229,25 @@ describe('runtime configuration (D2)', () => {
     );
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(DEFAULT_CONFIG.brand.tokens).toEqual({});
+  });
+});
+
+describe('providers (D2)', () => {
+  const captcha = (provider: string) => ({ captcha: { provider } });
+
+  test('an id that is brought may be named beside the portal’s own', () => {
+    const ids = providerIds([{ kind: 'captcha', id: 'acme' }]);
+    expect(parseConfig(captcha('acme'), PAGE, undefined, ids).config.captcha.provider).toBe('acme');
+    expect(() => parseConfig(captcha('acne'), PAGE, undefined, ids)).toThrow(
+      'captcha.provider: must be one of none, altcha, turnstile, recaptcha, acme',
+    );
+    expect(() => parseConfig({ chat: { provider: 'acme' } }, PAGE, undefined, ids)).toThrow('chat.provider');
+  });
+
+  test('who does not know the ids checks their form', () => {
+    expect(parseConfig(captcha('acme'), PAGE, undefined, null).config.captcha.provider).toBe('acme');
+    expect(() => parseConfig(captcha('Acme!'), PAGE, undefined, null)).toThrow(
+      'must be the id of a provider',
+    );
   });
 });
