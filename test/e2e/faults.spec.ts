@@ -229,8 +229,10 @@ test('F9: offline: a banner, no reload for code, no sign-out; back: what failed 
   watched,
 }) => {
   await enter(page, 'bank@portico.test');
+  const last = page.waitForResponse(/\/RegionPopup\//);
   await page.goto(`${SITE.bank}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
+  await last;
   await context.setOffline(true);
   await expect(page.getByTestId('offline-banner')).toBeVisible();
   const calls = callsOf(page);

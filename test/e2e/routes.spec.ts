@@ -14,8 +14,6 @@ import {
 type Table = typeof SHELL_ROUTES;
 
 const TRADING_PATH = '/register/open-trading-account';
-/** A whole page is started at each address; the machine may be busy with other tests. */
-const SHOWN = { timeout: 20_000 };
 
 const LED_TO: Readonly<Record<string, string>> = {
   [HOME]: '/accounts',
@@ -55,18 +53,15 @@ async function visitAll(page: Page, variant: Variant, table: Table, prefix = '')
     const cell = cells[COLUMNS.indexOf(variant)] ?? '';
     await page.goto(`${SITE[variant]}${prefix}${path}`, { waitUntil: 'commit' });
     const screens = page.locator('[data-testid^="screen-"]');
-    await expect(screens, `${prefix}${path} of ${variant}`).toHaveCount(1, SHOWN);
+    await expect(screens, `${prefix}${path} of ${variant}`).toHaveCount(1);
     await expect(screens, `${prefix}${path} of ${variant}`).toHaveAttribute(
       'data-testid',
       `screen-${screenOf(cell, variant)}`,
-      SHOWN,
     );
     await expect(screens).toBeVisible();
     expect(new URL(page.url()).pathname, `${path} of ${variant}`).toBe(prefix + (LED_TO[cell] ?? path));
   }
 }
-
-test.describe.configure({ timeout: 60_000 });
 
 for (const variant of VARIANTS) {
   test(`every route of the shell as ${variant}`, async ({ page, request }) => {
@@ -113,7 +108,7 @@ test('routes match without regard to case, with any fixed prefix and no other', 
 test('a token link keeps the mobile-app flag', async ({ page, request }) => {
   const token = await tokenOf(request, 'main@portico.test');
   await page.goto(`${SITE.main}/TokenLogin?token=${token}&path=/how-to-use&isMobileApp=True`);
-  await expect(page.getByTestId('screen-how-to-use')).toBeVisible(SHOWN);
+  await expect(page.getByTestId('screen-how-to-use')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('isMobileApp'))).toBe('true');
   await expect(page.getByTestId('topbar')).toHaveCount(0);
 });

@@ -1,20 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  axeFindings,
-  expect as expectSoon,
-  fillLogin,
-  seedSession,
-  signOut,
-  SITE,
-  test,
-  type Variant,
-} from './portal';
+import { axeFindings, expect, fillLogin, seedSession, signOut, SITE, test, type Variant } from './portal';
 import { tokenOf } from './portal-gateway';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
-
-// These pages are drawn twice and wait for what comes 2 s after them.
-test.describe.configure({ timeout: 90_000 });
-const expect = expectSoon.configure({ timeout: 15_000 });
 
 const ZENDESK = 'https://static.zdassets.com/ekr/snippet.js';
 const MESSENGER = 'https://static.zdassets.com/web_widget/messenger/latest/web-widget-main.js';
@@ -177,7 +164,7 @@ test('chat zendesk: loads by itself with the key of the texts, and gets the iden
   await serve(page, MESSENGER, MESSENGER_SCRIPT);
   await enter(page, 'international');
   const identity = () => page.evaluate(() => (window as { identity?: string }).identity ?? null);
-  await expect.poll(identity, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(identity).not.toBeNull();
   expect(scripts.map(({ url }) => url)).toEqual([`${ZENDESK}?key=portico-international`]);
   expect(await identity()).toBe(await stored(page, 'supportChatToken'));
   await page.getByTestId('chat-link').click();
