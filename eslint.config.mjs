@@ -18,8 +18,8 @@ const noCompanyIds = [
   },
 ];
 
-/** Every call is a row of endpoints.table.ts, typed by the contract and made by the HTTP client. */
-const callsOnly = 'Calls are made by HttpClient, by a row of endpoints.table.ts.';
+/** Every call stands in contract/openapi.yaml and is made by the HTTP client, typed by it. */
+const callsOnly = 'Calls are made by HttpClient, by their names in contract/openapi.yaml.';
 const noOtherCalls = [
   {
     selector:

@@ -33,7 +33,6 @@ export const programs = {
   playwright: at('node_modules/@playwright/test/cli.js'),
   prettier: at('node_modules/prettier/bin/prettier.cjs'),
   knip: at('node_modules/knip/bin/knip.js'),
-  openapi: at('node_modules/openapi-typescript/bin/cli.js'),
   depcruise: at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
   tsc: at('node_modules/typescript/bin/tsc'),
   tsx: at('node_modules/tsx/dist/cli.mjs'),

@@ -33,14 +33,7 @@ async function lint() {
 }
 
 /** The types that every call is made with are those of the contract as it stands. */
-const contract = () =>
-  runNode([
-    programs.openapi,
-    'contract/openapi.yaml',
-    '-o',
-    'src/infrastructure/http/contract.generated.ts',
-    '--check',
-  ]);
+const contract = () => runNode(['--import', 'tsx', at('build/write-contract.ts'), '--check']);
 
 async function bundleBudget() {
   const { checkBudget } = await import('./bundle-budget.mjs');

@@ -5,7 +5,8 @@ import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
 import type { Session } from './domain/session/session';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
-import { addressOf, ENDPOINTS, type GatewayAddress } from './infrastructure/http/endpoints.table';
+import { ENDPOINTS } from './infrastructure/http/contract.generated';
+import { addressOf, type GatewayAddress } from './infrastructure/http/endpoints';
 import { storedSession } from './infrastructure/storage/stored-session';
 
 /** What of the browser it needs; a test hands in a page of its own. */

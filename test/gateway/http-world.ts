@@ -3,7 +3,7 @@ import { CAMPAIGN_SLIDES } from '../../sandbox/db/seed/content';
 import { SITE_IDS } from '../../sandbox/db/seed/sites.table';
 import { COMPANY_IDS } from '../../src/domain/company';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
-import { ENDPOINTS } from '../../src/infrastructure/http/endpoints.table';
+import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { axiosTransport } from '../../src/infrastructure/http/transport';
 import { Auth } from '../../src/application/ports/auth';
 import { Clients } from '../../src/application/ports/clients';

@@ -1,5 +1,6 @@
 import { answer } from '../../src/infrastructure/http/answer';
-import { ENDPOINTS, type EndpointKey } from '../../src/infrastructure/http/endpoints.table';
+import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
+import type { EndpointKey } from '../../src/infrastructure/http/endpoints';
 import { PortalError } from '../../src/domain/errors';
 import type { Transport } from '../../src/infrastructure/http/transport';
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../src/infrastructure/http/endpoints.table';
+import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { PortalError } from '../../src/domain/errors';
 import { RETRY_POLICIES, retryDelay, retryPolicyOf, shouldRetry } from '../../src/domain/retry-policy.table';
 

@@ -3,16 +3,16 @@ import type { Gateway } from '../../application/ports/gateway';
 import type { Answer, AskedAhead, Prefetched } from './answer';
 import type { Reader } from './codecs';
 import type { BodyIn, ParametersIn, SuccessOf } from './contract';
+import { ENDPOINTS } from './contract.generated';
 import {
   addressOf,
-  ENDPOINTS,
   isOwn,
   type AddressParts,
   type EndpointKey,
   type GatewayAddress,
   type OperationOf,
   type Part,
-} from './endpoints.table';
+} from './endpoints';
 import { readEnvelope } from './envelope';
 import { axiosTransport, type Transport } from './transport';
 

@@ -1,6 +1,6 @@
 import type { CodeChannel, OneTimeCodes } from '../../application/ports/one-time-codes';
 import { nothing } from './codecs';
-import type { EndpointKey } from './endpoints.table';
+import type { EndpointKey } from './endpoints';
 import type { HttpClient } from './http-client';
 
 const SEND = { sms: 'smsOtpSend', whatsapp: 'whatsappOtpSend' } as const satisfies Record<

@@ -9,7 +9,7 @@ import type { RegistrationOptions } from '../../domain/registration/registration
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
 import { isToken } from '../../domain/session/session';
 import { flag, list, orElse, result, textOrNull } from './codecs';
-import type { EndpointKey } from './endpoints.table';
+import type { EndpointKey } from './endpoints';
 import type { HttpClient } from './http-client';
 
 const known = z.object({ exists: flag });

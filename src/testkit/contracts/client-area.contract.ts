@@ -10,7 +10,7 @@ import { Clients } from '../../application/ports/clients';
 import { Campaigns } from '../../application/ports/campaigns';
 import { Applications } from '../../application/ports/applications';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';

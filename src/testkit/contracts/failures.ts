@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError, type PortalError } from '../../domain/errors';
-import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner';
 import type { GatewayWorld } from './gateway-world';
 

@@ -1,6 +1,6 @@
 import type { Credentials } from '../../application/ports/auth';
 import type { PortToken } from '../../application/ports/port';
-import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner';
 
 /**

@@ -16,7 +16,7 @@ import type { Message } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { Strategy } from '../../domain/social/strategy';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
-import type { EndpointKey } from '../../infrastructure/http/endpoints.table';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import {
   A_PARTNERSHIP,
   A_PROFILE,

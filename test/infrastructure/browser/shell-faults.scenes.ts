@@ -17,7 +17,7 @@ import { SessionStore } from '../../../src/application/stores/session-store';
 import { TagManagerStore } from '../../../src/application/stores/tag-manager-store';
 import { ThemeStore } from '../../../src/application/stores/theme-store';
 import type { StockVariant } from '../../../src/domain/company';
-import type { EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
+import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { companyIdOf } from '../../../src/testkit/data/clients';
 import type { Reply } from '../../gateway/scripted-gateway';
 import type { HttpPortal, HttpPortalOptions } from '../../gateway/http-portal';

@@ -9,7 +9,8 @@ import type {
 } from '../../../sandbox/api/contract/openapi-document';
 import { isReference } from '../../../sandbox/api/contract/openapi-document';
 import { PortalError } from '../../../src/domain/errors';
-import { ENDPOINTS, type EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
+import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
+import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import type { Outgoing } from '../../../src/infrastructure/http/transport';
 import { callOf } from '../../gateway/scripted-gateway';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from '../../../sandbox/api/contract/openapi-document';
 import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/retry-policy.table';
-import { ENDPOINTS } from '../../../src/infrastructure/http/endpoints.table';
+import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 
 const { paths } = parse(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;
 test.each(Object.entries(ENDPOINTS))('%s is tried again as often as the contract says', (key, endpoint) => {

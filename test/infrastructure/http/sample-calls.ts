@@ -3,7 +3,7 @@ import { readChallenge } from '../../../src/infrastructure/captcha/altcha-captch
 import { HttpConversations } from '../../../src/infrastructure/chat/http-conversations';
 import { HttpSupportIdentity } from '../../../src/infrastructure/chat/http-support-identity';
 import { HttpGeo } from '../../../src/infrastructure/geo/http-geo';
-import type { EndpointKey } from '../../../src/infrastructure/http/endpoints.table';
+import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
 import { HttpApplications } from '../../../src/infrastructure/http/http-applications';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';

@@ -1,0 +1,61 @@
+import type { ParametersIn } from './contract';
+import { ENDPOINTS, type paths } from './contract.generated';
+
+export type EndpointKey = keyof typeof ENDPOINTS;
+
+/** The contract's operation behind a call. */
+export type OperationOf<Key extends EndpointKey> = {
+  [K in Key]: (typeof ENDPOINTS)[K] extends {
+    method: infer Method extends 'GET' | 'POST';
+    path: infer Path extends keyof paths;
+  }
+    ? paths[Path][Lowercase<Method>]
+    : never;
+}[Key];
+
+/** A property that has to be there if it has to say anything, and must not where there is nothing to say. */
+export type Part<Name extends string, Value> = [Value] extends [never]
+  ? { readonly [N in Name]?: never }
+  : [keyof Value] extends [never]
+    ? { readonly [N in Name]?: never }
+    : Record<never, never> extends Value
+      ? { readonly [N in Name]?: Value }
+      : { readonly [N in Name]: Value };
+
+/** What is put into an address: values of the braces in its path, and its query, as the contract has them. */
+export type AddressParts<Key extends EndpointKey> = Part<
+  'path',
+  Omit<ParametersIn<OperationOf<Key>, 'path'>, 'ver'>
+> &
+  Part<'query', ParametersIn<OperationOf<Key>, 'query'>>;
+
+/** Where the gateway is. */
+export interface GatewayAddress {
+  apiBaseUrl: string;
+  apiVersion: string;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Whether the page's own origin answers the call, not the gateway: all paths but the portal's files are the API's. */
+export function isOwn(key: EndpointKey): boolean {
+  return !ENDPOINTS[key].path.startsWith('/api/');
+}
+
+/** The address of a call; relative where the base address is the page's own. */
+export function addressOf<Key extends EndpointKey>(
+  key: Key,
+  gateway: GatewayAddress,
+  parts: AddressParts<Key>,
+): string {
+  const { path = {}, query = {} } = parts as { path?: Values; query?: Values };
+  const values: Values = { ...path, ver: gateway.apiVersion };
+  const filled = ENDPOINTS[key].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  // As text: `URLSearchParams.size` came with Safari 17.
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return (isOwn(key) ? '' : gateway.apiBaseUrl) + filled + (search === '' ? '' : `?${search}`);
+}
