@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve, Token } from '../infrastructure/di/token';
+import type { EndpointKey } from '../infrastructure/http/endpoints';
 import type { CodeKey } from '../ui/router/code-context';
 import type { GatewayContract } from '../testkit/contracts/gateway-world';
 import type { TestFakes } from '../testkit/fakes/test-fakes';
@@ -33,7 +34,12 @@ export interface Double {
   readonly contract?: (...world: never[]) => void;
   /** The suite of a port to the gateway: every family of adapters to a gateway is put through it. */
   readonly gatewayContract?: GatewayContract;
+  /** Each of its calls to the gateway, made once. */
+  readonly calls?: SampleCalls<never>;
 }
+
+/** How a port makes each of its calls. Resolves to what it made of the answer. */
+type SampleCalls<T> = Readonly<Partial<Record<EndpointKey, (port: T) => Promise<unknown>>>>;
 
 /** A double of a port, whose fake keeps the port's interface. */
 export function double<T>(
@@ -44,11 +50,15 @@ export function double<T>(
   return contract ? { port, fake, contract } : { port, fake };
 }
 
-/** A double of a port to the gateway; its suite joins those that the test kit runs on every gateway. */
+/**
+ * A double of a port to the gateway; its suite joins those that the test kit runs on every gateway, its calls those that
+ * are held against the contract's examples.
+ */
 export function gatewayDouble<T>(
   port: Token<T>,
   fake: (fakes: TestFakes) => T,
   gatewayContract: GatewayContract,
+  calls: SampleCalls<T>,
 ): Double {
-  return { port, fake, gatewayContract };
+  return { port, fake, gatewayContract, calls };
 }

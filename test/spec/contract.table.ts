@@ -39,7 +39,6 @@ const REST =
 
 const CLIENT = '/api/client/v{ver}/Client';
 const CMS = '/api/gateway/cms/v{ver}';
-const C = '/api/client/v{ver}';
 const GEO = '/api/gateway/geoip/v{ver}/GeoIp';
 const REG = '/api/gateway/registration/v{ver}';
 
@@ -82,49 +81,4 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('POST', `${REG}/ClientVerification/whatsapp-otp-verify`, 'none', 'phone* code*',                  '-',                      'envelope', 0),
   call('GET',  '/locales/{lng}/{ns}.json',           'none',     'v',                                    'file',                   'status',   5),
   call('POST', '/locales/add/{lng}/{ns}',            'none',     'i18next',                              '-',                      'status',   0),
-];
-
-/** A symbol, and a rate between two currencies, as the calculators need them. */
-const INSTRUMENT = '{symbol*, name, group, currency*, contractSize*, digits*, point, pip, lotStep, price, swapMode, swapLong, swapShort, tripleSwapDay, source, time}';
-const RATE = '{from*, to*, rate*, source, time}';
-
-/** What a new client may choose, and what has to be read first. */
-const OPTIONS =
-  '{password: {minLength, maxLength, needs: [string], notEmail}, minimumAge, offers: [{platform*, accountType*, currencies*: [string], leverages*: [integer]}], contractKinds: [{code*, name}], branches: [{code*, name}]}';
-const DOCUMENTS = '[{id*, title*, version, language, sha256*, paragraphs*: [string]}]';
-
-/** The first section of the investment-account application. */
-const PERSON = '{salutation, firstName, lastName, birthDate, citizenship, reason}';
-
-/** A message of the built-in support chat. */
-const MESSAGE = '{id*, from*, text*, sentAt}';
-
-/** The stand-in gateway's own calls, which D4 allows beside the table. */
-export const OWN_CALLS: readonly ContractRow[] = [
-  call('GET',  '/config.json',                       'none',     '',                                     'file',                   'status',   0),
-  call('POST', '/api/client/v{ver}/Support/identity', 'required', '',                                   '{token*}',               'status',   0),
-  call('POST', '/api/client/v{ver}/Support/conversation', 'none', 'identity visitor',                   `{messages*: [${MESSAGE}]}`, 'status', 0),
-  call('POST', '/api/client/v{ver}/Support/message', 'none',      'identity visitor id* text* culture', `{messages*: [${MESSAGE}]}`, 'status', 0),
-  call('POST', '/api/client/Sca/check-password-link', 'none',    'token*',                               '{state*}',               'status',   0),
-  call('GET',  `${REG}/Registration/options`,        'none',     'siteId*',                              OPTIONS,                  'status',   0),
-  call('GET',  `${REG}/Registration/documents`,      'none',     'siteId*',                              DOCUMENTS,                'status',   0),
-  call('POST', '/api/client/Sca/logout',             'required', '',                                     '-',                      'status',   0),
-  call('POST', '/api/client/Sca/renew',              'required', '',                                     '{token*}',               'status',   0),
-  call('GET',  '/api/client/v{ver}/Captcha/challenge', 'none',   '',                                     '{algorithm*, challenge*, salt*, signature*, maxnumber*}', 'status', 0),
-  call('GET',  `${CMS}/Instruments`,                 'required', '',                                     `{instruments*: [${INSTRUMENT}], rates*: [${RATE}]}`, 'status', 0),
-  call('GET',  `${CMS}/News`,                        'optional', 'Culture*',                             '[{id*, title*, summary, source, category, instruments: [string], language, publishedAt}]', 'status', 0),
-  call('GET',  `${C}/Client/profile`,                'required', '',                                     '{firstName, lastName, email, phone, country, address, city, postcode, registeredAt, isVerified*}', 'status', 0),
-  call('GET',  `${C}/Client/digital-asset`,          'required', '',                                     '{walletAddress*, network, updatedAt} | null', 'status', 0),
-  call('GET',  `${C}/Document/documents`,            'required', '',                                     '[{kind*, status*, fileName, size, sentAt, reviewedAt, validUntil, reason}]', 'status', 0),
-  call('POST', `${C}/Document/begin`,                'required', 'kind* fileName* size*',                '{uploadId*, partSize*}', 'status',   0),
-  call('POST', `${C}/Document/part`,                 'required', 'uploadId* part* data*',                '-',                      'status',   0),
-  call('POST', `${C}/Document/finish`,               'required', 'uploadId*',                            '-',                      'status',   0),
-  call('GET',  `${C}/Onboarding/application`,        'required', 'typeId*',                              `{answers*: ${PERSON}, savedAt}`, 'status', 0),
-  call('POST', `${C}/Onboarding/save`,               'required', 'typeId* answers*',                     '{savedAt*}',             'status',   0),
-  call('GET',  `${C}/Partnership/overview`,          'required', '',                                     '{links*: [{id*, code*, name, url*, clicks, signUps, firstDeposits}], commission*: [{currency*, total, paid, approved, accrued}]}', 'status', 0),
-  call('GET',  `${C}/Social/strategies`,             'required', '',                                     '[{id*, name*, provider, summary, currency, returnPercent, drawdownPercent, pips, feePercent, minimum, copiers, startedAt}]', 'status', 0),
-  call('GET',  `${C}/Notification/notifications`,    'required', '',                                     '[{id*, category, severity, title*, body, buttonText, url, createdAt, isRead}]', 'status', 0),
-  call('POST', `${C}/Notification/mark-read`,        'required', 'ids*',                                 '-',                      'status',   0),
-  call('GET',  `${CMS}/Campaigns`,                   'required', '',                                     '[{id*, title*, contentText, reward, terms, joinFrom, startsAt, endsAt, isEligible, reason, joinedAt}]', 'status', 0),
-  call('POST', `${CMS}/Campaigns/join`,              'required', 'campaignId*',                          '-',                      'status',   0),
 ];

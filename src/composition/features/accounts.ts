@@ -31,5 +31,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(RegionPopups, ({ backend }) => new FakeRegionPopups(backend), describeRegionPopupsContract),
+  gatewayDouble(RegionPopups, ({ backend }) => new FakeRegionPopups(backend), describeRegionPopupsContract, {
+    regionPopup: (popups) => popups.current(),
+  }),
 ];

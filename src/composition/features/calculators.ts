@@ -26,5 +26,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract),
+  gatewayDouble(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract, {
+    instruments: (rates) => rates.marketData(),
+  }),
 ];

@@ -23,5 +23,8 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeClientAreaContract),
+  gatewayDouble(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeClientAreaContract, {
+    campaigns: (campaigns) => campaigns.list(),
+    joinCampaign: (campaigns) => campaigns.join(5),
+  }),
 ];

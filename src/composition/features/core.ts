@@ -61,6 +61,7 @@ import { describeLanguagesContract } from '../../testkit/contracts/languages.con
 import { describePageContract } from '../../testkit/contracts/page.contract';
 import { describeSitesContract } from '../../testkit/contracts/sites.contract';
 import { describeTextsContract } from '../../testkit/contracts/texts.contract';
+import { A_SCA } from '../../testkit/data/sign-in';
 import { FakeAuth } from '../../testkit/fakes/fake-auth';
 import { FakeClients } from '../../testkit/fakes/fake-clients';
 import { FakeLanguages } from '../../testkit/fakes/fake-languages';
@@ -166,12 +167,28 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract),
-  gatewayDouble(Clients, ({ backend }) => new FakeClients(backend), describeClientsContract),
-  gatewayDouble(Sites, ({ backend }) => new FakeSites(backend), describeSitesContract),
-  gatewayDouble(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract),
-  gatewayDouble(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract),
-  gatewayDouble(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract),
+  gatewayDouble(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract, {
+    login: (auth) => auth.login({ email: 'a@b.example', password: 'x' }, A_SCA),
+    logout: (auth) => auth.revoke('opaque'),
+    renew: (auth) => auth.renew(),
+  }),
+  gatewayDouble(Clients, ({ backend }) => new FakeClients(backend), describeClientsContract, {
+    client: (clients) => clients.setting(),
+    changeSettings: (clients) => clients.saveSettings({ theme: 'dark' }),
+  }),
+  gatewayDouble(Sites, ({ backend }) => new FakeSites(backend), describeSitesContract, {
+    siteDomain: (sites) => sites.domain('localhost', 'en'),
+  }),
+  gatewayDouble(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract, {
+    locales: (texts) => texts.shipped('en'),
+    contentTranslation: (texts) => texts.overlay('en-US', 7),
+  }),
+  gatewayDouble(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract, {
+    language: (languages) => languages.list(),
+  }),
+  gatewayDouble(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract, {
+    config: (source) => source.read(),
+  }),
   double(Captcha, ({ captcha }) => captcha, describeCaptchaContract),
   double(LocalStore, ({ local }) => local, describeKeyValueStoreContract),
   double(TabStore, ({ tab }) => tab, describeKeyValueStoreContract),

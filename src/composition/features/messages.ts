@@ -17,5 +17,8 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Notifications, ({ backend }) => new FakeNotifications(backend), describeClientAreaContract),
+  gatewayDouble(Notifications, ({ backend }) => new FakeNotifications(backend), describeClientAreaContract, {
+    notifications: (notifications) => notifications.list(),
+    markRead: (notifications) => notifications.markRead([90]),
+  }),
 ];

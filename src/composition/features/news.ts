@@ -20,5 +20,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(News, ({ backend }) => new FakeNews(backend), describeNewsContract),
+  gatewayDouble(News, ({ backend }) => new FakeNews(backend), describeNewsContract, {
+    news: (news) => news.list('en-US'),
+  }),
 ];

@@ -9,6 +9,7 @@ import { LanguageStore } from '../../application/stores/language-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { SOME_ANSWERS } from '../../testkit/data/client-area';
 import { FakeApplications } from '../../testkit/fakes/fake-applications';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -34,5 +35,10 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeClientAreaContract),
+  gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeClientAreaContract, {
+    onboardingUrl: (applications) => applications.onboardingUrl('localhost:3000'),
+    application: (applications) => applications.saved(7),
+    saveApplication: (applications) => applications.save(7, SOME_ANSWERS),
+    closeOnboarding: (applications) => applications.close(),
+  }),
 ];

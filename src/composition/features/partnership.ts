@@ -24,5 +24,7 @@ const screens = () =>
   import(/* webpackChunkName: "screen-partnership" */ '../../ui/screens/partnership/partnership-screens');
 
 export const doubles = () => [
-  gatewayDouble(Partners, ({ backend }) => new FakePartners(backend), describeClientAreaContract),
+  gatewayDouble(Partners, ({ backend }) => new FakePartners(backend), describeClientAreaContract, {
+    partnership: (partners) => partners.overview(),
+  }),
 ];

@@ -22,5 +22,9 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Profiles, ({ backend }) => new FakeProfiles(backend), describeClientAreaContract),
+  gatewayDouble(Profiles, ({ backend }) => new FakeProfiles(backend), describeClientAreaContract, {
+    profile: (profiles) => profiles.current(),
+    changeInfo: (profiles) => profiles.change({ city: 'Hamburg' }),
+    changePassword: (profiles) => profiles.changePassword('old', 'new'),
+  }),
 ];

@@ -18,6 +18,7 @@ import { HttpCountries } from '../../infrastructure/http/http-countries';
 import { HttpOneTimeCodes } from '../../infrastructure/http/http-one-time-codes';
 import { LibraryPhoneNumbers } from '../../infrastructure/phone/library-phone-numbers';
 import { describeVisitorContract } from '../../testkit/contracts/visitor.contract';
+import { A_PHONE } from '../../testkit/data/registration';
 import { FakeCountries } from '../../testkit/fakes/fake-countries';
 import { FakeOneTimeCodes } from '../../testkit/fakes/fake-one-time-codes';
 import { FakePhoneNumbers } from '../../testkit/fakes/fake-phone-numbers';
@@ -68,7 +69,14 @@ const tradingScreens = () =>
   );
 
 export const doubles = () => [
-  gatewayDouble(Countries, ({ backend }) => new FakeCountries(backend), describeVisitorContract),
-  gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeVisitorContract),
+  gatewayDouble(Countries, ({ backend }) => new FakeCountries(backend), describeVisitorContract, {
+    siteCountry: (countries) => countries.list(50),
+  }),
+  gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeVisitorContract, {
+    smsOtpSend: (codes) => codes.send('sms', A_PHONE),
+    smsOtpVerify: (codes) => codes.verify('sms', A_PHONE, '123456'),
+    whatsappOtpSend: (codes) => codes.send('whatsapp', A_PHONE),
+    whatsappOtpVerify: (codes) => codes.verify('whatsapp', A_PHONE, '123456'),
+  }),
   double(PhoneNumbers, () => new FakePhoneNumbers()),
 ];

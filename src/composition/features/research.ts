@@ -28,5 +28,7 @@ const screens = () =>
   import(/* webpackChunkName: "screen-research" */ '../../ui/screens/research/research-screens');
 
 export const doubles = () => [
-  gatewayDouble(Research, ({ backend }) => new FakeResearch(backend), describeResearchContract),
+  gatewayDouble(Research, ({ backend }) => new FakeResearch(backend), describeResearchContract, {
+    researchPage: (research) => research.address('av_ideas', 'en-US'),
+  }),
 ];

@@ -41,10 +41,15 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Platforms, ({ backend }) => new FakePlatforms(backend), describePlatformsContract),
+  gatewayDouble(Platforms, ({ backend }) => new FakePlatforms(backend), describePlatformsContract, {
+    siteConfig: (platforms) => platforms.links(50),
+    checkToolStatus: (platforms) => platforms.toolActive(6),
+    traderUrl: (platforms) => platforms.traderUrl('stock'),
+  }),
   gatewayDouble(
     CampaignSlides,
     ({ backend }) => new FakeCampaignSlides(backend),
     describeCampaignSlidesContract,
+    { campaignSlide: (slides) => slides.list() },
   ),
 ];

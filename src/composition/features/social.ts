@@ -19,5 +19,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Strategies, ({ backend }) => new FakeStrategies(backend), describeClientAreaContract),
+  gatewayDouble(Strategies, ({ backend }) => new FakeStrategies(backend), describeClientAreaContract, {
+    strategies: (strategies) => strategies.list(),
+  }),
 ];

@@ -35,6 +35,7 @@ import { describeGeoContract } from '../../testkit/contracts/geo.contract';
 import { describeMarketingContract } from '../../testkit/contracts/marketing.contract';
 import { describeSupportContract } from '../../testkit/contracts/support.contract';
 import { describeTagManagerContract } from '../../testkit/contracts/tag-manager.contract';
+import { AN_ID } from '../../testkit/data/registration';
 import { FakeConversations } from '../../testkit/fakes/fake-conversations';
 import { FakeGeo } from '../../testkit/fakes/fake-geo';
 import { FakeMarketing } from '../../testkit/fakes/fake-marketing';
@@ -126,11 +127,23 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Geo, ({ backend }) => new FakeGeo(backend), describeGeoContract),
-  gatewayDouble(Marketing, ({ backend }) => new FakeMarketing(backend), describeMarketingContract),
-  gatewayDouble(Conversations, ({ backend }) => new FakeConversations(backend), describeSupportContract),
+  gatewayDouble(Geo, ({ backend }) => new FakeGeo(backend), describeGeoContract, {
+    ip: (geo) => geo.ip(),
+    country: (geo) => geo.continent(),
+  }),
+  gatewayDouble(Marketing, ({ backend }) => new FakeMarketing(backend), describeMarketingContract, {
+    createMarketingId: (marketing) =>
+      marketing.record({ uri: 'https://portico.test/?affid=1', siteId: 50, existingGuid: null }),
+  }),
+  gatewayDouble(Conversations, ({ backend }) => new FakeConversations(backend), describeSupportContract, {
+    supportConversation: (conversations) => conversations.read({ identity: null, visitor: AN_ID }),
+    supportMessage: (conversations) =>
+      conversations.say({ identity: null, visitor: AN_ID }, { id: AN_ID, text: 'Hello', culture: 'en-US' }),
+  }),
   double(ChatWidget, ({ chatWidget }) => chatWidget),
   double(SupportSecret, () => ({ read: () => Promise.resolve(null) })),
-  gatewayDouble(SupportIdentity, ({ backend }) => new FakeSupportIdentity(backend), describeSupportContract),
+  gatewayDouble(SupportIdentity, ({ backend }) => new FakeSupportIdentity(backend), describeSupportContract, {
+    supportIdentity: (identity) => identity.token('gateway'),
+  }),
   double(TagManager, ({ fakeTagManager }) => fakeTagManager, describeTagManagerContract),
 ];

@@ -25,6 +25,15 @@ export const feature = defineFeature({
   },
 });
 
+/** A file goes in three calls, one after another. */
+const sendFile = (documents: Documents) =>
+  documents.send({ kind: 'address', name: 'bill.pdf', bytes: new Uint8Array(9) }, () => undefined);
+
 export const doubles = () => [
-  gatewayDouble(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract),
+  gatewayDouble(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract, {
+    documents: (documents) => documents.list(),
+    beginDocument: sendFile,
+    documentPart: sendFile,
+    finishDocument: sendFile,
+  }),
 ];

@@ -6,6 +6,7 @@ import { WalletStore } from '../../application/stores/wallet-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpWallets } from '../../infrastructure/http/http-wallets';
 import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { AN_ADDRESS } from '../../testkit/data/client-area';
 import { FakeWallets } from '../../testkit/fakes/fake-wallets';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -30,5 +31,9 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Wallets, ({ backend }) => new FakeWallets(backend), describeClientAreaContract),
+  gatewayDouble(Wallets, ({ backend }) => new FakeWallets(backend), describeClientAreaContract, {
+    digitalAsset: (wallets) => wallets.current(),
+    changeDigitalAsset: (wallets) => wallets.change(AN_ADDRESS, 'ETH'),
+    checkWalletAddress: (wallets) => wallets.isValid(AN_ADDRESS),
+  }),
 ];
