@@ -1,5 +1,7 @@
+import { Accounts } from '../../application/ports/accounts';
 import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
+import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
@@ -7,10 +9,24 @@ import { SiteStore } from '../../application/stores/site-store';
 import { TerminalStore } from '../../application/stores/terminal-store';
 import { construct } from '../../infrastructure/di/binding';
 import { defineFeature } from '../feature';
+import { feature as tradingAccounts } from './trading-accounts';
 
 /** The three web terminals. */
 export const feature = defineFeature({
-  stores: [construct(TerminalStore, Clock, Page, SiteStore, ClientStore, PlatformLinksStore, LanguageStore)],
+  needs: [tradingAccounts],
+  stores: [
+    construct(
+      TerminalStore,
+      Clock,
+      Page,
+      SiteStore,
+      ClientStore,
+      PlatformLinksStore,
+      LanguageStore,
+      Accounts,
+      Queries,
+    ),
+  ],
   screens: {
     webterminal4: async () => (await screens()).Mt4Terminal,
     webterminal5: async () => (await screens()).Mt5Terminal,

@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/account';
 import { countsAsHttps, isHttpsOrSameOrigin, parseAddress } from '../address';
 import { TERMINALS, type TerminalRoute } from './terminals.table';
 
@@ -9,6 +10,8 @@ export interface TerminalFacts {
   readonly links: Readonly<Record<string, string>>;
   readonly firstMt4Login: number | null;
   readonly firstMt5Login: number | null;
+  /** An account of the client's own on the terminal's platform that was asked for; it goes before the first one. */
+  readonly ownLogin?: number | undefined;
   /** Two letters. */
   readonly language: string;
   /** The page's own origin; on a loopback one http loopback addresses count as https. */
@@ -22,12 +25,36 @@ export type TerminalAddress =
 /** Whether a configured server is an address in itself, which is then the base instead of a name. */
 const looksLikeAddress = (server: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(server);
 
+/** The login with which a terminal opens; null where the client has none, undefined where it opens without any. */
+export function terminalLogin(
+  route: TerminalRoute,
+  facts: Pick<TerminalFacts, 'firstMt4Login' | 'firstMt5Login' | 'ownLogin'>,
+): number | null | undefined {
+  const { login } = TERMINALS[route];
+  return login === 'none' ? undefined : (facts.ownLogin ?? facts[login]);
+}
+
+/** The login that an address asks for; undefined for anything but digits. */
+export function readAskedLogin(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The account of the client's own that a terminal was asked for, if it is one of the terminal's platform (D9). */
+export function askedAccount(
+  route: TerminalRoute,
+  asked: number | undefined,
+  accounts: readonly Account[],
+): Account | undefined {
+  const platform = `MT${TERMINALS[route].version}`;
+  return accounts.find((account) => account.login === asked && account.platform === platform);
+}
+
 /** The address of a terminal's frame for a client. */
 export function terminalAddress(route: TerminalRoute, facts: TerminalFacts): TerminalAddress {
-  const { server: key, version, login: loginOf } = TERMINALS[route];
+  const { server: key, version } = TERMINALS[route];
   const server = Object.hasOwn(facts.links, key) ? facts.links[key] : undefined;
   if (server === undefined || server === '') return { kind: 'no-server' };
-  const login = loginOf === 'none' ? undefined : facts[loginOf];
+  const login = terminalLogin(route, facts);
   if (login === null) return { kind: 'no-login' };
 
   const isBase = looksLikeAddress(server);

@@ -3,6 +3,7 @@ import { TerminalStore } from '../../../src/application/stores/terminal-store';
 import { PortalError } from '../../../src/domain/errors';
 import type { TerminalRoute } from '../../../src/domain/platform/terminals.table';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { accountOf } from '../../../src/testkit/data/accounts';
 import { siteIdOf } from '../../../src/testkit/data/clients';
 import { settled } from '../../../src/testkit/settled';
 
@@ -14,7 +15,11 @@ const LINKS = {
 
 async function openTerminal(
   route: TerminalRoute,
-  { links = LINKS, ...options }: TestPortalOptions & { links?: Record<string, string> } = {},
+  {
+    links = LINKS,
+    asked = null,
+    ...options
+  }: TestPortalOptions & { links?: Record<string, string>; asked?: string | null } = {},
 ) {
   const portal = createTestPortal({
     signedIn: true,
@@ -24,10 +29,10 @@ async function openTerminal(
   portal.backend.links.set(siteIdOf('main'), links);
   await portal.start();
   const terminal = portal.resolve(TerminalStore);
-  autorun(() => terminal.remote(route)); // watched as a view watches it
-  terminal.open();
+  autorun(() => terminal.remote(route, asked)); // watched as a view watches it
+  terminal.open(route);
   await settled();
-  return { ...portal, terminal, remote: () => terminal.remote(route) };
+  return { ...portal, terminal, remote: () => terminal.remote(route, asked) };
 }
 
 describe('TerminalStore', () => {
@@ -40,6 +45,52 @@ describe('TerminalStore', () => {
     const src = `https://metatraderweb.app/trade?${query}`;
     expect(remote()).toMatchObject({ status: 'ready', data: { kind: 'frame', src } });
     expect(src).not.toContain(token);
+  });
+
+  describe('an account that is asked for (D9)', () => {
+    const accounts = [
+      accountOf({ login: 4001, platform: 'MT4' }),
+      accountOf({ login: 4002, platform: 'MT4', nickname: 'Second' }),
+      accountOf({ login: 5002, platform: 'MT5' }),
+    ];
+
+    test.each([
+      ['one of the client’s own', '4002', 4002, 'Second'],
+      ['one of the other platform', '5002', 4001, 'Main trading'],
+      ['somebody else’s', '4999', 4001, 'Main trading'],
+      ['no login at all', 'abc', 4001, 'Main trading'],
+      ['none', null, 4001, 'Main trading'],
+    ])('%s', async (_which, asked, login, name) => {
+      const { remote, terminal } = await openTerminal('webterminal4', { accounts, asked });
+      expect(remote()).toMatchObject({
+        data: { src: expect.stringContaining(`&login=${login}&`) as string },
+      });
+      expect(terminal.account('webterminal4', asked)).toEqual({ login, name });
+    });
+
+    test('the demo terminal has none', async () => {
+      const { remote, terminal } = await openTerminal('webterminal5-demo', { accounts, asked: '5002' });
+      expect(remote()).toMatchObject({ data: { src: expect.not.stringContaining('login=') as string } });
+      expect(terminal.account('webterminal5-demo', '5002')).toBeUndefined();
+    });
+
+    test('no other account opens while nobody knows whose it is; Retry asks again', async () => {
+      const portal = createTestPortal({ signedIn: true, client: { firstMt4Login: 4001 }, accounts });
+      portal.backend.links.set(siteIdOf('main'), LINKS);
+      portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
+      await portal.start();
+      const terminal = portal.resolve(TerminalStore);
+      autorun(() => terminal.remote('webterminal4', '4002'));
+      terminal.open('webterminal4');
+      await settled();
+      expect(terminal.remote('webterminal4', '4002').status).toBe('failed');
+      expect(terminal.remote('webterminal4')).toMatchObject({ status: 'ready' });
+      terminal.retry();
+      await settled();
+      expect(terminal.remote('webterminal4', '4002')).toMatchObject({
+        data: { src: expect.stringContaining('&login=4002&') as string },
+      });
+    });
   });
 
   test('the language of the address is that of the texts', async () => {
@@ -93,7 +144,7 @@ describe('TerminalStore', () => {
     await portal.start();
     const terminal = portal.resolve(TerminalStore);
     autorun(() => terminal.remote('webterminal4'));
-    terminal.open();
+    terminal.open('webterminal4');
     await settled();
     expect(terminal.remote('webterminal4').status).toBe('failed');
     terminal.retry();

@@ -1,4 +1,11 @@
-import { terminalAddress, type TerminalFacts } from '../../../src/domain/platform/terminal-url';
+import {
+  askedAccount,
+  readAskedLogin,
+  terminalAddress,
+  terminalLogin,
+  type TerminalFacts,
+} from '../../../src/domain/platform/terminal-url';
+import { accountOf } from '../../../src/testkit/data/accounts';
 
 const FACTS: TerminalFacts = {
   webTerminalUrl: 'https://metatraderweb.app/trade',
@@ -20,6 +27,31 @@ describe('terminal frame (D5)', () => {
     ['webterminal5', 'https://metatraderweb.app/trade?version=5&servers=Portico-Live5&trade_server=Portico-Live5&login=5001&lang=de'],
     ['webterminal5-demo', 'https://metatraderweb.app/trade?version=5&servers=Portico-Demo5&trade_server=Portico-Demo5&lang=de'],
   ] as const)('%s', (route, src) => expect(terminalAddress(route, FACTS)).toEqual({ kind: 'frame', src }));
+
+  test('an account that was asked for goes before the first one (D9)', () => {
+    const own = accountOf({ login: 5002, platform: 'MT5' });
+    const accounts = [own, accountOf({ login: 4002, platform: 'MT4' })];
+    expect(askedAccount('webterminal5', 5002, accounts)).toBe(own);
+    for (const asked of [4002, 5003, undefined]) {
+      expect(askedAccount('webterminal5', asked, accounts)).toBeUndefined();
+    }
+    expect(terminalLogin('webterminal5', { ...FACTS, ownLogin: 5002 })).toBe(5002);
+    expect(terminalLogin('webterminal5', FACTS)).toBe(5001);
+    expect(terminalLogin('webterminal5-demo', { ...FACTS, ownLogin: 5002 })).toBeUndefined();
+    expect(terminalAddress('webterminal5', { ...FACTS, ownLogin: 5002 })).toMatchObject({
+      src: expect.stringContaining('login=5002') as string,
+    });
+  });
+
+  test.each([
+    ['5002', 5002],
+    ['', undefined],
+    ['5002 ', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['1234567890123456', undefined],
+    [null, undefined],
+  ])('the address asks by %j for %j', (text, login) => expect(readAskedLogin(text)).toBe(login));
 
   test('without a configured server a message', () => {
     expect(terminalAddress('webterminal4', { ...FACTS, links: {} })).toEqual({ kind: 'no-server' });

@@ -3,21 +3,21 @@ import Dropdown from 'antd/es/dropdown/dropdown';
 import { use, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
-import type { MenuItem } from '../../../domain/access/resolve-menu';
 import type { Account } from '../../../domain/accounts/account';
 import { Anchor } from '../../components/floating';
 import { useStore } from '../../use-store';
-import { EntryLink } from './trade-link';
+import type { TradeWay } from './trade-entries';
+import { WayLink } from './trade-link';
 
 interface AccountActionsProps {
   account: Account;
-  entry: MenuItem | undefined;
+  way: TradeWay | undefined;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The menu of an account: Ant Design's, with arrow keys, Enter and Esc. */
-export function AccountActions({ account, entry, anchor, onClose }: AccountActionsProps) {
+export function AccountActions({ account, way, anchor, onClose }: AccountActionsProps) {
   const { t } = useTranslation();
   const { direction } = use(ConfigContext);
   const store = useStore(AccountsStore);
@@ -27,14 +27,14 @@ export function AccountActions({ account, entry, anchor, onClose }: AccountActio
     ...(server === null
       ? []
       : [{ key: 'server', label: t('accounts.copyServer'), onClick: () => void store.copyServer(server) }]),
-    ...(entry
+    ...(way
       ? [
           {
             key: 'trade',
             label: (
-              <EntryLink entry={entry} className={undefined}>
-                {t(entry.labelKey)}
-              </EntryLink>
+              <WayLink way={way} className={undefined}>
+                {t(way.menuKey)}
+              </WayLink>
             ),
             onClick: followByKey,
           },

@@ -12,7 +12,7 @@ import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
 import { AccountFacts, nameOf } from './account-name';
 import { NoFigures, reasonOf, RetryFigures } from './no-figures';
-import { useTradeEntry } from './trade-entries';
+import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';
 import styles from './account-card.module.css';
 import buttons from './row-button.module.css';
@@ -37,7 +37,7 @@ export const AccountCard = memo(function AccountCard({
 }: AccountCardProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
-  const entry = useTradeEntry(account);
+  const way = useTradeWay(account);
   const { login, equity, currency } = account;
   const health = marginHealth(account);
   const reason = reasonOf(account);
@@ -76,7 +76,7 @@ export const AccountCard = memo(function AccountCard({
       )}
       <div className={styles['actions']}>
         {reason === 'missing' && <RetryFigures large />}
-        {entry && <TradeLink entry={entry} account={nameOf(account)} />}
+        {way && <TradeLink way={way} account={nameOf(account)} />}
         <button type="button" className={buttons['button']} onClick={() => void store.copyLogin(login)}>
           <CopyOutlined aria-hidden />
           {t('accounts.copyLogin')}

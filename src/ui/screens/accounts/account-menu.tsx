@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../domain/accounts/account';
 import { deferred } from '../../components/deferred';
 import { nameOf } from './account-name';
-import { useTradeEntry } from './trade-entries';
+import { useTradeWay } from './trade-entries';
 import buttons from './row-button.module.css';
 
 /** Comes with the first click: nothing of it is in a row. */
@@ -21,7 +21,7 @@ interface AccountMenuProps {
 /** What else can be done with an account. */
 export function AccountMenu({ account, large = false }: AccountMenuProps) {
   const { t } = useTranslation();
-  const entry = useTradeEntry(account);
+  const way = useTradeWay(account);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -38,9 +38,7 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
       >
         <EllipsisOutlined aria-hidden />
       </button>
-      {open && (
-        <AccountActions account={account} entry={entry} anchor={button} onClose={() => setOpen(false)} />
-      )}
+      {open && <AccountActions account={account} way={way} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

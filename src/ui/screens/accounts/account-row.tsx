@@ -13,7 +13,7 @@ import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
 import { AccountFacts, nameOf } from './account-name';
 import { NoFigures, reasonOf, RetryFigures, type NoFiguresReason } from './no-figures';
-import { useTradeEntry } from './trade-entries';
+import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';
 import styles from './account-row.module.css';
 import columns from './accounts-table.module.css';
@@ -118,11 +118,11 @@ function SilentCells({ reason }: { reason: NoFiguresReason }) {
 }
 
 function Trade({ account }: Pick<AccountRowProps, 'account'>) {
-  const entry = useTradeEntry(account);
+  const way = useTradeWay(account);
   return (
-    entry && (
+    way && (
       <span className={styles['trade']}>
-        <TradeLink small entry={entry} account={nameOf(account)} />
+        <TradeLink small way={way} account={nameOf(account)} />
       </span>
     )
   );

@@ -1,13 +1,23 @@
 import type { MenuEntryKey } from '../../../domain/access/menu-entries.table';
 import type { AccountKind, Platform } from '../../../domain/accounts/account';
 
-type Row = Readonly<Record<AccountKind, MenuEntryKey | null>>;
+interface Cell {
+  /** Entry of the menus; null where there is none (R2.4, R2.5). */
+  readonly entry: MenuEntryKey | null;
+  /**
+   * `login` opens a terminal with the account's login (D9), `terminal` one without; `site` is a page elsewhere whose
+   * address comes later. What has no terminal here is opened in the platform's own app.
+   */
+  readonly by: 'login' | 'terminal' | 'site' | 'app';
+}
 
-/** Which entry of the menus opens an account of a platform for trading; null where there is none (R2.4, R2.5). */
-export const TRADE_ENTRIES: Readonly<Record<Platform, Row>> = Object.freeze({
-  //           live                        demo
-  MT4:       { live: 'web-terminal-mt4',   demo: null                    },
-  MT5:       { live: 'web-terminal-mt5',   demo: 'web-terminal-mt5-demo' },
-  Trader:    { live: 'cfd-trade',          demo: null                    },
-  Investor:  { live: 'stock-investor',     demo: null                    },
+const cell = (entry: Cell['entry'], by: Cell['by']): Cell => ({ entry, by });
+
+/** What opens an account of a platform for trading. */
+export const TRADE_ENTRIES: Readonly<Record<Platform, Readonly<Record<AccountKind, Cell>>>> = Object.freeze({
+  //           live                                    demo
+  MT4:       { live: cell('web-terminal-mt4', 'login'), demo: cell(null, 'app')                         },
+  MT5:       { live: cell('web-terminal-mt5', 'login'), demo: cell('web-terminal-mt5-demo', 'terminal') },
+  Trader:    { live: cell('cfd-trade', 'site'),         demo: cell(null, 'app')                         },
+  Investor:  { live: cell('stock-investor', 'site'),    demo: cell(null, 'app')                         },
 });

@@ -18,10 +18,41 @@ export const TradeEntries = observer(function TradeEntries({ children }: { child
   return <TradeContext value={entries}>{children}</TradeContext>;
 });
 
-/** The entry that opens an account for trading; none where the account can't be used or the client has no such entry. */
-export function useTradeEntry({ platform, kind, status, rights }: Account): MenuItem | undefined {
+/** Where an account is opened, and what one can do there. */
+export interface TradeWay {
+  readonly href: string;
+  readonly newTab: boolean;
+  /** What stands on the button. */
+  readonly labelKey: string;
+  /** What stands in the account's menu, where there is room for the terminal's name. */
+  readonly menuKey: string;
+}
+
+/** What the button of an account with limited rights says; any other one trades. */
+const BY_RIGHTS: Readonly<Record<string, string>> = {
+  closeOnly: 'accounts.closePositions',
+  noTrading: 'accounts.viewPositions',
+};
+
+/** Where no terminal of ours takes an account, the platform's own app does. */
+const APP: TradeWay = {
+  href: '/platform',
+  newTab: false,
+  labelKey: 'accounts.openInApp',
+  menuKey: 'accounts.openInApp',
+};
+
+/** The way to an account; none where it can't be used. The web terminals open with that very account (D9). */
+export function useTradeWay({ platform, kind, status, rights, login }: Account): TradeWay | undefined {
   const entries = use(TradeContext);
-  const key = TRADE_ENTRIES[platform][kind];
-  const usable = status !== 'archived' && status !== 'pending' && rights !== 'noLogin';
-  return key !== null && usable ? entries.get(key) : undefined;
+  const { entry: key, by } = TRADE_ENTRIES[platform][kind];
+  if (status === 'archived' || status === 'pending' || rights === 'noLogin') return undefined;
+  const entry = key === null ? undefined : entries.get(key);
+  if (entry?.href === undefined) return by === 'site' ? undefined : APP;
+  return {
+    href: by === 'login' ? `${entry.href}?login=${login}` : entry.href,
+    newTab: entry.newTab,
+    labelKey: BY_RIGHTS[rights ?? ''] ?? 'accounts.trade',
+    menuKey: entry.labelKey,
+  };
 }

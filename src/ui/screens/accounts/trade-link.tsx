@@ -2,22 +2,21 @@ import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MenuItem } from '../../../domain/access/resolve-menu';
 import { ExternalLink } from '../../components/external-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import type { TradeWay } from './trade-entries';
 import styles from './row-button.module.css';
 
-interface EntryLinkProps {
-  entry: MenuItem;
+interface WayLinkProps {
+  way: TradeWay;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A menu entry as a link: inside the portal, or to elsewhere in a new tab. */
-export function EntryLink({ entry, className, children }: EntryLinkProps) {
+/** A way as a link: inside the portal, or to elsewhere in a new tab. */
+export function WayLink({ way: { href, newTab }, className, children }: WayLinkProps) {
   const { t } = useTranslation();
-  const href = entry.href ?? '';
-  if (entry.kind === 'route') {
+  if (!newTab) {
     return (
       <Link to={href} className={className}>
         {children}
@@ -33,20 +32,20 @@ export function EntryLink({ entry, className, children }: EntryLinkProps) {
 }
 
 interface TradeLinkProps {
-  entry: MenuItem;
+  way: TradeWay;
   /** What the client calls the account, for those who hear the links one after another. */
   account: string;
   small?: boolean;
 }
 
-/** "Trade": opens the terminal of the account's platform. */
-export function TradeLink({ entry, account, small = false }: TradeLinkProps) {
+/** "Trade", or what the account's rights leave of it: opens the account in its terminal. */
+export function TradeLink({ way, account, small = false }: TradeLinkProps) {
   const { t } = useTranslation();
   return (
-    <EntryLink entry={entry} className={`${styles['button']} ${small ? styles['small'] : ''}`}>
+    <WayLink way={way} className={`${styles['button']} ${small ? styles['small'] : ''}`}>
       {!small && <LineChartOutlined aria-hidden />}
-      {t('accounts.trade')}
+      {t(way.labelKey)}
       <VisuallyHidden>: {account}</VisuallyHidden>
-    </EntryLink>
+    </WayLink>
   );
 }

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LayoutStore } from '../../../application/stores/layout-store';
-import { TerminalStore } from '../../../application/stores/terminal-store';
+import { TerminalStore, type TerminalAccount } from '../../../application/stores/terminal-store';
 import type { TerminalAddress } from '../../../domain/platform/terminal-url';
 import type { TerminalRoute } from '../../../domain/platform/terminals.table';
+import { Login } from '../../components/login';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -19,11 +20,13 @@ import styles from './terminal-screen.module.css';
 export const TerminalScreen = observer(function TerminalScreen({ route }: { route: TerminalRoute }) {
   const { t } = useTranslation();
   const store = useStore(TerminalStore);
-  useEffect(() => store.open(), [store]);
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('login');
+  useEffect(() => store.open(route), [store, route]);
   return (
     <div data-testid={`screen-${route}`}>
       <RemotePanel
-        remote={store.remote(route)}
+        remote={store.remote(route, asked)}
         onRetry={() => store.retry()}
         failedTitle={t('terminal.failed')}
         failedHelp={t('terminal.failedHelp')}
@@ -31,7 +34,7 @@ export const TerminalScreen = observer(function TerminalScreen({ route }: { rout
       >
         {(address) =>
           address.kind === 'frame' ? (
-            <Terminal route={route} src={address.src} />
+            <Terminal route={route} src={address.src} account={store.account(route, asked)} />
           ) : (
             <Absent route={route} reason={address.kind} />
           )
@@ -41,7 +44,13 @@ export const TerminalScreen = observer(function TerminalScreen({ route }: { rout
   );
 });
 
-const Terminal = observer(function Terminal({ route, src }: { route: TerminalRoute; src: string }) {
+interface TerminalProps {
+  route: TerminalRoute;
+  src: string;
+  account: TerminalAccount | undefined;
+}
+
+const Terminal = observer(function Terminal({ route, src, account }: TerminalProps) {
   const { t } = useTranslation();
   const store = useStore(TerminalStore);
   const { embedded } = useStore(LayoutStore);
@@ -55,6 +64,14 @@ const Terminal = observer(function Terminal({ route, src }: { route: TerminalRou
       <h1 tabIndex={-1}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
+      {account && (
+        <p className={styles['account']} data-testid="terminal-account">
+          <VisuallyHidden>{t('accounts.account')} </VisuallyHidden>
+          {account.name !== '' && <bdi className={styles['name']}>{account.name}</bdi>}
+          <Login login={account.login} />
+          <Link to="/accounts">{t('menu.accounts')}</Link>
+        </p>
+      )}
       <EmbeddedFrame src={src} title={title} testId="terminal-frame" load={store.frame} />
     </div>
   );

@@ -79,9 +79,9 @@ describe('the menu of an account', () => {
     const { row, user, portal } = await renderRow({ platform: 'MT4', kind: 'live', server: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
     const trade = await entry(/web terminal/i);
-    expect(trade.querySelector('a')?.getAttribute('href')).toBe('/webterminal4');
+    expect(trade.querySelector('a')?.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
     fireEvent.keyDown(trade, { key: 'Enter', keyCode: 13 });
-    expect(portal.navigation.address).toBe('/webterminal4');
+    expect(portal.navigation.address).toBe(`/webterminal4?login=${LOGIN}`);
   });
 });
 
@@ -90,8 +90,8 @@ describe('trading', () => {
     row.queryByRole('link', { name: /^Trade/ })?.getAttribute('href') ?? null;
 
   it.each([
-    ['MT4', 'live', '/webterminal4'],
-    ['MT5', 'live', '/webterminal5'],
+    ['MT4', 'live', `/webterminal4?login=${LOGIN}`],
+    ['MT5', 'live', `/webterminal5?login=${LOGIN}`],
     ['MT5', 'demo', '/webterminal5-demo'],
     ['MT4', 'demo', null],
     ['Investor', 'live', 'https://stocks.example/trade'],
@@ -110,6 +110,29 @@ describe('trading', () => {
   ] as const)('is not offered with %s', async (_reason, account, client) => {
     const { row } = await renderRow(account, client);
     expect(address(row)).toBeNull();
+  });
+
+  it.each([
+    ['closeOnly', 'Close positions'],
+    ['noTrading', 'View positions'],
+  ])('with the right %s its button says "%s"', async (rights, name) => {
+    const { row } = await renderRow({ rights });
+    const link = row.getByRole('link', { name: `${name} : Gold 1` });
+    expect(link.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
+  });
+
+  it.each([
+    ['a demo MT4 account', 'MT4', 'demo', 'main'],
+    ['a demo account of the trader app', 'Trader', 'demo', 'main'],
+    ['a demo MT5 account where the menus have no terminal for it', 'MT5', 'demo', 'invest'],
+  ] as const)('%s leads to the apps', async (_which, platform, kind, variant) => {
+    const { row } = await renderRow({ platform, kind }, {}, variant);
+    expect(row.getByRole('link', { name: 'Open in app : Gold 1' }).getAttribute('href')).toBe('/platform');
+  });
+
+  it('waits for the address of a page elsewhere', async () => {
+    const { row } = await renderRow({ platform: 'Trader' }, {}, 'bank');
+    expect(row.queryByRole('link')).toBeNull();
   });
 
   it('leaves the demo terminal out where the menus do', async () => {

@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import type { TerminalRoute } from '../../../../src/domain/platform/terminals.table';
 import { TerminalScreen } from '../../../../src/ui/screens/terminal/terminal-screen';
+import { accountOf } from '../../../../src/testkit/data/accounts';
 import { siteIdOf } from '../../../../src/testkit/data/clients';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { settled } from '../../../../src/testkit/settled';
@@ -28,6 +29,22 @@ describe('a web terminal (R2.3, D5)', () => {
     expect(isTerminalPage()).toBe(true);
     unmount();
     expect(isTerminalPage()).toBe(false);
+  });
+
+  test('opens the account that the address names, and its bar says which', async () => {
+    const accounts = [accountOf({ login: 4001 }), accountOf({ login: 4002, nickname: 'Second' })];
+    await draw('webterminal4', { accounts, address: '/webterminal4?login=4002' });
+    expect(screen.getByTestId('terminal-frame').getAttribute('src')).toContain('&login=4002&');
+    expect(screen.getByTestId('terminal-account').textContent).toContain('Second4002');
+  });
+
+  test('the demo terminal names no account', async () => {
+    await draw('webterminal5-demo', {
+      prepare: ({ backend }) =>
+        void backend.links.set(siteIdOf('main'), { MT5WebTerminalServersDemo: 'Portico-Demo' }),
+    });
+    expect(screen.getByTestId('terminal-frame')).not.toBeNull();
+    expect(screen.queryByTestId('terminal-account')).toBeNull();
   });
 
   test.each([
