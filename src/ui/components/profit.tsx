@@ -9,15 +9,24 @@ interface ProfitProps {
   value: string | null | undefined;
   /** ISO 4217 code, for its digits; not shown. */
   currency: string;
+  /** A part of the whole only: neither gain nor loss, so that it has its sign and nothing more. */
+  partial?: boolean;
 }
 
 /** A gain or a loss: sign, arrow, hue and a word, never hue alone. Nought is grey and has no sign. */
-export function Profit({ value, currency }: ProfitProps) {
+export function Profit({ value, currency, partial = false }: ProfitProps) {
   const numbers = useNumbers();
   const { t } = useTranslation();
   if (value === null || value === undefined) return <NotSent />;
   const { text, tone } = numbers.change(value, currency);
   if (tone === 'nought') return <bdi className={styles[tone]}>{text}</bdi>;
+  if (partial) {
+    return (
+      <bdi dir="ltr" className={styles['profit']}>
+        {text}
+      </bdi>
+    );
+  }
   return (
     <bdi dir="ltr" className={`${styles['profit']} ${styles[tone]}`}>
       <svg className={styles['arrow']} viewBox="0 0 10 7" aria-hidden="true">

@@ -4,12 +4,11 @@ import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { KeyFigures, type KeyFigure } from '../../components/key-figures';
-import { Profit } from '../../components/profit';
 import { useIsPhone, useMediaQuery } from '../../components/use-media-query';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { PhoneTotals } from './phone-totals';
-import { TotalCaption, TotalNote } from './total-texts';
+import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './accounts-totals.module.css';
 
 /** This many currencies stand in the strip, with and without room for more; the others in a line below it. */
@@ -43,16 +42,13 @@ function Strip({ main, others }: { main: CurrencyTotal; others: readonly Currenc
     key: total.currency,
     caption: <TotalCaption total={total} />,
     value: <Amount value={total.equity} currency={total.currency} />,
-    note: <TotalNote total={total} />,
+    note: (
+      <>
+        <TotalResult total={total} />
+        <TotalNote total={total} />
+      </>
+    ),
   }));
-  if (main.floatingPl !== null) {
-    figures.push({
-      key: 'floatingPl',
-      caption: t('accounts.floatingPlIn', { currency: main.currency }),
-      value: <Profit value={main.floatingPl} currency={main.currency} />,
-      note: t('accounts.openPositions'),
-    });
-  }
   const rest = others.slice(inStrip);
   return (
     <>
@@ -60,9 +56,9 @@ function Strip({ main, others }: { main: CurrencyTotal; others: readonly Currenc
       {rest.length > 0 && (
         <dl className={styles['rest']}>
           <dt>{t('accounts.otherCurrencies')}</dt>
-          {rest.map(({ currency, equity }) => (
-            <dd key={currency}>
-              <Amount value={equity} currency={currency} />
+          {rest.map((total) => (
+            <dd key={total.currency}>
+              <Amount value={total.equity} currency={total.currency} /> <TotalResult total={total} />
             </dd>
           ))}
         </dl>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
-import { Profit } from '../../components/profit';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { TotalCaption, TotalNote } from './total-texts';
+import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './phone-totals.module.css';
 
 interface PhoneTotalsProps {
@@ -24,8 +23,8 @@ export function PhoneTotals({ main, others }: PhoneTotalsProps) {
           <Amount value={main.equity} currency={main.currency} />
         </dd>
         {main.floatingPl !== null && (
-          <dd className={styles['floating']}>
-            <Profit value={main.floatingPl} currency={main.currency} /> <span>{t('accounts.floating')}</span>
+          <dd>
+            <TotalResult total={main} />
           </dd>
         )}
         <dd className={styles['note']}>
@@ -37,9 +36,9 @@ export function PhoneTotals({ main, others }: PhoneTotalsProps) {
           <dt>
             <VisuallyHidden>{t('accounts.otherCurrencies')}</VisuallyHidden>
           </dt>
-          {others.map(({ currency, equity }) => (
-            <dd key={currency}>
-              <Amount value={equity} currency={currency} />
+          {others.map((total) => (
+            <dd key={total.currency}>
+              <Amount value={total.equity} currency={total.currency} /> <TotalResult total={total} />
             </dd>
           ))}
         </div>

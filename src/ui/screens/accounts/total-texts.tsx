@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
+import { Profit } from '../../components/profit';
 import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { nameOf } from './account-name';
+import styles from './total-texts.module.css';
 
 /** Of what, and of how many accounts, a total is. */
 export function TotalCaption({ total: { currency, counted, of } }: { total: CurrencyTotal }) {
@@ -15,6 +17,23 @@ export function TotalCaption({ total: { currency, counted, of } }: { total: Curr
   if (counted === of) return t('accounts.equityOfAll', { currency, count: of, number: numbers.integer(of) });
   return t('accounts.equityOfSome', { currency, counted: numbers.integer(counted), of: numbers.integer(of) });
 }
+
+/** What the open positions of a currency have gained or lost; without hue where accounts are missing in it. */
+export const TotalResult = observer(function TotalResult({
+  total: { currency, floatingPl, counted, of },
+}: {
+  total: CurrencyTotal;
+}) {
+  const { t } = useTranslation();
+  const { unreadable } = useStore(AccountsStore);
+  if (floatingPl === null) return null;
+  const partial = counted < of || unreadable.length > 0;
+  return (
+    <span className={styles['result']}>
+      <Profit value={floatingPl} currency={currency} partial={partial} /> {t('accounts.floating')}
+    </span>
+  );
+});
 
 /** Who is missing in a total; the balance beside it where nobody is. */
 export const TotalNote = observer(function TotalNote({

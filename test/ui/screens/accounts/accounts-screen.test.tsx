@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
-import { renderPortal } from '../../../../src/testkit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { setPhone } from '../../shell/wide-and-narrow';
 
 // jsdom can't scroll; the list puts the page where it already is.
@@ -88,6 +88,35 @@ describe('the table', () => {
     screen.getByText('Equity in USD, 2 of 3 accounts');
     screen.getByText('29,542.87');
     screen.getByText('Gold 2 not included: no figures yet');
+  });
+
+  it('writes a result under each currency’s equity, in the colour of a gain or a loss', async () => {
+    const EUR = accountOf({ login: 31, currency: 'EUR', equity: '9310.05', floatingPl: '-87.95' });
+    await renderPortal(<Screen />, { accounts: [MAIN, EUR] });
+    const totals = within(screen.getByRole('region', { name: 'Totals' }));
+    const usd = totals.getByText('+412.30');
+    const eur = totals.getByText('\u221287.95');
+    expect(usd.closest('div')?.textContent).toContain('24,722.52');
+    expect(eur.closest('div')?.textContent).toContain('9,310.05');
+    expect(usd.classList).toContain('gain');
+    expect(eur.classList).toContain('loss');
+  });
+
+  it.each([
+    ['an account without figures', { accounts: [MAIN, GOLD, SILENT] }, '\u2212872.35'],
+    [
+      'an account that could not be read',
+      {
+        accounts: [MAIN],
+        prepare: ({ owner }) => void (owner.unreadableAccounts = [{ login: 77001234 }]),
+      } satisfies RenderPortalOptions,
+      '+412.30',
+    ],
+  ])('a sum with %s missing is neither gain nor loss', async (_which, options, text) => {
+    await renderPortal(<Screen />, options);
+    const result = within(screen.getByRole('region', { name: 'Totals' })).getByText(text);
+    expect(result.className).toBe('profit');
+    expect(result.querySelector('svg')).toBeNull();
   });
 
   it('counts its rows for those who hear it', async () => {
