@@ -39,6 +39,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       ...defaults,
+      PORTICO_MODE: '',
+      SECRET: '',
       PORT: String(PORT),
       INVEST_PORT: String(INVEST_PORT),
       FRAMES_PORT: '',

@@ -10,6 +10,7 @@ import type { Database } from './db/open-database';
 import { registerOutbox } from './outbox/register-outbox';
 import type { AdjustableClock } from './web/adjustable-clock';
 import { registerErrorAnswers } from './web/error-answers';
+import { registerOwnHosts, type IsOwnHost } from './web/own-hosts';
 import { registerCors } from './web/register-cors';
 import { registerFaults } from './web/register-faults';
 import { registerPortal } from './web/register-portal';
@@ -28,6 +29,8 @@ export interface ServerOptions {
   siteOf?: SiteOf;
   /** Given where `publicOrigins` is the host's own. */
   officialOrigins?: OfficialOrigins;
+  /** Whether a host that is no name of this machine is one of the portal's; without it every host is. */
+  isOwnHost?: IsOwnHost;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** Given where failures may be asked for: the clock that `/__clock` puts forward. */
@@ -67,6 +70,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logAnswer(request.log, request.method, request.raw.url, reply),
   );
 
+  registerOwnHosts(app, options.isOwnHost);
   await registerCors(app, options.corsOrigins);
   if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
   if (options.outbox !== undefined) await registerOutbox(app, options.outbox);

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
 import { registerApi } from './api/register-api';
 import { Sites } from './api/services/sites';
-import { openDatabase } from './db/open-database';
-import { seedIfEmpty } from './db/seed';
+import { openDatabase, type Database } from './db/open-database';
+import { modeOfData, seedIfEmpty } from './db/seed';
 import { startFrames } from './frames/start-frames';
 import { startMailForwarder } from './outbox/mail-forwarder';
 import { createServer } from './server';
@@ -11,6 +12,7 @@ import { createAdjustableClock } from './web/adjustable-clock';
 import { lockDataFolder } from './web/data-lock';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
+import type { Mode } from './web/mode-rules.table';
 import { ownOrigins } from './web/official-origins';
 import { portalConfigFromEnv } from './web/portal-config-from-env';
 import { securityHeaders } from './web/security-headers';
@@ -18,6 +20,7 @@ import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
 export interface StandIn {
+  readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
   /** Where the data live, in words. */
@@ -33,7 +36,7 @@ export interface StandIn {
  */
 export async function startStandIn(env: Environment, root: string): Promise<StandIn> {
   const settings = readSettings(env, root);
-  const { databaseUrl, dataFolder } = settings;
+  const { databaseUrl, dataFolder, mode } = settings;
   const asked = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` });
   const captchaProvider = localCaptcha(asked.captcha.provider);
   const clock = createAdjustableClock();
@@ -44,25 +47,28 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     ...(databaseUrl !== undefined && { url: databaseUrl }),
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
   });
-  await seedIfEmpty(db, clock.now);
-  const frames = await startFrames(env, settings.host, clock.now);
-  // The stand-in has a terminal of its own, so that a person sees one that works.
+  await seedIfEmpty(db, clock.now, mode);
+  await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
+  // Others' research pages and terminal are the demo's own: in production their addresses are configured.
+  const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now) : undefined;
   const hasTerminal = readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined;
-  const config = hasTerminal ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
+  const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
 
   const api: ApiConfig = {
     investPort: settings.investPort,
     captchaProvider,
-    embedBaseUrl: frames.origin,
+    ...(frames && { embedBaseUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandName: config.brand.name,
     brandNameOf: (companyId) => config.companies[companyId]?.brand?.name ?? config.brand.name,
   };
   const sites = new Sites(db, api);
+  const named = namedHosts(settings.publicUrl, config);
 
   const app = await createServer({
     config,
     distFolder: settings.distFolder,
+    isOwnHost: (hostname) => named.has(hostname) || sites.isOwnHost(hostname),
     corsOrigins: settings.corsOrigins,
     ...(settings.faults && { faultClock: clock }),
     ...(settings.outbox && { outbox: db }),
@@ -77,11 +83,12 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
 
   return {
+    mode,
     port: main.port,
     investPort: invest.port,
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
-      await Promise.all([main.close(), invest.close(), frames.close()]);
+      await Promise.all([main.close(), invest.close(), frames?.close()]);
       await mails?.close();
       await app.close();
       await closeDatabase();
@@ -97,4 +104,22 @@ function localCaptcha(provider: string): 'none' | 'altcha' {
     'PORTICO_CAPTCHA_PROVIDER',
     `must be none or altcha for the stand-in, not "${provider}"`,
   );
+}
+
+/** Neither mode opens the other's data: demo clients have a password that everybody knows, the demo an outbox. */
+async function checkDatabase(db: Database, mode: Mode, databaseVariable: string): Promise<void> {
+  const made = await modeOfData(db);
+  if (made === mode) return;
+  throw new SettingsError(
+    databaseVariable,
+    mode === 'production'
+      ? 'leads to data of the demo, whose clients have a password that everybody knows'
+      : 'leads to data of production, which the demo would lay open',
+  );
+}
+
+/** Host names under which the environment says that the portal is to be found. */
+function namedHosts(publicUrl: string | undefined, { publicOrigins }: PortalConfig): ReadonlySet<string> {
+  const origins = publicUrl === undefined ? publicOrigins : [publicUrl, ...publicOrigins];
+  return new Set(origins.map((origin) => new URL(origin).hostname));
 }

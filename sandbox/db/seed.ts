@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { hashForSeed } from '../api/services/passwords';
+import type { Mode } from '../web/mode-rules.table';
 import type { Database } from './open-database';
 import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
@@ -15,6 +17,7 @@ import { blockedWallets } from './tables/clients';
 import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
 import { currencyRates, instruments } from './tables/instruments';
 import { news } from './tables/news';
+import { gatewayFacts } from './tables/operations';
 import {
   countries,
   geoRanges,
@@ -29,20 +32,41 @@ import {
 const DEMO_PASSWORD = 'Portico-demo-1';
 const DAY_MS = 86_400_000;
 
-/** Fills a database that has no sites yet; the same data on every machine, with dates relative to the clock's day. */
-export async function seedIfEmpty(db: Database, clock: () => Date): Promise<void> {
-  if ((await db.select({ siteId: sites.siteId }).from(sites).limit(1)).length > 0) return;
+/** Of replicas that start together one fills the database; any number will do that nobody else takes. */
+const SEED_LOCK = 7_201_402;
+
+/**
+ * Fills a database that has no sites yet; the same data on every machine, with dates relative to the clock's day. In
+ * production that is what the gateway cannot answer without: sites, texts, instruments. Nobody and nothing made up.
+ */
+export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 'demo'): Promise<void> {
+  if (await hasSites(db)) return;
   const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
   const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
-  const hashes = await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD)));
+  const hashes = mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD))) : [];
   await db.transaction(async (transaction) => {
     const data = transaction as Database;
+    await data.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await hasSites(data)) return;
+    await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
     await seedSites(data);
     await seedContent(data, daysFromNow);
+    if (mode === 'production') return;
+    await seedDemoContent(data, daysFromNow);
     const ids = await seedClients(data, hashes, daysFromNow);
     await seedAccounts(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
   });
+}
+
+/** What a seeded database was filled for. */
+export async function modeOfData(db: Database): Promise<string | undefined> {
+  const [fact] = await db.select().from(gatewayFacts).where(eq(gatewayFacts.key, 'mode'));
+  return fact?.value;
+}
+
+async function hasSites(db: Database): Promise<boolean> {
+  return (await db.select({ siteId: sites.siteId }).from(sites).limit(1)).length > 0;
 }
 
 async function seedSites(db: Database): Promise<void> {
@@ -60,11 +84,14 @@ async function seedSites(db: Database): Promise<void> {
 
 async function seedContent(db: Database, daysFromNow: DaysFromNow): Promise<void> {
   await db.insert(translations).values(TRANSLATIONS);
+  await db.insert(instruments).values(instrumentsFrom(daysFromNow));
+  await db.insert(currencyRates).values(ratesFrom(daysFromNow));
+}
+
+async function seedDemoContent(db: Database, daysFromNow: DaysFromNow): Promise<void> {
   await db.insert(regionPopups).values(regionPopupsFrom(daysFromNow));
   await db.insert(campaignSlides).values(CAMPAIGN_SLIDES);
   await db.insert(embeddedPages).values(EMBEDDED_PAGES);
   await db.insert(news).values(newsFrom(daysFromNow));
-  await db.insert(instruments).values(instrumentsFrom(daysFromNow));
-  await db.insert(currencyRates).values(ratesFrom(daysFromNow));
   await db.insert(blockedWallets).values(BLOCKED_WALLETS);
 }

@@ -1,15 +1,22 @@
+import type { Mode } from './mode-rules.table';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.table';
 
-/** What a person needs who has just started the stand-in, as a table for the terminal. */
-export function banner({
-  port,
-  investPort,
-  database,
-}: {
-  port: number;
-  investPort: number;
-  database: string;
-}): string {
+interface Started {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly investPort: number;
+  readonly database: string;
+}
+
+/** What a person needs who has just started the stand-in, for the terminal. */
+export function banner(started: Started): string {
+  if (started.mode === 'demo') return demoBanner(started);
+  const { port, investPort, database } = started;
+  return `Portico is ready for production on port ${port}, and on ${investPort} as the invest site. Data: ${database}.`;
+}
+
+/** Addresses and sign-ins as a table. */
+function demoBanner({ port, investPort, database }: Started): string {
   const rows = DEMO_SIGN_INS.map(({ variant, host, email }) => [variant, `http://${host}:${port}`, email]);
   const head = ['Variant', 'Address', 'Demo sign-in'];
   const widths = head.map((title, column) =>

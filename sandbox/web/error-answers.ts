@@ -9,16 +9,16 @@ function errorCode(status: number): number {
   return status < 500 ? 2 : 12;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+/** Answers a status: in the gateway's envelope below `/api/`, else as a line of text that quotes nothing. */
+export function answerStatus(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (pathOf(request.raw.url).startsWith('/api/'))
     return reply.send({ errors: [{ errorCode: errorCode(status) }] });
   return reply.type('text/plain; charset=utf-8').send(`${status} ${STATUS_CODES[status] ?? ''}\n`);
 }
 
-/** Answers 404: in the gateway's envelope below `/api/`, else as a line of text that quotes nothing. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return answer(request, reply, 404);
+  return answerStatus(request, reply, 404);
 }
 
 /** Says nothing of the cause to the client; the log has it for 5xx. */
@@ -27,6 +27,6 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error, path: pathOf(request.raw.url) }, 'failed');
-    return answer(request, reply, status);
+    return answerStatus(request, reply, status);
   });
 }

@@ -41,8 +41,10 @@ function open(
   port: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<Server> {
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
-    app.routing(request, response),
+  const server = createServer(
+    // A request without a host is answered by the application, with its headers.
+    { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    (request, response) => app.routing(request, response),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -1,15 +1,21 @@
 import path from 'node:path';
 import type { MailSettings } from '../outbox/mail-forwarder';
 import { readOrigins, readPort, readText, type Environment } from './environment';
-import { isLoopback } from './loopback';
+import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
 import { SettingsError } from './settings-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** As many characters as 24 random bytes have in base64. */
+const SHORTEST_SECRET = 32;
+
 /** What the stand-in itself needs, read once at start. */
 export interface Settings {
+  mode: Mode;
+  /** What replicas share to sign with; undefined makes one up at start. */
+  secret: string | undefined;
   /** Port of all hosts. */
   port: number;
   /** Port whose plain `localhost` is the invest site. */
@@ -40,7 +46,11 @@ export interface Settings {
  * @throws SettingsError naming the first variable that cannot be used.
  */
 export function readSettings(env: Environment, root: string): Settings {
+  const mode = readChoice(env, 'PORTICO_MODE', MODES, 'demo');
+  checkMode(mode, env);
   const settings = {
+    mode,
+    secret: readSecret(env),
     port: readPort(env, 'PORT', 3000),
     investPort: readPort(env, 'INVEST_PORT', 3001),
     publicUrl: readPublicUrl(env),
@@ -50,7 +60,7 @@ export function readSettings(env: Environment, root: string): Settings {
     distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
-    outbox: readChoice(env, 'OUTBOX', ['off', 'on'], isThisMachine(env) ? 'on' : 'off') === 'on',
+    outbox: readChoice(env, 'OUTBOX', ['off', 'on'], mode === 'demo' ? 'on' : 'off') === 'on',
     mail: readMail(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
@@ -60,9 +70,18 @@ export function readSettings(env: Environment, root: string): Settings {
   return settings;
 }
 
-/** Codes and password links are shown to whoever asks on this machine only, unless somebody says otherwise. */
-function isThisMachine(env: Environment): boolean {
-  return isLoopback(readText(env, 'HOST') ?? 'localhost');
+function checkMode(mode: Mode, env: Environment): void {
+  for (const rule of MODE_RULES) {
+    if (rule.mode === mode && rule.isBroken(readText(env, rule.variable)))
+      throw new SettingsError(rule.variable, rule.problem);
+  }
+}
+
+function readSecret(env: Environment): string | undefined {
+  const secret = readText(env, 'SECRET');
+  if (secret !== undefined && secret.length < SHORTEST_SECRET)
+    throw new SettingsError('SECRET', `must have at least ${SHORTEST_SECRET} characters`);
+  return secret;
 }
 
 function readPublicUrl(env: Environment): string | undefined {

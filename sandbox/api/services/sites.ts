@@ -36,7 +36,7 @@ export class Sites {
   /** Whether a site answers under this very host name. */
   async isOwnHost(host: string): Promise<boolean> {
     const rows = await this.db.select().from(siteHosts).where(eq(siteHosts.host, host.toLowerCase()));
-    return rows.length > 0;
+    return rows.length > 0 && !host.startsWith(ANY_HOST);
   }
 
   /**

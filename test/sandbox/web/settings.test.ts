@@ -8,6 +8,12 @@ import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 
 const PAGE = { origin: 'http://localhost:3000' };
 const ROOT = path.resolve('/srv/portico');
+const PRODUCTION = {
+  PORTICO_MODE: 'production',
+  DATABASE_URL: 'postgres://portico@db.example/portico',
+  PUBLIC_URL: 'https://portal.example',
+  SECRET: 'x'.repeat(32),
+};
 const altcha = { ...DEFAULT_CONFIG, captcha: { provider: 'altcha', siteKey: '' } };
 
 describe('/config.json from the environment (D2)', () => {
@@ -103,6 +109,8 @@ describe('/config.json from the environment (D2)', () => {
 describe('the server’s own settings', () => {
   test('defaults', () => {
     expect(readSettings({}, ROOT)).toEqual({
+      mode: 'demo',
+      secret: undefined,
       port: 3000,
       investPort: 3001,
       publicUrl: undefined,
@@ -119,12 +127,34 @@ describe('the server’s own settings', () => {
   });
 
   test.each([
-    [{ HOST: '0.0.0.0' }, false],
+    [{}, true],
     [{ HOST: '127.0.0.1' }, true],
-    [{ HOST: '0.0.0.0', OUTBOX: 'on' }, true],
+    [{ HOST: '::1' }, true],
     [{ OUTBOX: 'off' }, false],
+    [PRODUCTION, false],
   ])('%j: the outbox is shown %s', (env, shown) => {
     expect(readSettings(env, ROOT).outbox).toBe(shown);
+  });
+
+  test.each([
+    [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ SECRET: '' }, 'SECRET'],
+    [{ SECRET: 'too short' }, 'SECRET'],
+    [{ OUTBOX: 'on' }, 'OUTBOX'],
+    [{ FAULTS: 'on' }, 'FAULTS'],
+    [{ FRAMES_PORT: '3080' }, 'FRAMES_PORT'],
+  ])('production with %j is refused naming %s (G1)', (env, name) => {
+    expect(() => readSettings({ ...PRODUCTION, ...env }, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  test('production with what it needs has neither outbox nor faults, and may listen anywhere (G1)', () => {
+    expect(readSettings({ ...PRODUCTION, HOST: '0.0.0.0' }, ROOT)).toMatchObject({
+      mode: 'production',
+      outbox: false,
+      faults: false,
+      host: '0.0.0.0',
+    });
   });
 
   test('mails are sent on where somebody says where and as whom', () => {
@@ -145,6 +175,10 @@ describe('the server’s own settings', () => {
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://a.example https://b.example' }, 'PUBLIC_URL'],
+    [{ PORTICO_MODE: 'prod' }, 'PORTICO_MODE'],
+    [{ SECRET: 'x'.repeat(31) }, 'SECRET'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '192.168.1.7', OUTBOX: 'off' }, 'HOST'],
     [{ FAULTS: 'true' }, 'FAULTS'],
     [{ OUTBOX: 'yes' }, 'OUTBOX'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -160,6 +194,8 @@ describe('.env.example', () => {
 
   test('lists every variable, and its values are the defaults', () => {
     const own = [
+      'PORTICO_MODE',
+      'SECRET',
       'PORT',
       'INVEST_PORT',
       'FRAMES_PORT',

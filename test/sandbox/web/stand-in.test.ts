@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins.table';
@@ -78,6 +79,39 @@ describe('the whole stand-in on an empty database', () => {
     expect(printed).toContain(DEMO_PASSWORD);
   });
 
+  /** Status of a GET with the headers as they are given, and in the version of HTTP that a plain proxy speaks. */
+  function statusOf(path: string, headers: string[], version = '1.1'): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const lines = [`GET ${path} HTTP/${version}`, ...headers, 'Connection: close', '', ''];
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+      socket
+        .on('data', (chunk) => (answer += String(chunk)))
+        .on('end', () => resolve(Number(answer.split(' ')[1])))
+        .on('error', reject);
+    });
+  }
+
+  test.each([
+    ['/__outbox', ['Host: localhost'], '1.1', 200],
+    ['/__outbox', ['Host: portal.example'], '1.1', 403],
+    ['/__outbox', ['Host: localhost', 'X-Forwarded-For: 203.0.113.9'], '1.1', 403],
+    ['/__outbox', ['Host: 127.0.0.1:3000', 'X-Forwarded-Host: portal.example'], '1.1', 403],
+    ['/__outbox?format=json', ['Host: localhost', 'Forwarded: for=203.0.113.9'], '1.1', 403],
+    ['/__outbox/outbox.css', ['Host: localhost', 'Via: 1.1 proxy'], '1.1', 403],
+    ['/__outbox', ['Host: 127.0.0.1:3000'], '1.0', 403],
+    ['/login', ['Host: portal.example'], '1.1', 421],
+    ['/api/client/v1/Client/client', ['Host: attacker.example'], '1.1', 421],
+    ['/login', ['Host: *'], '1.1', 421],
+    ['/healthz', ['Host: bank.localhost'], '1.1', 200],
+    ['/config.json', ['Host: bank.localhost'], '1.1', 200],
+    ['/healthz', ['Host: 10.1.2.3'], '1.1', 200],
+    ['/login', [], '1.1', 400],
+    ['/login', [], '1.0', 400],
+  ])('%s with %j in HTTP/%s is %i (G1)', async (path, headers, version, status) => {
+    expect(await statusOf(path, headers, version)).toBe(status);
+  });
+
   test('a SIGTERM ends it in good order', async () => {
     const ended = once(standIn, 'exit');
     standIn.kill('SIGTERM');
@@ -88,6 +122,7 @@ describe('the whole stand-in on an empty database', () => {
 describe('what cannot work is refused in one sentence', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port between 0 and 65535, not "http".'],
+    [{ PORTICO_MODE: 'production' }, 'DATABASE_URL must name a PostgreSQL database in production.'],
     [{ PORTICO_CONSENT: 'maybe' }, 'PORTICO_CONSENT must be one of none, banner.'],
     [
       { PORTICO_CAPTCHA_PROVIDER: 'turnstile' },
