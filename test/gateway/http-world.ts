@@ -27,7 +27,7 @@ const SEEDED = {
   visitor: { ip: '127.0.0.1', continent: 'EU' },
   regulatedSiteId: SITE_IDS.invest,
   announced: {
-    popup: 'Wallet deposits in two more networks',
+    popup: 'Withdrawal addresses on two more networks',
     slides: CAMPAIGN_SLIDES.filter(({ companyId }) => companyId === COMPANY_IDS.international).map(
       ({ contentText }) => contentText,
     ),

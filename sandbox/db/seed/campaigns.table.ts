@@ -3,7 +3,7 @@ import type { campaigns } from '../tables/campaigns';
 import type { DaysFromNow } from './seed-clients';
 
 const TERMS =
-  'One entry for each client. Volume counts in USD, closed positions only. Positions held for less than two minutes do not count. The result is paid within five working days of the end.';
+  'One entry for each client. The return is that of closed positions only; positions held for less than two minutes do not count. Prizes are paid within five working days of the end.';
 
 /** Campaigns that have ended, are running, and can be joined before they start. */
 export function campaignsFrom(daysFromNow: DaysFromNow): (typeof campaigns.$inferInsert)[] {

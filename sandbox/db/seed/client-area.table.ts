@@ -81,10 +81,10 @@ export const MESSAGES_FOR_ALL: readonly Message[] = [
 /** And what some were told on top. */
 export const MESSAGES: Readonly<Record<string, readonly Message[]>> = {
   'main@portico.test': [
-    message(72,  false, 'documents',    'warning', 'Your proof of address was rejected', 'The document is older than 6 months. Send a newer one that shows your name and address.', 'Send a document', '/upload-documents'),
+    message(48,  false, 'documents',    'warning', 'Your proof of address was rejected', 'The document is older than 6 months. Send a newer one that shows your name and address.', 'Send a document', '/upload-documents'),
     message(24,  false, 'documents',    'warning', 'Your identity card runs out', 'It is valid for a few more days. Send the new one in time, so that withdrawals go on working.', 'Send a document', '/upload-documents'),
   ],
   'international@portico.test': [
-    message(30,  false, 'announcement', 'info',    'Deposits by wallet on two more networks', 'USDT on Tron and on Polygon arrives within minutes. Check the network before you send.', 'Open the wallet', '/Wallet'),
+    message(30,  false, 'announcement', 'info',    'Withdrawal addresses on two more networks', 'You can now set one on Tron or on Polygon. Check the network before you set it.', 'Open the wallet', '/Wallet'),
   ],
 };

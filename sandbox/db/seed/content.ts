@@ -58,8 +58,8 @@ export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof r
     },
     {
       companyId: COMPANY_IDS.international,
-      title: 'Wallet deposits in two more networks',
-      contentText: 'USDT on Tron and on Polygon now arrives in your wallet within minutes.',
+      title: 'Withdrawal addresses on two more networks',
+      contentText: 'You can now set a withdrawal address on Tron or on Polygon.',
       buttonText: 'Open the wallet',
       url: '/Wallet',
       activeFrom: daysFromNow(-5),
@@ -88,9 +88,9 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
   {
     companyId: COMPANY_IDS.bank,
     position: 2,
-    contentText: 'Index CFDs without commission until the end of the quarter.',
-    buttonText: 'See conditions',
-    url: '/how-to-use',
+    contentText: 'Index and share sessions close early on the coming holidays.',
+    buttonText: 'Read the news',
+    url: '/news',
   },
   {
     companyId: COMPANY_IDS.international,
@@ -102,16 +102,16 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
   {
     companyId: COMPANY_IDS.international,
     position: 2,
-    contentText: 'Trading contest: 200 prizes, open to every live account.',
+    contentText: 'Trading contest: 200 prizes, for live accounts of at least USD 500.',
     buttonText: 'Join the contest',
     url: '/campaigns',
   },
   {
     companyId: COMPANY_IDS.international,
     position: 3,
-    contentText: 'Deposit by wallet without fees until year end.',
-    buttonText: 'Deposit',
-    url: '/Wallet',
+    contentText: 'A week of gold at half its usual spread.',
+    buttonText: 'See the dates',
+    url: '/campaigns',
   },
 ];
 

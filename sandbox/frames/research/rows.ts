@@ -23,7 +23,7 @@ export function rowsOf(
     case 'av_ideas':
       return SYMBOLS.map((symbol) => idea(symbol, now));
     case 'featured_forex':
-      return SYMBOLS.slice(0, 5).map((symbol) => idea(symbol, now - HOUR_MS));
+      return SYMBOLS.slice(0, 5).map((symbol) => idea(symbol, now));
     case 'marketbuzz_ranking':
       return buzz(now);
     case 'economic_calendar':

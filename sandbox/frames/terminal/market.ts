@@ -1,4 +1,7 @@
-/** A market of generated prices: every price follows from symbol and instant, so that all who look see the same. */
+/**
+ * A market of generated prices: every price follows from symbol and instant, so that all who look see the same. The
+ * prices hover about the closing prices that the gateway quotes (`db/seed/instruments.table.ts`).
+ */
 export interface MarketSymbol {
   readonly name: string;
   /** Where the price hovers. */
@@ -14,16 +17,16 @@ const row = (name: string, base: number, digits: number, spread: number, swing: 
   Object.freeze({ name, base, digits, spread, swing });
 
 export const SYMBOLS: readonly MarketSymbol[] = Object.freeze([
-  row('EURUSD', 1.0874, 5, 12, 0.008),
-  row('GBPUSD', 1.2913, 5, 15, 0.009),
-  row('USDJPY', 151.284, 3, 14, 0.01),
-  row('AUDUSD', 0.6552, 5, 14, 0.011),
-  row('USDCHF', 0.8841, 5, 16, 0.008),
-  row('XAUUSD', 2648.3, 2, 28, 0.014),
-  row('UKOIL', 74.62, 2, 4, 0.02),
-  row('GER40', 19284.5, 1, 12, 0.012),
-  row('US500', 5871.2, 1, 6, 0.011),
-  row('BTCUSD', 68420, 1, 350, 0.035),
+  row('EURUSD', 1.08962, 5, 12, 0.008),
+  row('GBPUSD', 1.25913, 5, 15, 0.009),
+  row('USDJPY', 150.123, 3, 14, 0.01),
+  row('AUDUSD', 0.65237, 5, 14, 0.011),
+  row('USDCHF', 0.88214, 5, 16, 0.008),
+  row('XAUUSD', 2034.55, 2, 28, 0.014),
+  row('UKOIL', 82.41, 2, 4, 0.02),
+  row('DE40', 17419.3, 1, 12, 0.012),
+  row('US500', 5088.8, 1, 6, 0.011),
+  row('BTCUSD', 51742.1, 2, 3500, 0.035),
 ]);
 
 export interface Candle {

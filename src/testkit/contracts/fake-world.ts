@@ -17,8 +17,8 @@ import type { Fault, GatewayWorld } from './gateway-world';
 const A_VISITOR = { ip: '203.0.113.7', continent: 'EU' };
 const A_POPUP: RegionPopup = {
   id: 1,
-  title: 'Wallet deposits in two more networks',
-  contentText: 'They arrive within minutes.',
+  title: 'Withdrawal addresses on two more networks',
+  contentText: 'You can set one on Tron or on Polygon.',
   buttonText: 'Open the wallet',
   url: '/Wallet',
 };

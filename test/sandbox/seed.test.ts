@@ -1,0 +1,47 @@
+import { rowsOf } from '../../sandbox/frames/research/rows';
+import { SYMBOLS } from '../../sandbox/frames/terminal/market';
+import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
+import { instrumentsFrom } from '../../sandbox/db/seed/instruments.table';
+
+const NOW = Date.parse('2026-11-20T14:32:07Z');
+const DAY_MS = 86_400_000;
+const instruments = instrumentsFrom((days) => new Date(NOW + days * DAY_MS));
+
+describe('the data of the stand-in agree with themselves', () => {
+  test.each(SYMBOLS)('$name: terminal and calculators have one market', ({ name, base, digits }) => {
+    const quoted = instruments.find(({ symbol }) => symbol === name);
+    expect([Number(quoted?.price), quoted?.digits]).toEqual([base, digits]);
+  });
+
+  test('no symbol goes up on one research page and down on another', () => {
+    for (let hour = 0; hour < 48; hour++) {
+      const now = NOW + hour * 3_600_000;
+      const directions = (page: Parameters<typeof rowsOf>[0], market: number, direction: number) =>
+        rowsOf(page, now, 'en-US', 'open').map((cells) => {
+          const [name, way] = [cells[market], cells[direction]];
+          return [name && 'figure' in name && name.figure, way && 'up' in way && way.up] as const;
+        });
+      const views = new Map(directions('av_ideas', 0, 1));
+      expect(views.size).toBe(SYMBOLS.length);
+      for (const [name, up] of [
+        ...directions('featured_forex', 0, 1),
+        ...directions('marketbuzz_ranking', 1, 3),
+      ])
+        expect([name, up]).toEqual([name, views.get(name)]);
+    }
+  });
+
+  test('a document is rejected at the instant of its message', () => {
+    const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
+      messages
+        .filter(({ title }) => title.includes('rejected'))
+        .map(({ hours }) => [email, hours / 24] as const),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    for (const [email, days] of told) {
+      const rejected = SEED_DOCUMENTS.filter((one) => one.email === email && one.status === 'rejected');
+      // Reviewed a day after it was sent (seed-client-area.ts).
+      expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
+    }
+  });
+});
