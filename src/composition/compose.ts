@@ -7,7 +7,7 @@ import { bind, type Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import type { Code } from '../ui/router/code-context';
 import { createCode } from './code-loader';
-import { defineExtension, type Extension } from './extension';
+import { checkPorts, defineExtension, type Extension } from './extension';
 import type { Features } from './features';
 import { Providers } from './providers';
 
@@ -42,7 +42,7 @@ export function compose({
   starts = true,
   mend = () => false,
 }: CompositionOptions): Composition {
-  extensions.forEach(defineExtension);
+  for (const extension of extensions) checkPorts(defineExtension(extension), features);
   const companies = companiesFrom(
     STOCK_COMPANIES,
     extensions.flatMap((extension) => extension.companies ?? []),

@@ -85,7 +85,7 @@ export function createPortal({
       },
     );
     void startup.run();
-    for (const key of soonShown(opening.signedIn)) code.screen(key).catch(() => undefined);
+    for (const key of soonShown(features, opening.signedIn)) code.screen(key).catch(() => undefined);
   }
 
   return {

@@ -2,8 +2,8 @@ import type { CompanyEntry } from '../domain/company';
 import { STOCK_PROVIDER_IDS } from '../domain/providers';
 import type { Binding } from '../infrastructure/di/binding';
 import { nameOf } from '../infrastructure/di/token';
+import { replaceablePorts, type Features } from './features';
 import type { Provider } from './providers';
-import { PORTS, REPLACEABLE_PORTS, type PortName } from './ports.table';
 
 /** What somebody else brings to the portal, without changing it. */
 export interface Extension {
@@ -25,28 +25,31 @@ export class ExtensionError extends Error {
   override readonly name = 'ExtensionError';
 }
 
-/** Checks an extension. @throws ExtensionError at an unknown slot, port or kind of provider, a port that can't be replaced, an id that is taken. */
+const faultOf = ({ id }: Extension, what: string) => new ExtensionError(`Extension "${id}": ${what}`);
+
+/** Checks the form of an extension. @throws ExtensionError at an unknown slot or kind of provider, an id that is taken. */
 export function defineExtension(extension: Extension): Extension {
-  const fault = (what: string): never => {
-    throw new ExtensionError(`Extension "${extension.id}": ${what}`);
-  };
   for (const slot of Object.keys(extension)) {
     if (!(SLOTS as readonly string[]).includes(slot))
-      fault(`there is no slot "${slot}". Slots: ${SLOTS.join(', ')}.`);
-  }
-  for (const { token } of extension.bindings ?? []) {
-    const name = nameOf(token);
-    if (PORTS[name as PortName] !== 'replaceable')
-      fault(`"${name}" is no port that can be replaced. Replaceable: ${REPLACEABLE_PORTS.join(', ')}.`);
+      throw faultOf(extension, `there is no slot "${slot}". Slots: ${SLOTS.join(', ')}.`);
   }
   for (const { kind, id } of extension.providers ?? []) {
     const taken = STOCK_PROVIDER_IDS[kind] as readonly string[] | undefined;
-    if (!taken)
-      fault(
-        `there are no providers of the kind "${kind}". Kinds: ${Object.keys(STOCK_PROVIDER_IDS).join(', ')}.`,
-      );
-    if (taken?.includes(id))
-      fault(`the ${kind} provider "${id}" is Portico's own. Taken: ${taken.join(', ')}.`);
+    const kinds = Object.keys(STOCK_PROVIDER_IDS).join(', ');
+    if (!taken) throw faultOf(extension, `there are no providers of the kind "${kind}". Kinds: ${kinds}.`);
+    if (taken.includes(id))
+      throw faultOf(extension, `the ${kind} provider "${id}" is Portico's own. Taken: ${taken.join(', ')}.`);
   }
   return extension;
+}
+
+/**
+ * Checks that an extension replaces ports of these features only. Who is signed in, how the gateway is spoken to, where
+ * the page is and the texts' engine stay Portico's own. @throws ExtensionError at any other port.
+ */
+export function checkPorts(extension: Extension, features: Features): void {
+  const valid = replaceablePorts(features);
+  const wrong = extension.bindings?.map(({ token }) => nameOf(token)).find((name) => !valid.includes(name));
+  if (wrong === undefined) return;
+  throw faultOf(extension, `"${wrong}" is no port that can be replaced. Replaceable: ${valid.join(', ')}.`);
 }

@@ -1,8 +1,7 @@
 import { compose } from '../../src/composition/compose';
 import { defineExtension, ExtensionError } from '../../src/composition/extension';
-import { FEATURES } from '../../src/composition/features';
+import { FEATURES, replaceablePorts } from '../../src/composition/features';
 import { givenBindings } from '../../src/composition/given';
-import { REPLACEABLE_PORTS } from '../../src/composition/ports.table';
 import { port, type PortToken } from '../../src/application/ports/port';
 import { Accounts } from '../../src/application/ports/accounts';
 import { Gateway } from '../../src/application/ports/gateway';
@@ -16,6 +15,8 @@ import { FakeTranslator } from '../../src/testkit/fakes/fake-translator';
 import { FakeClock } from '../../src/testkit/fakes/fake-clock';
 import { letProcessEnd } from '../../src/testkit/let-process-end';
 import type { Extension } from '../../src/composition/extension';
+
+const REPLACEABLE_PORTS = replaceablePorts(FEATURES);
 
 beforeAll(letProcessEnd);
 

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FEATURES } from '../../src/composition/features';
+import { FEATURES, replaceablePorts } from '../../src/composition/features';
 import type { Feature } from '../../src/composition/feature';
-import { PORTS } from '../../src/composition/ports.table';
 import { nameOf } from '../../src/infrastructure/di/token';
 import { PUBLIC_ACCESS, ROUTE_ACCESS } from '../../src/domain/access/route-access.table';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
@@ -47,22 +46,25 @@ describe('the table of features', () => {
   });
 });
 
-describe('the table of ports', () => {
-  const own = Object.entries(PORTS)
-    .filter(([, kind]) => kind === 'own')
-    .map(([name]) => name);
-  const bound = STOCK_FEATURES.flatMap(({ ports }) => ports ?? [])
-    .filter(({ token }) => typeof token === 'symbol')
-    .map(({ token }) => nameOf(token));
+/** The names of the ports that a feature binds itself. */
+const boundBy = ({ ports = [] }: Feature) =>
+  ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token));
 
-  test('holds what the features bind, each once, and Portico’s own', () => {
-    expect([...bound].sort()).toEqual(
-      Object.entries(PORTS)
-        .filter(([, kind]) => kind === 'replaceable')
-        .map(([name]) => name)
-        .sort(),
-    );
-    expect(own).toEqual(['Gateway', 'Navigation', 'SessionVault', 'Translator']);
+describe('ports', () => {
+  const bound = STOCK_FEATURES.flatMap(boundBy);
+
+  test.each(FEATURES.lazy)('the row of $key names those that it binds', async ({ ports, load }) => {
+    const { feature } = await load();
+    const all = new Set(withNeeds(feature).flatMap(boundBy));
+    expect([...ports].sort()).toEqual([...all].sort());
+  });
+
+  test('those that features bind can be replaced, and none of Portico’s own', () => {
+    expect(new Set(bound).size).toBe(bound.length);
+    expect(replaceablePorts(FEATURES)).toEqual([...bound].sort());
+    expect(bound).toHaveLength(41);
+    for (const own of ['Gateway', 'Navigation', 'SessionVault', 'Translator'])
+      expect(bound).not.toContain(own);
   });
 
   test('every port that a feature binds has a double', () => {
