@@ -2,9 +2,8 @@ import { MENU_ENTRIES, type EntryTarget, type MenuEntryKey } from '../src/domain
 import { MENUS, type MenuRow } from '../src/domain/access/menu.table';
 import type { MenuContainer } from '../src/domain/access/resolve-menu';
 import { resolveRoute } from '../src/domain/access/resolve-route';
-import { ROUTE_ACCESS } from '../src/domain/access/route-access.table';
+import { ROUTE_ACCESS, type ShellRouteKey } from '../src/domain/access/routes.table';
 import { routePath, SHELL_ROUTE_KEYS } from '../src/domain/access/routes';
-import type { ShellRouteKey } from '../src/domain/access/routes.table';
 import { STOCK } from '../src/domain/companies';
 import type { Variant } from '../src/domain/company';
 import { cellOf } from '../src/domain/policy-row';

@@ -2,9 +2,15 @@ import type { ClientFacts } from '../src/domain/access/facts';
 import { MENU_ENTRIES, type EntryTarget } from '../src/domain/access/menu-entries.table';
 import { MENUS } from '../src/domain/access/menu.table';
 import { resolveMenu, type MenuContainer, type MenuItem } from '../src/domain/access/resolve-menu';
-import { HOME, PUBLIC_ACCESS, ROUTE_ACCESS, TRADING } from '../src/domain/access/route-access.table';
+import {
+  HOME,
+  PUBLIC_ACCESS,
+  type PublicRouteKey,
+  ROUTE_ACCESS,
+  ROUTE_KEYS,
+  TRADING,
+} from '../src/domain/access/routes.table';
 import { resolvePublicRoute } from '../src/domain/access/resolve-route';
-import { ROUTE_KEYS, type PublicRouteKey } from '../src/domain/access/routes.table';
 import { isShellRoute, routePath } from '../src/domain/access/routes';
 import { STOCK } from '../src/domain/companies';
 import type { Variant } from '../src/domain/company';

@@ -1,5 +1,5 @@
 import { MENUS } from './access/menu.table';
-import { PUBLIC_ACCESS, ROUTE_ACCESS } from './access/route-access.table';
+import { PUBLIC_ACCESS, ROUTE_ACCESS } from './access/routes.table';
 import { CAROUSEL } from './campaigns/carousel.table';
 import { FOOTER } from './footer/footer.table';
 import { TAG_MANAGER } from './marketing/tag-manager.table';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FEATURES, replaceablePorts } from '../../src/composition/features';
 import type { Feature } from '../../src/composition/feature';
 import { nameOf } from '../../src/infrastructure/di/token';
-import { PUBLIC_ACCESS, ROUTE_ACCESS } from '../../src/domain/access/route-access.table';
+import { PUBLIC_ACCESS, ROUTE_ACCESS } from '../../src/domain/access/routes.table';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { createTestPortal } from '../../src/testkit/create-test-portal';
 import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';

@@ -1,7 +1,8 @@
 import { examine, LOOKS, skim } from './examine';
 import { expect, goInside, seedSession, SITE, test } from './portal';
 import { settingOf, tokenOf } from './portal-gateway';
-import { COLUMNS, HOME, SHELL_ROUTES } from './routes.table';
+import { HOME } from '../spec/routes.table';
+import { COLUMNS, SHELL_ROUTES } from './routes.table';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
 /** The e-mail address of the user setting, which no page ever shows (R3). */

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, signOut, SITE, test, VARIANTS, type Variant } from './portal';
 import { tokenOf } from './portal-gateway';
+import { HOME } from '../spec/routes.table';
 import {
   COLUMNS,
-  HOME,
   LOGIN,
   SHELL_ROUTES,
   SIGNED_IN_PUBLIC_ROUTES,

@@ -1,7 +1,6 @@
+import { HOME, SHELL_ROUTES as SPECIFIED } from '../spec/routes.table';
 import type { Variant } from './portal';
 
-/** A cell that is refused: the address becomes that of the accounts. */
-export const HOME = 'HOME';
 /** A visitor without a session is led to the sign-in. */
 export const LOGIN = 'LOGIN';
 /** Partner registration outside the invest site. */
@@ -9,33 +8,12 @@ export const TRADING = 'TRADING';
 
 type Table = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
 
-// Typed by hand from R2.2, "Access by company", and D1, D5 and D6. A cell is what stands after
-// `screen-` in the handle of the screen; the address stays as it was opened, but for HOME.
+// The address stays as it was opened, but for HOME.
 // prettier-ignore
 export const SHELL_ROUTES: Table = [
-  // path                      main                       invest                     bank                       international
-  ['/accounts',                'accounts',                'accounts',                'accounts',                'accounts'],
-  ['/platform',                'platform',                'platform',                'platform',                'platform'],
-  ['/featuredideas',           'featuredideas',           'featuredideas',           'featuredideas',           'featuredideas'],
-  ['/economicinsight',         'economicinsight',         'economicinsight',         'economicinsight',         'economicinsight'],
-  ['/marketbuzz',              'marketbuzz',              'marketbuzz',              'marketbuzz',              'marketbuzz'],
-  ['/news',                    'news',                    'news',                    'news',                    'news'],
-  ['/technicalviews',          'technicalviews',          'technicalviews',          'technicalviews',          'technicalviews'],
-  ['/calculators',             'calculators',             HOME,                      'calculators',             'calculators'],
-  ['/Profile',                 'profile',                 'profile',                 'profile',                 'profile'],
-  ['/Wallet',                  'accounts',                HOME,                      HOME,                      'wallet'],
-  ['/notifications',           'notifications',           'notifications',           'notifications',           'notifications'],
-  ['/webterminal4',            'webterminal4',            'webterminal4',            'webterminal4',            'webterminal4'],
-  ['/webterminal5',            'webterminal5',            'webterminal5',            'webterminal5',            'webterminal5'],
-  ['/webterminal5-demo',       'webterminal5-demo',       'webterminal5-demo',       'webterminal5-demo',       'webterminal5-demo'],
-  ['/partnership',             HOME,                      'partnership-invest',      'partnership-shared',      'partnership-shared'],
-  ['/campaigns',               HOME,                      'campaigns',               HOME,                      'campaigns'],
-  ['/how-to-use',              'how-to-use',              'how-to-use',              'how-to-use',              'how-to-use'],
-  ['/open-investment-account', 'open-investment-account', 'open-investment-account', 'open-investment-account', 'open-investment-account'],
-  ['/upload-documents',        'upload-documents',        'upload-documents',        'upload-documents',        'upload-documents'],
-  ['/portico-social',          HOME,                      HOME,                      HOME,                      'social'],
-  ['/',                        HOME,                      HOME,                      HOME,                      HOME],
-  ['/nowhere/at/all',          HOME,                      HOME,                      HOME,                      HOME],
+  ...SPECIFIED.map(([path, main, invest, bank, international]) => [path, main, invest, bank, international] as const),
+  ['/',               HOME, HOME, HOME, HOME],
+  ['/nowhere/at/all', HOME, HOME, HOME, HOME],
 ];
 
 const TRADING_FORM = 'register-open-trading-account';

@@ -1,7 +1,15 @@
 import type { Variant } from '../company';
 import { cellOf } from '../policy-row';
-import { HOME, PUBLIC_ACCESS, ROUTE_ACCESS, TRADING, type ScreenKey } from './route-access.table';
-import type { PublicRouteKey, RouteKey, ShellRouteKey } from './routes.table';
+import {
+  HOME,
+  PUBLIC_ACCESS,
+  type PublicRouteKey,
+  ROUTE_ACCESS,
+  type RouteKey,
+  type ScreenKey,
+  type ShellRouteKey,
+  TRADING,
+} from './routes.table';
 
 /** What stands at a route: a screen, or a redirect that keeps the address' prefix. */
 export type RouteResolution =

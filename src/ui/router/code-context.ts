@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
-import type { ScreenKey } from '../../domain/access/route-access.table';
+import type { ScreenKey } from '../../domain/access/routes.table';
 
 /** What has code of its own: the screens, and the shell round them. */
 export type CodeKey = ScreenKey | 'shell';
