@@ -29,13 +29,23 @@ function localeVersions(): Record<string, string> {
   );
 }
 
+const inversify = (module: string) => at('node_modules/@inversifyjs/core/lib', module);
+
 /**
- * The two modules of packages that write `<style>` elements. What stands for them makes constructed sheets, so that
- * `style-src 'self'` holds without a nonce (docs/decisions/0002).
+ * The two modules of packages that write `<style>` elements: what stands for them makes constructed sheets, so that
+ * `style-src 'self'` holds without a nonce (docs/decisions/0002). And the doors to Inversify's other half, which binds
+ * classes by decorators and compiles resolvers: the portal binds values, and goes through none of them.
  */
 const replacements = {
   [at('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: at('src/ui/theme/adopted-styles.ts'),
   [at('node_modules/@ant-design/icons/es/cssUtils.js')]: at('src/ui/theme/icon-styles.ts'),
+  [inversify('metadata/calculations/getClassMetadata.js')]: at('src/infrastructure/di/left-out.ts'),
+  [inversify('planning/models/InstanceBindingNodeImplementation.js')]: at(
+    'src/infrastructure/di/left-out.ts',
+  ),
+  [inversify('planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js')]: at(
+    'src/infrastructure/di/left-out.ts',
+  ),
 };
 
 const typescript: webpack.RuleSetRule = {
@@ -119,7 +129,6 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         // The package's exports always resolve to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
-        'reflect-metadata$': at('node_modules/reflect-metadata/ReflectLite.js'),
       },
     },
     module: {
@@ -127,6 +136,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         typescript,
         {
           test: /\.css$/,
+          type: 'javascript/auto', // the loaders' work, not webpack's own
           use: [
             MiniCssExtractPlugin.loader,
             { loader: 'css-loader', options: { modules: cssModules(production) } },
@@ -208,6 +218,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       },
       minimize: production && {
         javascript: { compress: { passes: 3 }, format: { comments: false } },
+        css: { vendorPrefixes: false },
       },
     },
     cache: {
@@ -215,6 +226,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       cacheDirectory: at('.cache/webpack'),
       buildDependencies: { config: [at('webpack.config.ts')] },
     },
+    // For webpack's own minimizer of style sheets, which comes with it; prefixes stand in the sources where one is needed.
+    experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',
   };
