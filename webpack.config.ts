@@ -34,7 +34,8 @@ const inversify = (module: string) => at('node_modules/@inversifyjs/core/lib', m
 /**
  * The two modules of packages that write `<style>` elements: what stands for them makes constructed sheets, so that
  * `style-src 'self'` holds without a nonce (docs/decisions/0002). And the doors to Inversify's other half, which binds
- * classes by decorators and compiles resolvers: the portal binds values, and goes through none of them.
+ * classes by decorators and compiles resolvers: the portal binds values, and goes through none of them; and query-core's
+ * mutations, of which the portal has none.
  */
 const replacements = {
   [at('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: at('src/ui/theme/adopted-styles.ts'),
@@ -45,6 +46,9 @@ const replacements = {
   ),
   [inversify('planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js')]: at(
     'src/infrastructure/di/left-out.ts',
+  ),
+  [at('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: at(
+    'src/application/remote/no-mutations.ts',
   ),
 };
 
@@ -128,6 +132,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         [at('src/testkit')]: false,
         // The package's exports always resolve to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+        'reflect-metadata$': at('node_modules/reflect-metadata/ReflectLite.js'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
       },
     },
@@ -143,6 +148,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
           ],
         },
         { test: /node_modules[\\/](inversify|@inversifyjs|i18next)[\\/]/, sideEffects: false },
+        { test: /node_modules[\\/]react-router[\\/]/, loader: at('build/unused-components-loader.mjs') },
       ],
     },
     plugins: [

@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { Binding } from './binding';
 import { id, nameOf, type Resolve, type Token } from './token';
