@@ -5,7 +5,7 @@ import { at, isMain } from './root.mjs';
 const KIB = 1024;
 /** Budgets in bytes after brotli 11: texts of every page, and those that come with one feature. */
 const BUDGETS = {
-  login: 178 * KIB,
+  login: 177 * KIB,
   accounts: 132 * KIB,
   screen: 110 * KIB,
   texts: 25 * KIB,
