@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { DEFAULT_PASSWORD_RULES, judgePassword } from '../../../src/domain/registration/password-rules';
 import { ApiError } from '../http/api-error';
+import { normalEmail } from './client-by-email';
+import { isCommonPassword } from './common-passwords';
 import { newToken } from './secrets';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
@@ -8,9 +11,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MOST_AT_ONCE = 4;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
-
-/** What a new password has to keep; the portal is told, so that it can say so while one types. */
-export const PASSWORD_RULES = Object.freeze({ minLength: 8, maxLength: 128, needs: [], notEmail: true });
 
 /** Hashes and verifies passwords, at most four at once with twenty waiting; beyond that callers are told to come back. */
 export class Passwords {
@@ -32,9 +32,9 @@ export class Passwords {
     }
   }
 
-  /** Hashes a new password; throws `weakPassword` for one that does not keep the rules. */
+  /** Hashes a new password; throws `weakPassword` for one that does not keep the rules, or that everybody has. */
   async hashNew(password: string, email: string): Promise<string> {
-    if (!isAcceptable(password, email)) throw new ApiError('weakPassword');
+    if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
     return this.inTurn(() => hash(password, COST));
   }
 
@@ -55,8 +55,8 @@ export function hashForSeed(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-function isAcceptable(password: string, email: string): boolean {
-  const { length } = [...password];
-  const { minLength, maxLength } = PASSWORD_RULES;
-  return length >= minLength && length <= maxLength && password.toLowerCase() !== email.trim().toLowerCase();
+async function isAcceptable(password: string, email: string): Promise<boolean> {
+  const keepsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ kept }) => kept);
+  const isAddress = normalEmail(password) === normalEmail(email);
+  return keepsRules && !isAddress && !(await isCommonPassword(password));
 }
