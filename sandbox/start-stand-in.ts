@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { STOCK } from '../src/domain/companies';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
 import { registerApi } from './api/register-api';
@@ -57,6 +58,8 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const api: ApiConfig = {
     investPort: settings.investPort,
     captchaProvider,
+    companies: STOCK.configured(config.companies),
+    wholeForms: mode === 'production',
     ...(frames && { embedBaseUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandName: config.brand.name,

@@ -1,9 +1,18 @@
+import type { Companies } from '../../src/domain/companies';
+
 /** What the API needs to know of its surroundings. */
 export interface ApiConfig {
   /** A request that arrives on this port with a host name of no site's own is one to the invest site. */
   investPort: number;
   /** `altcha` verifies a captcha token whenever one is sent and demands one after failed tries. */
   captchaProvider: 'none' | 'altcha';
+  /** Which variant a company is; the stock ones by default. */
+  companies?: Companies;
+  /**
+   * Whether a registration has to answer all that the portal's forms ask. The wire contract leaves those fields open, so
+   * by default only what is sent is judged.
+   */
+  wholeForms?: boolean;
   /** The brand in messages; `Portico` by default. */
   brandName?: string;
   /** The brand in a company's texts; `brandName` by default. */

@@ -58,7 +58,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       if (operation.isStatic) continue;
       const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
       if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
-      registerCall(api, operation, call, services.sessions);
+      registerCall(api, operation, call, services);
     }
     done();
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { blockedWallets, clientTools, clients, digitalAssets } from '../../db/tables/clients';
 import { languages } from '../../db/tables/sites';
 import { ApiError } from '../http/api-error';
@@ -6,7 +6,7 @@ import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../services/attempt-rules.table';
 import type { Services } from '../services/services';
 import { userSettingReader } from '../services/user-setting';
-import { networksOf } from '../services/wallet-address';
+import { isCaseless, networksOf } from '../services/wallet-address';
 import { changePassword } from '../services/change-password';
 
 type ClientCalls = Calls<
@@ -93,7 +93,12 @@ export function clientCalls(services: Services): ClientCalls {
   };
 
   async function isBlocked(address: string): Promise<boolean> {
-    const rows = await db.select().from(blockedWallets).where(eq(blockedWallets.walletAddress, address));
+    const kept = sql`lower(${blockedWallets.walletAddress})`;
+    // One address has two spellings where its case is only a checksum; in the others it tells addresses apart.
+    const isSame = isCaseless(address)
+      ? eq(kept, address.toLowerCase())
+      : eq(blockedWallets.walletAddress, address);
+    const rows = await db.select().from(blockedWallets).where(isSame);
     return rows.length > 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { and, asc, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { campaignSlides, regionPopups } from '../../db/tables/content';
-import { countries, languages, siteConfig, siteCountryExclusions } from '../../db/tables/sites';
+import { languages, siteConfig } from '../../db/tables/sites';
 import { RawAnswer } from '../http/call';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
@@ -74,17 +74,6 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
       return { isActive, companyId, culture, siteId };
     },
 
-    getCountries: async ({ query }) => {
-      const { siteId } = await sites.byId(query.siteId);
-      const excluded = db
-        .select({ code: siteCountryExclusions.code })
-        .from(siteCountryExclusions)
-        .where(eq(siteCountryExclusions.siteId, siteId));
-      return db
-        .select({ code: countries.code, name: countries.name, dialCode: countries.dialCode })
-        .from(countries)
-        .where(notInArray(countries.code, excluded))
-        .orderBy(asc(countries.name));
-    },
+    getCountries: async ({ query }) => sites.countriesOf(await sites.byId(query.siteId)),
   };
 }

@@ -8,9 +8,9 @@ import { clientByEmail } from '../services/client-by-email';
 import { withoutSecrets } from '../services/marketing-uri';
 import { registrationOptionsOf } from '../services/registration-options.table';
 import { regulatorDocumentsOf } from '../services/regulator-documents';
-import type { RegistrationForm, RegistrationRest, RegistrationSource } from '../services/registrations';
+import type { RegistrationForm, RegistrationRest } from '../services/registration-form';
+import type { RegistrationSource } from '../services/registrations';
 import type { Services } from '../services/services';
-import type { ClientRow } from '../services/sessions';
 
 type RegistrationCalls = Calls<
   | 'checkClient'
@@ -37,11 +37,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registration in one and in two steps, and the marketing id before it. */
 export function registrationCalls(services: Services): RegistrationCalls {
-  const { attempts, captcha, clock, db, registrations, sessions, sites } = services;
-  const signIn = async (client: ClientRow, request: FastifyRequest) => ({
-    scaToken: await sessions.issue(client.id, request.ip),
-  });
-  const siteOf = (siteId: number) => sites.byId(siteId);
+  const { attempts, captcha, clock, db, registrations, sites } = services;
 
   /** These calls carry their captcha token in the body (D4 names the headers of each call). */
   const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
@@ -60,8 +56,9 @@ export function registrationCalls(services: Services): RegistrationCalls {
 
   const complete =
     (source: RegistrationSource) =>
-    async ({ body, request }: Submitted<RegistrationRest & { registrationId: string }>) =>
-      signIn(await registrations.complete(source, body.registrationId, body, siteOf), request);
+    async ({ body, request }: Submitted<RegistrationRest & { registrationId: string }>) => ({
+      scaToken: await registrations.complete(source, body.registrationId, body, request.ip),
+    });
 
   return {
     checkClient: async ({ body, request }) => {
@@ -75,7 +72,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
 
     singleRegister: async ({ body, request }) => {
       const site = await admit({ body, request });
-      return signIn(await registrations.single(withoutCaptcha(body), site), request);
+      return { scaToken: await registrations.single(withoutCaptcha(body), site, request.ip) };
     },
 
     getRegistrationOptions: async ({ query }) =>

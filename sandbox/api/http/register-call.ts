@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Companies } from '../../../src/domain/companies';
 import type { ContractOperation } from '../contract/load-contract';
+import { mayCall } from '../services/calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../services/sessions';
 import { answerError } from './answer-error';
 import { ApiError } from './api-error';
@@ -9,12 +11,17 @@ import type { ApiOperationId, Call, CallContext } from './call';
 /** The one version that the stand-in gateway speaks. */
 const API_VERSION = '1';
 
-/** Routes one call of the contract: token, parameters and body are checked before `call` sees them. */
+interface CallDeps {
+  readonly companies: Companies;
+  readonly sessions: Sessions;
+}
+
+/** Routes one call of the contract: token, variant, parameters and body are checked before `call` sees them. */
 export function registerCall(
   app: FastifyInstance,
   operation: ContractOperation,
   call: Call<ApiOperationId>,
-  sessions: Sessions,
+  { companies, sessions }: CallDeps,
 ): void {
   app.route({
     method: operation.method,
@@ -22,6 +29,8 @@ export function registerCall(
     bodyLimit: 65_536,
     handler: async (request, reply) => {
       const visitor = await visitorOf(request, operation, sessions);
+      if (visitor && !mayCall(operation.id as ApiOperationId, companies.variantOf(visitor.companyId)))
+        throw new ApiError('forbidden');
       checkRequest(operation, request);
       const answer = await call(contextOf(request, reply, visitor));
       if (!(answer instanceof RawAnswer)) return { hasError: false, result: answer ?? null };

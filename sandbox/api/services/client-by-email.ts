@@ -1,10 +1,17 @@
+import { domainToASCII } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 
-/** An address as limits and comparisons see it: trimmed, without regard to case. */
+/**
+ * An address as it is kept, counted and compared: one Unicode form, no spaces around it, without regard to case, its
+ * domain as the network knows it. Dots and plus signs stay: only a provider knows what they mean.
+ */
 export function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
+  const address = email.normalize('NFKC').trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).replace(/\.$/, '');
+  return address.slice(0, at + 1) + (domainToASCII(domain) || domain);
 }
 
 /** The client with this address; addresses are unique over all companies, since a sign-in names none. */

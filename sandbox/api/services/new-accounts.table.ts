@@ -1,33 +1,24 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
 
-/** What a company gives a new client unless the form asks for something else. */
-export interface NewAccountOffer {
-  readonly platform: 'MT4' | 'MT5';
-  readonly currency: string;
-  readonly leverage: number;
-  readonly serverPrefix: string;
-  /** Decimal string in the offer's currency. */
-  readonly demoBalance: string;
-}
+const MAIN_SERVER = 'Portico';
 
-const offer = (
-  platform: NewAccountOffer['platform'],
-  currency: string,
-  leverage: number,
-  serverPrefix: string,
-  demoBalance: string,
-): NewAccountOffer => Object.freeze({ platform, currency, leverage, serverPrefix, demoBalance });
-
-const MAIN = offer('MT5', 'USD', 100, 'Portico', '10000.00');
-
-const OFFERS: ReadonlyMap<number, NewAccountOffer> = new Map([
-  [COMPANY_IDS.main,          MAIN],
-  [COMPANY_IDS.invest,        offer('MT5', 'IDR', 100, 'PorticoInvest', '150000000')],
-  [COMPANY_IDS.bank,          offer('MT5', 'EUR', 30,  'PorticoBank',   '10000.00')],
-  [COMPANY_IDS.international, offer('MT5', 'USD', 500, 'PorticoIntl',   '10000.00')],
+const SERVERS: ReadonlyMap<number, string> = new Map([
+  [COMPANY_IDS.main,          MAIN_SERVER],
+  [COMPANY_IDS.invest,        'PorticoInvest'],
+  [COMPANY_IDS.bank,          'PorticoBank'],
+  [COMPANY_IDS.international, 'PorticoIntl'],
 ]);
 
-/** The offer of a company; one without its own gives the main company's. */
-export function offerOf(companyId: number): NewAccountOffer {
-  return OFFERS.get(companyId) ?? MAIN;
+/** First part of the names of a company's trading servers; one without its own uses the main company's. */
+export function serverPrefixOf(companyId: number): string {
+  return SERVERS.get(companyId) ?? MAIN_SERVER;
+}
+
+const DEMO_BALANCE = '10000.00';
+
+const DEMO_BALANCES: ReadonlyMap<string, string> = new Map([['IDR', '150000000']]);
+
+/** What a demo account begins with: a decimal string with the digits of its currency. */
+export function demoBalanceOf(currency: string): string {
+  return DEMO_BALANCES.get(currency) ?? DEMO_BALANCE;
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { chooseAccount } from '../../../src/domain/registration/registration-options';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
+import { ApiError } from '../http/api-error';
+import { demoBalanceOf, serverPrefixOf } from './new-accounts.table';
+import { offersOf } from './registration-options.table';
 import type { ClientRow } from './sessions';
-import { offerOf } from './new-accounts.table';
 
 type NewAccount = typeof accounts.$inferInsert;
 
-/** What a new client may ask for; null and undefined mean the company's offer. */
+/** What a new client may ask for; null and undefined mean the company's own choice. */
 export interface AccountWishes {
   platform?: 'MT4' | 'MT5' | null;
   currency?: string | null;
@@ -14,17 +17,47 @@ export interface AccountWishes {
   accountType?: string | null;
 }
 
+/** What is opened for a new client. */
+export interface AccountTerms {
+  readonly platform: 'MT4' | 'MT5';
+  readonly accountType: string;
+  readonly currency: string;
+  readonly leverage: number;
+}
+
+/**
+ * What wishes come to: the cascade that the portal shows, in which each of them has to hold.
+ * Throws `invalid` for a wish that the company does not offer, or not together with the others.
+ */
+export function termsOf(companyId: number, wishes: AccountWishes): AccountTerms {
+  const asked = {
+    platform: wishes.platform ?? '',
+    accountType: wishes.accountType ?? '',
+    currency: wishes.currency ?? '',
+    leverage: String(wishes.leverage ?? ''),
+  };
+  const chosen = chooseAccount(offersOf(companyId), asked)?.wish;
+  if (!chosen) throw new ApiError('invalid');
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  if (names.some((name) => asked[name] !== '' && asked[name] !== chosen[name])) throw new ApiError('invalid');
+  const { accountType, currency } = chosen;
+  return {
+    platform: chosen.platform as AccountTerms['platform'],
+    accountType,
+    currency,
+    leverage: Number(chosen.leverage),
+  };
+}
+
 /** Opens a new client's two accounts: a funded demo, and a live one that waits for verification. */
 export async function openFirstAccounts(
   db: Database,
   client: ClientRow,
-  wishes: AccountWishes,
+  { platform, accountType, currency, leverage }: AccountTerms,
   now: Date,
 ): Promise<void> {
-  const offer = offerOf(client.companyId);
-  const platform = wishes.platform ?? offer.platform;
-  const currency = wishes.currency ?? offer.currency;
-  const zero = offer.demoBalance.includes('.') ? '0.00' : '0';
+  const funded = demoBalanceOf(currency);
+  const zero = funded.includes('.') ? '0.00' : '0';
   const nextLogin = sql<number>`nextval('account_logins')::integer`;
   const open = (kind: 'live' | 'demo', balance: string): NewAccount => ({
     login: nextLogin as unknown as number,
@@ -33,10 +66,10 @@ export async function openFirstAccounts(
     kind,
     status: kind === 'live' ? 'pending' : 'active',
     name: kind === 'live' ? 'Trading account' : 'Practice account',
-    accountType: wishes.accountType ?? 'Standard',
-    server: `${offer.serverPrefix}-${kind === 'live' ? 'Live' : 'Demo'}`,
+    accountType,
+    server: `${serverPrefixOf(client.companyId)}-${kind === 'live' ? 'Live' : 'Demo'}`,
     currency,
-    leverage: wishes.leverage ?? offer.leverage,
+    leverage,
     balance,
     credit: zero,
     floatingPl: zero,
@@ -51,5 +84,5 @@ export async function openFirstAccounts(
     stopOutLevel: '50.00',
     openedAt: now,
   });
-  await db.insert(accounts).values([open('live', zero), open('demo', offer.demoBalance)]);
+  await db.insert(accounts).values([open('live', zero), open('demo', funded)]);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open-database';
 import { otpCodes } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
 import { send } from './outbox';
+import { e164Of } from './phone-number';
 import { digest, newCode } from './secrets';
 import { later } from './time';
 import type { Clock } from './time';
@@ -73,11 +74,15 @@ export class OneTimeCodes {
   }
 
   /** Whether a phone was proved after `since`, by a code of either channel; `open` where one was asked for in vain. */
-  async proofSince(typedPhone: string, since: Date): Promise<'proved' | 'open' | 'unasked'> {
-    const codes = await this.db
+  async proofSince(
+    phone: string,
+    since: Date,
+    db: Database = this.db,
+  ): Promise<'proved' | 'open' | 'unasked'> {
+    const codes = await db
       .select({ usedAt: otpCodes.usedAt, sentAt: otpCodes.sentAt })
       .from(otpCodes)
-      .where(eq(otpCodes.phone, normalPhone(typedPhone)));
+      .where(eq(otpCodes.phone, phone));
     if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= since)) return 'proved';
     return codes.some(({ sentAt }) => sentAt >= since) ? 'open' : 'unasked';
   }
@@ -92,7 +97,9 @@ export class OneTimeCodes {
   }
 }
 
-/** `+49 (30) 123-45` and `+493012345` are one phone. */
+/** Throws `invalid` for a number that can't be dialled from anywhere. */
 function normalPhone(typed: string): string {
-  return typed.replaceAll(/[^0-9+]/g, '');
+  const phone = e164Of(typed);
+  if (phone === undefined) throw new ApiError('invalid');
+  return phone;
 }

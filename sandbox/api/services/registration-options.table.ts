@@ -1,13 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
-import { PASSWORD_RULES } from './passwords';
-
-/** One kind of trading account that a new client may choose. */
-export interface AccountOffer {
-  readonly platform: 'MT4' | 'MT5';
-  readonly accountType: string;
-  readonly currencies: readonly string[];
-  readonly leverages: readonly number[];
-}
+import { DEFAULT_OPTIONS, type AccountOffer } from '../../../src/domain/registration/registration-options';
 
 const row = (
   platform: AccountOffer['platform'],
@@ -58,8 +50,8 @@ const BRANCHES = [
 export function registrationOptionsOf(companyId: number) {
   const isInvest = companyId === COMPANY_IDS.invest;
   return {
-    password: { ...PASSWORD_RULES, needs: [...PASSWORD_RULES.needs] },
-    minimumAge: 18,
+    password: { ...DEFAULT_OPTIONS.password, needs: [...DEFAULT_OPTIONS.password.needs] },
+    minimumAge: DEFAULT_OPTIONS.minimumAge,
     offers: offersOf(companyId).map(({ currencies, leverages, ...offer }) => ({
       ...offer,
       currencies: [...currencies],

@@ -1,173 +1,164 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { components } from '../../../src/infrastructure/http/contract.generated';
 import type { Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { registrations } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
 import { clientByEmail } from './client-by-email';
-import { openFirstAccounts } from './new-accounts';
-import type { AccountWishes } from './new-accounts';
+import { openFirstAccounts, termsOf } from './new-accounts';
+import type { AccountTerms, AccountWishes } from './new-accounts';
 import type { OneTimeCodes } from './one-time-codes';
 import type { Passwords } from './passwords';
-import { acceptsAll, regulatorDocumentsOf } from './regulator-documents';
-import type { ClientRow } from './sessions';
-import type { SiteRow } from './sites';
+import type { RegistrationForm, RegistrationRest } from './registration-form';
+import type { RegistrationRules } from './registration-rules';
+import { regulatorDocumentsOf } from './regulator-documents';
+import type { ClientRow, Sessions } from './sessions';
+import type { SiteRow, Sites } from './sites';
 import { later } from './time';
 import type { Clock } from './time';
 
-export type RegistrationForm = components['schemas']['RegistrationForm'];
 export type RegistrationSource = 'registration' | 'landing-page';
-
-/** Fields of step 2; its address belongs to the client, its wishes to the accounts. */
-export interface RegistrationRest extends AccountWishes {
-  birthDate?: string | null;
-  address?: string | null;
-  address2?: string | null;
-  city?: string | null;
-  postcode?: string | null;
-  /** On the form of the invest site, which is not taken without them. */
-  documents?: components['schemas']['AcceptedDocument'][] | null;
-}
 
 /** A registration that is not completed within a day begins anew. */
 const LIFETIME_SECONDS = 24 * 3_600;
-const MINIMUM_AGE = 18;
+
+type Waiting = typeof registrations.$inferSelect;
+
+interface RegistrationsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly codes: OneTimeCodes;
+  readonly passwords: Passwords;
+  readonly rules: RegistrationRules;
+  readonly sessions: Sessions;
+  readonly sites: Sites;
+}
 
 /** Turns forms into clients with accounts. */
 export class Registrations {
-  constructor(
-    private readonly db: Database,
-    private readonly clock: Clock,
-    private readonly passwords: Passwords,
-    private readonly codes: OneTimeCodes,
-  ) {}
+  constructor(private readonly deps: RegistrationsDeps) {}
 
   /** Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password. */
-  async begin(source: RegistrationSource, form: RegistrationForm, site: SiteRow): Promise<string> {
-    const { email, password, ...rest } = form;
-    if (await clientByEmail(this.db, email)) throw new ApiError('duplicate');
-    const passwordHash = await this.passwords.hashNew(password, email);
+  async begin(source: RegistrationSource, typed: RegistrationForm, site: SiteRow): Promise<string> {
+    const { clock, db, passwords, rules } = this.deps;
+    const { email, password, ...form } = await rules.form(typed, site, false);
+    if (await clientByEmail(db, email)) throw new ApiError('duplicate');
+    const passwordHash = await passwords.hashNew(password, email);
     const id = randomUUID();
-    await this.db.insert(registrations).values({
-      id,
-      source,
-      email: email.trim(),
-      siteId: site.siteId,
-      passwordHash,
-      form: rest,
-      createdAt: this.clock(),
-    });
+    const { siteId } = site;
+    await db
+      .insert(registrations)
+      .values({ id, source, email, siteId, passwordHash, form, createdAt: clock() });
     return id;
   }
 
   /**
-   * Completes step 1 with step 2; throws `notFound` for an id that is unknown, old or completed, `invalid` for somebody
-   * too young and unless each of the regulator's documents was accepted as it is in force, `wrongCode` for a phone
-   * that was not proved: on a site with such documents always, elsewhere once a code was asked for.
+   * Completes step 1 with step 2 and signs in; resolves to the token. Throws `notFound` for an id that is unknown, old
+   * or completed, `invalid` for what the rules refuse, `wrongCode` for a phone that was not proved: on a site with
+   * regulator's documents always, elsewhere once a code was asked for. Whatever fails leaves step 1 as it was.
    */
   async complete(
     source: RegistrationSource,
     registrationId: string,
     rest: RegistrationRest,
-    siteOf: (siteId: number) => Promise<SiteRow>,
-  ): Promise<ClientRow> {
-    const now = this.clock();
+    ip: string,
+  ): Promise<string> {
+    const { clock, db, rules, sites } = this.deps;
+    const now = clock();
     const isOpen = and(
       eq(registrations.id, registrationId),
       eq(registrations.source, source),
       isNull(registrations.completedAt),
       gt(registrations.createdAt, later(now, -LIFETIME_SECONDS)),
     );
-    const [waiting] = await this.db.select().from(registrations).where(isOpen);
+    const [waiting] = await db.select().from(registrations).where(isOpen);
     if (!waiting) throw new ApiError('notFound');
-    const site = await siteOf(waiting.siteId);
-    checkRest(rest, site, now);
-    await this.#checkPhone(waiting, site);
-    const [begun] = await this.db.update(registrations).set({ completedAt: now }).where(isOpen).returning();
-    if (!begun) throw new ApiError('notFound');
-    const form = { ...begun.form, email: begun.email } as unknown as RegistrationForm;
-    const client = await this.#create(form, rest, begun.passwordHash, site);
-    await this.db
-      .update(registrations)
-      .set({ clientId: client.id, form: { ...begun.form, ...rest } })
-      .where(eq(registrations.id, registrationId));
-    return client;
+    const site = await sites.byId(waiting.siteId);
+    rules.rest(rest, site);
+    const form = { ...waiting.form, email: waiting.email } as unknown as RegistrationForm;
+    const terms = termsOf(site.companyId, wishesOf(form, rest));
+    return db.transaction(async (transaction) => {
+      const own = transaction as Database;
+      // A second one with the same id waits here, and then finds it completed.
+      const [locked] = await own.select().from(registrations).where(isOpen).for('update');
+      if (!locked) throw new ApiError('notFound');
+      await this.#checkPhone(own, locked, site);
+      const client = await this.#create(own, form, rest, locked.passwordHash, terms, site);
+      await own
+        .update(registrations)
+        .set({ completedAt: now, clientId: client.id, passwordHash: '', form: { ...locked.form, ...rest } })
+        .where(eq(registrations.id, registrationId));
+      return this.deps.sessions.issue(client.id, ip, own);
+    });
   }
 
-  /** Registers in one step; what a partner adds is kept for the review, and nobody is a partner before it. */
-  async single(form: RegistrationForm, site: SiteRow): Promise<ClientRow> {
-    const { email, password, ...rest } = form;
-    if (await clientByEmail(this.db, email)) throw new ApiError('duplicate');
-    const passwordHash = await this.passwords.hashNew(password, email);
-    const client = await this.#create(form, {}, passwordHash, site);
-    const now = this.clock();
-    await this.db.insert(registrations).values({
-      id: randomUUID(),
-      source: form.partner ? 'partner' : 'single',
-      email: email.trim(),
-      siteId: site.siteId,
-      passwordHash,
-      form: rest,
-      createdAt: now,
-      completedAt: now,
-      clientId: client.id,
+  /**
+   * Registers in one step and signs in; resolves to the token. What a partner adds is kept for the review, and nobody is
+   * a partner before it.
+   */
+  async single(typed: RegistrationForm, site: SiteRow, ip: string): Promise<string> {
+    const { clock, db, passwords, rules, sessions } = this.deps;
+    const whole = await rules.form(typed, site, true);
+    const { email, password, ...form } = whole;
+    if (await clientByEmail(db, email)) throw new ApiError('duplicate');
+    const passwordHash = await passwords.hashNew(password, email);
+    const terms = termsOf(site.companyId, whole);
+    const source = form.partner ? 'partner' : 'single';
+    return db.transaction(async (transaction) => {
+      const own = transaction as Database;
+      const client = await this.#create(own, whole, {}, passwordHash, terms, site);
+      const now = clock();
+      await own.insert(registrations).values({
+        ...{ id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form },
+        ...{ createdAt: now, completedAt: now, clientId: client.id },
+      });
+      return sessions.issue(client.id, ip, own);
     });
-    return client;
   }
 
   /** D4 lets anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */
-  async #checkPhone({ form, createdAt }: typeof registrations.$inferSelect, site: SiteRow): Promise<void> {
+  async #checkPhone(db: Database, { form, createdAt }: Waiting, site: SiteRow): Promise<void> {
     const { phone } = form as { phone?: string | null };
-    const proof = phone ? await this.codes.proofSince(phone, createdAt) : 'unasked';
+    const proof = phone ? await this.deps.codes.proofSince(phone, createdAt, db) : 'unasked';
     const isDemanded = regulatorDocumentsOf(site.companyId).length > 0;
     if (proof === 'open' || (proof === 'unasked' && isDemanded)) throw new ApiError('wrongCode');
   }
 
   async #create(
+    db: Database,
     form: RegistrationForm,
     rest: RegistrationRest,
     passwordHash: string,
+    terms: AccountTerms,
     site: SiteRow,
   ): Promise<ClientRow> {
-    const now = this.clock();
-    return this.db.transaction(async (transaction) => {
-      const db = transaction as Database;
-      const [client] = await db
-        .insert(clients)
-        .values({
-          companyId: site.companyId,
-          siteId: site.siteId,
-          email: form.email.trim(),
-          passwordHash,
-          firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
-          phone: form.phone ?? null,
-          country: form.country ?? null,
-          address: [rest.address, rest.address2].filter(Boolean).join(', ') || null,
-          city: rest.city ?? null,
-          postcode: rest.postcode ?? null,
-          culture: form.culture ?? site.culture,
-          isOpenAccount: true,
-          isVisibleDocumentUpload: true,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning();
-      // Two forms with one address at the same time: the second finds the address taken.
-      if (!client) throw new ApiError('duplicate');
-      await openFirstAccounts(db, client, wishesOf(form, rest), now);
-      return client;
-    });
+    const now = this.deps.clock();
+    const [client] = await db
+      .insert(clients)
+      .values({
+        companyId: site.companyId,
+        siteId: site.siteId,
+        email: form.email,
+        passwordHash,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        phone: form.phone ?? null,
+        country: form.country ?? null,
+        address: [rest.address, rest.address2].filter(Boolean).join(', ') || null,
+        city: rest.city ?? null,
+        postcode: rest.postcode ?? null,
+        culture: form.culture ?? site.culture,
+        isOpenAccount: true,
+        isVisibleDocumentUpload: true,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Two forms with one address at the same time: the second finds the address taken.
+    if (!client) throw new ApiError('duplicate');
+    await openFirstAccounts(db, client, terms, now);
+    return client;
   }
-}
-
-function checkRest({ birthDate, documents }: RegistrationRest, site: SiteRow, now: Date): void {
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() - MINIMUM_AGE);
-  const isTooYoung =
-    birthDate !== null && birthDate !== undefined && birthDate > latest.toISOString().slice(0, 10);
-  if (isTooYoung || !acceptsAll(site.companyId, documents ?? [])) throw new ApiError('invalid');
 }
 
 function wishesOf(form: RegistrationForm, rest: RegistrationRest): AccountWishes {

@@ -1,3 +1,4 @@
+import { STOCK } from '../../../src/domain/companies';
 import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import type { Database } from '../../db/open-database';
 import type { ApiConfig } from '../api-config';
@@ -6,6 +7,7 @@ import { Captcha } from './captcha';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
+import { RegistrationRules } from './registration-rules';
 import { Registrations } from './registrations';
 import { Sessions } from './sessions';
 import { Sites } from './sites';
@@ -27,18 +29,23 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything the calls work with, made once for each app. */
 export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
   const codes = new OneTimeCodes(db, clock, config.brandName);
+  const companies = config.companies ?? STOCK;
+  const sessions = new Sessions(db, clock);
+  const sites = new Sites(db, config);
+  const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
   return {
     db,
     clock,
     config,
     passwords,
+    companies,
     attempts: new Attempts(db, clock),
     captcha: new Captcha(config.captchaProvider, clock),
     codes,
     links: new PasswordLinks(db, clock),
-    registrations: new Registrations(db, clock, passwords, codes),
-    sessions: new Sessions(db, clock),
-    sites: new Sites(db, config),
+    registrations: new Registrations({ db, clock, codes, passwords, rules, sessions, sites }),
+    sessions,
+    sites,
     support: new Support(db, clock),
     translations: new Translations(
       db,

@@ -43,13 +43,13 @@ export class Sessions {
     this.#open = openSession(db);
   }
 
-  /** Signs a client in; returns the token, which is kept as a hash only. */
-  async issue(clientId: number, ip: string): Promise<string> {
+  /** Signs a client in, inside a transaction where one is given; returns the token, which is kept as a hash only. */
+  async issue(clientId: number, ip: string, db: Database = this.db): Promise<string> {
     const now = this.clock();
     const token = newToken();
     const longGone = and(eq(sessions.clientId, clientId), lt(sessions.expiresAt, later(now, -KEPT_SECONDS)));
-    await this.db.delete(sessions).where(longGone);
-    await this.db.insert(sessions).values({
+    await db.delete(sessions).where(longGone);
+    await db.insert(sessions).values({
       tokenHash: digest(token),
       clientId,
       createdAt: now,

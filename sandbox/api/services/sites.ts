@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
-import { siteHosts, sites } from '../../db/tables/sites';
+import { countries, siteCountryExclusions, siteHosts, sites } from '../../db/tables/sites';
 import { isEmbedHost, isLoopback } from '../../web/loopback';
 import type { ApiConfig } from '../api-config';
 import { ApiError } from '../http/api-error';
@@ -65,6 +65,32 @@ export class Sites {
     const [site] = await this.db.select().from(sites).where(eq(sites.siteId, siteId));
     if (!site) throw new ApiError('notFound');
     return site;
+  }
+
+  /** The countries whose residents a site may take, by name. */
+  async countriesOf({ siteId }: SiteRow) {
+    return this.db
+      .select({ code: countries.code, name: countries.name, dialCode: countries.dialCode })
+      .from(countries)
+      .where(this.#takenBy(siteId))
+      .orderBy(asc(countries.name));
+  }
+
+  /** Whether a site may take residents of a country. */
+  async takes({ siteId }: SiteRow, code: string): Promise<boolean> {
+    const rows = await this.db
+      .select({ code: countries.code })
+      .from(countries)
+      .where(and(eq(countries.code, code), this.#takenBy(siteId)));
+    return rows.length > 0;
+  }
+
+  #takenBy(siteId: number) {
+    const excluded = this.db
+      .select({ code: siteCountryExclusions.code })
+      .from(siteCountryExclusions)
+      .where(eq(siteCountryExclusions.siteId, siteId));
+    return notInArray(countries.code, excluded);
   }
 
   /** The site that an X-Site-Id header or a form names, else the one of the request's host. */

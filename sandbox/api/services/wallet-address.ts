@@ -15,6 +15,11 @@ export function networksOf(address: string): readonly string[] {
   return [];
 }
 
+/** Whether upper and lower case spell the same address: in hexadecimal and in bech32, not in base 58. */
+export function isCaseless(address: string): boolean {
+  return isEthereum(address) || isSegwit(address);
+}
+
 /** Letters in one case carry no checksum (EIP-55). */
 function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;

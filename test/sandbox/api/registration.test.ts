@@ -36,15 +36,15 @@ describe('clientcheck', () => {
 
 describe('singleregister', () => {
   it('creates a client of the site with a funded demo and a pending live account, and signs in', async () => {
-    const body = form('zoe@portico.test', { siteId: 2, isIb: true, companyId: 7, culture: 'id-ID' });
+    const body = form('zoe@portico.test', { siteId: 3, isIb: true, companyId: 7, culture: 'id-ID' });
     const { body: answer } = await gateway.call('singleRegister', { body });
     const token = answer.result.scaToken as string;
     const setting = (await gateway.call('getClient', { token })).body.result;
     expect(setting).toMatchObject({
       email: 'zoe@portico.test',
       fullName: "Zoë O'Neill",
-      companyId: 11,
-      siteId: 2,
+      companyId: 23,
+      siteId: 3,
       culture: 'id-ID',
       isIb: false,
       isOpenAccount: true,
@@ -57,15 +57,16 @@ describe('singleregister', () => {
         expect.objectContaining({
           kind: 'live',
           status: 'pending',
-          currency: 'IDR',
-          equity: '0',
+          currency: 'EUR',
+          leverage: 30,
+          equity: '0.00',
           marginLevel: null,
         }),
         expect.objectContaining({
           kind: 'demo',
           status: 'active',
-          balance: '150000000',
-          freeMargin: '150000000',
+          balance: '10000.00',
+          freeMargin: '10000.00',
         }),
       ]),
     );
@@ -186,7 +187,16 @@ describe('the second step asks for what the first has begun', () => {
       [...others, { id: first?.id, sha256: first?.sha256 }],
     ])
       expect(await complete(registrationId, { documents: bad })).toEqual(failure(2));
-    expect((await complete(registrationId, { documents: all })).hasError).toBe(false);
+    const token = (await complete(registrationId, { documents: all })).result.scaToken as string;
+    const accounts = (await gateway.call('getAccounts', { token })).body.result;
+    expect(accounts).toContainEqual(
+      expect.objectContaining({
+        kind: 'demo',
+        currency: 'IDR',
+        balance: '150000000',
+        freeMargin: '150000000',
+      }),
+    );
   });
 });
 

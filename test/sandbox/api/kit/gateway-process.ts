@@ -27,6 +27,7 @@ await seedIfEmpty(db, clock);
 const config: ApiConfig = {
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
+  wholeForms: process.argv[3] === 'whole-forms',
 };
 // Tests come from many addresses by way of X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });

@@ -54,8 +54,11 @@ jest.setTimeout(30_000);
 const PROCESS = join(process.cwd(), 'test/sandbox/api/kit/gateway-process.ts');
 
 /** Starts a gateway on a fresh, seeded database. */
-export async function startGateway(captchaProvider: ApiConfig['captchaProvider'] = 'none'): Promise<Gateway> {
-  const child = fork(PROCESS, [captchaProvider], { execArgv: ['--import', 'tsx'] });
+export async function startGateway(
+  captchaProvider: ApiConfig['captchaProvider'] = 'none',
+  forms: 'open' | 'whole-forms' = 'open',
+): Promise<Gateway> {
+  const child = fork(PROCESS, [captchaProvider, forms], { execArgv: ['--import', 'tsx'] });
   const { url, investUrl } = await ready(child);
   const ask = asker(child);
   const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);

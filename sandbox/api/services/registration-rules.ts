@@ -1,0 +1,135 @@
+import { cellOf } from '../../../src/domain/policy-row';
+import { PUBLIC_ACCESS, TRADING } from '../../../src/domain/access/routes.table';
+import type { Companies } from '../../../src/domain/companies';
+import { checkField, type RegisterValues } from '../../../src/domain/registration/check-field';
+import {
+  EXPECTED_CLIENTS,
+  PARTNER_CHANNELS,
+  REGISTER_FORMS,
+  type RegisterField,
+} from '../../../src/domain/registration/register-fields.table';
+import { DEFAULT_OPTIONS } from '../../../src/domain/registration/registration-options';
+import { REGISTRATIONS } from '../../../src/domain/registration/registrations.table';
+import { ApiError } from '../http/api-error';
+import { normalEmail } from './client-by-email';
+import { termsOf } from './new-accounts';
+import { e164Of } from './phone-number';
+import { registrationOptionsOf } from './registration-options.table';
+import type { RegistrationForm, RegistrationRest } from './registration-form';
+import { acceptsAll } from './regulator-documents';
+import type { SiteRow, Sites } from './sites';
+import { later } from './time';
+import type { Clock } from './time';
+
+/** What a field holds as the contract sends it; null, undefined and an empty text are no answer. */
+type Sent = Partial<Record<RegisterField, string | null | undefined>>;
+
+/** Fields that the queue of passwords judges, or that only a form has. */
+const NOT_HERE: ReadonlySet<RegisterField> = new Set(['password', 'confirm']);
+
+/** It is somebody's birthday first in the zone furthest east. */
+const EASTERNMOST_SECONDS = 14 * 3_600;
+
+/**
+ * The rules of registration, by the tables that the portal's own forms go by: whoever calls the gateway without the
+ * portal meets the same ones.
+ */
+export class RegistrationRules {
+  constructor(
+    private readonly sites: Sites,
+    private readonly clock: Clock,
+    private readonly companies: Companies,
+    /** Whether every answer of the forms is demanded; else only those that are sent are judged. */
+    private readonly wholeForms: boolean,
+  ) {}
+
+  /**
+   * Step 1, or the form of one step, with address and phone as they are kept. Throws `forbidden` where the site has no
+   * such registration, `invalid` for an answer that does not hold.
+   */
+  async form(form: RegistrationForm, site: SiteRow, isSingle: boolean): Promise<RegistrationForm> {
+    const { partner } = form;
+    if (!site.isActive || !this.#mayUse(site, isSingle, Boolean(partner))) throw new ApiError('forbidden');
+    const email = normalEmail(form.email);
+    const phone = form.phone ? e164Of(form.phone, form.country) : null;
+    if (phone === undefined) throw new ApiError('invalid');
+    this.#judge(partner ? REGISTER_FORMS[`partner-${partner.kind}`] : REGISTER_FORMS['step-1'], {
+      ...{ email, phone, country: form.country, referralCode: form.referralCode },
+      ...{ firstName: form.firstName, lastName: form.lastName, terms: tick(form.acceptsTerms) },
+      ...(partner && partnerFields(partner)),
+    });
+    const countries = [form.country, ...(partner?.countries ?? [])];
+    for (const code of new Set(countries)) {
+      if (code && !(await this.sites.takes(site, code))) throw new ApiError('invalid');
+    }
+    termsOf(site.companyId, form);
+    return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+  }
+
+  /** Step 2. Throws `invalid` for an answer that does not hold, and for a regulator's document that was not accepted. */
+  rest(rest: RegistrationRest, site: SiteRow): void {
+    const { contractKind, branchCode, documents } = rest;
+    const { branches, contractKinds } = registrationOptionsOf(site.companyId);
+    const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
+      !code || list.some((one) => one.code === code);
+    const holds =
+      isOffered(contractKind, contractKinds) &&
+      isOffered(branchCode, branches) &&
+      acceptsAll(site.companyId, documents ?? []);
+    if (!holds) throw new ApiError('invalid');
+    this.#judge(REGISTER_FORMS[REGISTRATIONS[this.#registrationOf(site)].rest], {
+      ...{ birthDate: rest.birthDate, citizenship: rest.citizenship, address: rest.address },
+      ...{ address2: rest.address2, city: rest.city, postcode: rest.postcode },
+      ...{ contractKind, branchCode, nationalNumber: rest.nationalNumber },
+    });
+  }
+
+  #judge(fields: readonly RegisterField[], sent: Sent): void {
+    const values: RegisterValues = Object.fromEntries(
+      Object.entries(sent).filter(
+        ([field, text]) => typeof text === 'string' && (text !== '' || field === 'terms'),
+      ),
+    );
+    const today = later(this.clock(), EASTERNMOST_SECONDS).toISOString().slice(0, 10);
+    const context = {
+      values,
+      rules: DEFAULT_OPTIONS.password,
+      today,
+      minimumAge: DEFAULT_OPTIONS.minimumAge,
+    };
+    const asked = fields.filter((field) => !NOT_HERE.has(field) && (this.wholeForms || field in values));
+    if (asked.some((field) => checkField(field, context) !== undefined)) throw new ApiError('invalid');
+  }
+
+  /** One step is for who need not read a regulator's documents, and for partners where there is a form for them. */
+  #mayUse(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
+    if (!isPartner) return !isSingle || REGISTRATIONS[this.#registrationOf(site)].single;
+    const variant = this.companies.variantOf(site.companyId);
+    return isSingle && cellOf(PUBLIC_ACCESS['register-open-partner-account'], variant) !== TRADING;
+  }
+
+  #registrationOf(site: SiteRow): keyof typeof REGISTRATIONS {
+    const variant = this.companies.variantOf(site.companyId);
+    const screen = cellOf(PUBLIC_ACCESS['register-open-trading-account'], variant);
+    return screen === 'register-open-trading-account-invest' ? 'invest' : 'standard';
+  }
+}
+
+function tick(isOn: boolean | null | undefined): string | undefined {
+  if (isOn === null || isOn === undefined) return undefined;
+  return isOn ? 'yes' : '';
+}
+
+function partnerFields(partner: NonNullable<RegistrationForm['partner']>): Sent {
+  const { channels = [], countries = [], expectedClients } = partner;
+  const isKnown = (list: readonly string[], item: string) => list.includes(item);
+  const holds =
+    channels.every((one) => isKnown(PARTNER_CHANNELS, one)) &&
+    (!expectedClients || isKnown(EXPECTED_CLIENTS, expectedClients));
+  if (!holds) throw new ApiError('invalid');
+  return {
+    ...{ partnerKind: partner.kind, legalName: partner.legalName, agreement: 'yes' },
+    ...{ registrationNumber: partner.registrationNumber, website: partner.website },
+    ...{ channels: channels.join(','), countries: countries.join(','), expectedClients },
+  };
+}
