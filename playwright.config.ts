@@ -45,6 +45,7 @@ export default defineConfig({
       INVEST_PORT: String(INVEST_PORT),
       FRAMES_PORT: '',
       HOST: 'localhost',
+      TRUST_PROXY: '',
       PUBLIC_URL: '',
       DATABASE_URL: process.env['DATABASE_URL'] ?? '',
       DATA_FOLDER: 'memory',

@@ -31,6 +31,8 @@ export interface ServerOptions {
   officialOrigins?: OfficialOrigins;
   /** Whether a host that is no name of this machine is one of the portal's; without it every host is. */
   isOwnHost?: IsOwnHost;
+  /** Proxies whose `X-Forwarded-*` say who asked, for which host and how; nobody else's count (G2). */
+  trustProxy?: readonly string[];
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** Given where failures may be asked for: the clock that `/__clock` puts forward. */
@@ -46,13 +48,14 @@ export interface ServerOptions {
 
 /**
  * The stand-in as one application: API, built portal, `/config.json`, `/healthz`, security headers on every answer.
- * It listens nowhere; forwarded headers are not believed.
+ * It listens nowhere.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headersOf = compileSecurityHeaders(options.config);
   const app: FastifyInstance = Fastify({
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
     logController: new LogController({ disableRequestLogging: true }), // its lines hold the whole address
+    trustProxy: [...(options.trustProxy ?? [])],
     routerOptions: { maxParamLength: 512 }, // host names are parameters
     // An address that cannot be read reaches no hook.
     frameworkErrors: (_error, request, reply: FastifyReply) => {

@@ -72,6 +72,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     config,
     distFolder: settings.distFolder,
     isOwnHost: (hostname) => named.has(hostname) || sites.isOwnHost(hostname),
+    trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
     ...(settings.faults && { faultClock: clock }),
     ...(settings.outbox && { outbox: db }),

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { SettingsError } from './settings-error';
 
 /** Environment variables as Node has them; an empty one counts as absent, as containers pass it. */
@@ -39,6 +40,15 @@ export function readOrigins(env: Environment, name: string): string[] {
     if (!URL.canParse(item) || !/^https?:$/.test(new URL(item).protocol) || new URL(item).origin !== item) {
       throw new SettingsError(name, `must list origins such as https://portal.example, not "${item}"`);
     }
+    return item;
+  });
+}
+
+/** Addresses and networks: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. One that would hold everybody is refused. */
+export function readNetworks(env: Environment, name: string): string[] {
+  return readList(readText(env, name) ?? '').map((item) => {
+    const isNetwork = ipaddr.isValid(item) || (ipaddr.isValidCIDR(item) && ipaddr.parseCIDR(item)[1] > 0);
+    if (!isNetwork) throw new SettingsError(name, `must list networks such as 10.0.0.0/8, not "${item}"`);
     return item;
   });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { MailSettings } from '../outbox/mail-forwarder';
-import { readOrigins, readPort, readText, type Environment } from './environment';
+import { readNetworks, readOrigins, readPort, readText, type Environment } from './environment';
 import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
 import { SettingsError } from './settings-error';
 
@@ -20,6 +20,8 @@ export interface Settings {
   port: number;
   /** Port whose plain `localhost` is the invest site. */
   investPort: number;
+  /** Addresses and networks of the proxies whose forwarding headers are believed. */
+  trustProxy: readonly string[];
   /** Origin for links in mails; undefined means the address that was asked. */
   publicUrl: string | undefined;
   /** Address to listen on; `localhost` means both loopback addresses. */
@@ -53,6 +55,7 @@ export function readSettings(env: Environment, root: string): Settings {
     secret: readSecret(env),
     port: readPort(env, 'PORT', 3000),
     investPort: readPort(env, 'INVEST_PORT', 3001),
+    trustProxy: readNetworks(env, 'TRUST_PROXY'),
     publicUrl: readPublicUrl(env),
     host: readText(env, 'HOST') ?? 'localhost',
     databaseUrl: readDatabaseUrl(env),

@@ -91,6 +91,8 @@ function resolve<T extends object>(document: OpenApiDocument, value: T | Referen
   ) as T;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 type Compiler = ReturnType<typeof compilerOf>;
 
 /** The document itself is the root of every reference; parameters arrive as text, so digits count as numbers there. */
@@ -98,6 +100,8 @@ function compilerOf(document: OpenApiDocument) {
   const validatorOf = (coerceTypes: boolean) => {
     const ajv = new Ajv2020({ strict: false, allErrors: false, coerceTypes, useDefaults: coerceTypes });
     addFormats.default(ajv);
+    // ajv-formats takes `urn:uuid:` too, which no database does.
+    ajv.addFormat('uuid', UUID);
     const components = { $id: 'contract', components: document.components };
     ajv.addSchema(components);
     return (schema: object) => ajv.compile(rooted(schema));

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractOperation } from '../contract/load-contract';
 import { ApiError } from './api-error';
+import { isOddInput } from './odd-input';
 
 /** Statuses that keep their meaning even where a call fails in the envelope. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([404, 413, 415, 503]);
@@ -32,6 +33,7 @@ interface Refusal {
 /** Fastify's own 4xx errors (broken JSON, too big, wrong media type) count as a request that does not fit. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ApiError) return error;
+  if (isOddInput(error)) return new ApiError('invalid');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return { errors: new ApiError('invalid').errors, status };

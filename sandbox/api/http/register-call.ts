@@ -7,6 +7,7 @@ import { answerError } from './answer-error';
 import { ApiError } from './api-error';
 import { RawAnswer } from './call';
 import type { ApiOperationId, Call, CallContext } from './call';
+import { holdsNul } from './odd-input';
 
 /** The one version that the stand-in gateway speaks. */
 const API_VERSION = '1';
@@ -61,8 +62,9 @@ function bearerOf(request: FastifyRequest): string | undefined {
 function checkRequest(operation: ContractOperation, request: FastifyRequest): void {
   const { path, query, header } = operation.checkParameters;
   const params = { ver: API_VERSION, ...(request.params as object) };
-  if (!path(params)) throw new ApiError('notFound');
+  if (!path(params)) throw new ApiError('invalid');
   request.params = params;
+  if (holdsNul([request.params, request.query, request.body])) throw new ApiError('invalid');
   if (!query(request.query) || !header(request.headers)) throw new ApiError('invalid');
   if (operation.checkBody && !operation.checkBody(request.body)) throw new ApiError('invalid');
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open-database';
 import { attempts } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
 import type { AttemptRule } from './attempt-rules.table';
+import { networkOf } from './network';
 import { later } from './time';
 import type { Clock } from './time';
 
@@ -29,7 +30,7 @@ export class Attempts {
     const wait = sql`least(${rule.firstWaitSeconds}::float8 * power(2, ${doublings}), ${rule.longestWaitSeconds}::float8)`;
     const taken = await this.db
       .insert(attempts)
-      .values({ kind: rule.kind, subject, count: 1, lastAt: new Date(now) })
+      .values({ kind: rule.kind, subject: networkOf(subject), count: 1, lastAt: new Date(now) })
       .onConflictDoUpdate({
         target: [attempts.kind, attempts.subject],
         set: {
@@ -102,6 +103,6 @@ export class Attempts {
   }
 
   #is(rule: AttemptRule, subject: string) {
-    return and(eq(attempts.kind, rule.kind), eq(attempts.subject, subject));
+    return and(eq(attempts.kind, rule.kind), eq(attempts.subject, networkOf(subject)));
   }
 }

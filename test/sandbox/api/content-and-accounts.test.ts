@@ -56,9 +56,14 @@ describe('SiteConfig, Language, SiteCountry', () => {
     expect(JSON.stringify(invest.body)).toContain('PorticoInvest-Live4');
   });
 
-  it.each(['99', 'x', '-1', '99999999999999'])('has no site %s', async (id) => {
-    const { status, body } = await gateway.call('getSiteConfig', { path: { id } });
+  it('has no site 99', async () => {
+    const { status, body } = await gateway.call('getSiteConfig', { path: { id: '99' } });
     expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
+  });
+
+  it.each(['x', '-1', '99999999999999'])('takes %s for no id at all (G12)', async (id) => {
+    const { status, body } = await gateway.call('getSiteConfig', { path: { id } });
+    expect([status, body]).toEqual([400, { errors: [{ errorCode: ERROR_CODE.invalid }] }]);
   });
 
   it('lists fifteen languages', async () => {
@@ -269,7 +274,7 @@ describe('locales and unknown paths', () => {
       "select count(*)::int as count from missing_texts where language = 'de'",
     );
     expect(row?.['count']).toBe(2);
-    expect((await add('../../etc')).status).toBe(404);
+    expect((await add('../../etc')).status).toBe(400);
   });
 
   it('has no other path, version or method', async () => {

@@ -113,6 +113,7 @@ describe('the server’s own settings', () => {
       secret: undefined,
       port: 3000,
       investPort: 3001,
+      trustProxy: [],
       publicUrl: undefined,
       host: 'localhost',
       databaseUrl: undefined,
@@ -157,6 +158,11 @@ describe('the server’s own settings', () => {
     });
   });
 
+  test('proxies are addresses and networks', () => {
+    const networks = ['10.0.0.7', '10.1.0.0/16', 'fd00::/8'];
+    expect(readSettings({ TRUST_PROXY: networks.join(', ') }, ROOT).trustProxy).toEqual(networks);
+  });
+
   test('mails are sent on where somebody says where and as whom', () => {
     const env = { SMTP_URL: 'smtp://mail.example:587', SMTP_FROM: 'portal@example.com' };
     expect(readSettings(env, ROOT).mail).toEqual({ url: env.SMTP_URL, from: env.SMTP_FROM });
@@ -173,6 +179,9 @@ describe('the server’s own settings', () => {
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
     [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.7 0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://a.example https://b.example' }, 'PUBLIC_URL'],
     [{ PORTICO_MODE: 'prod' }, 'PORTICO_MODE'],
@@ -208,6 +217,7 @@ describe('.env.example', () => {
       'FAULTS',
       'OUTBOX',
       'SMTP_URL',
+      'TRUST_PROXY',
       'PUBLIC_URL',
       'SMTP_FROM',
     ];

@@ -1,0 +1,47 @@
+import { startFixture, type Fixture } from './fixture';
+
+/** What the gateway takes a request for, by who hands it over and what they say. */
+async function seen(trustProxy: string[], remoteAddress: string, forwardedFor: string) {
+  const fixture: Fixture = await startFixture({
+    trustProxy,
+    isOwnHost: (hostname) => hostname === 'portal.example',
+    async registerApi(scope) {
+      scope.get('/api/who', async ({ ip, hostname, protocol }) => ({ ip, hostname, protocol }));
+    },
+  });
+  const headers = {
+    host: 'localhost',
+    'x-forwarded-for': forwardedFor,
+    'x-forwarded-host': 'portal.example',
+    'x-forwarded-proto': 'https',
+  };
+  const answer = await fixture.app.inject({ url: '/api/who', remoteAddress, headers });
+  await fixture.close();
+  return answer.json<unknown>();
+}
+
+const direct = (ip: string) => ({ ip, hostname: 'localhost', protocol: 'http' });
+const behind = (ip: string) => ({ ip, hostname: 'portal.example', protocol: 'https' });
+
+test.each([
+  ['nobody is trusted', [], '10.0.0.7', '203.0.113.9', direct('10.0.0.7')],
+  ['a proxy', ['10.0.0.0/8'], '10.0.0.7', '203.0.113.9', behind('203.0.113.9')],
+  ['a stranger who forges', ['10.0.0.0/8'], '198.51.100.4', '203.0.113.9', direct('198.51.100.4')],
+  [
+    'a client who forges in front of the proxy',
+    ['10.0.0.0/8'],
+    '10.0.0.7',
+    '1.2.3.4, 203.0.113.9',
+    behind('203.0.113.9'),
+  ],
+  ['two proxies', ['10.0.0.0/8', '192.0.2.1'], '10.0.0.7', '203.0.113.9, 192.0.2.1', behind('203.0.113.9')],
+  [
+    'an IPv4 proxy on an IPv6 socket',
+    ['10.0.0.0/8'],
+    '::ffff:10.0.0.7',
+    '203.0.113.9',
+    behind('203.0.113.9'),
+  ],
+])('%s (G2)', async (_what, trustProxy, remoteAddress, forwardedFor, expected) => {
+  expect(await seen(trustProxy, remoteAddress, forwardedFor)).toEqual(expected);
+});
