@@ -11,7 +11,7 @@ const NAME = 'FirstPaintPlugin';
 
 /**
  * Writes `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
- * variant (docs/decisions/0008). Each is `index.html` with the drawn form, inert, before the root.
+ * variant (docs/decisions/0008). Each is `index.html` with the drawn form, which can be filled in, before the root.
  */
 export class FirstPaintPlugin {
   /** @param server how `login-pages.tsx` is bundled for Node; its modules' class names equal the page's. */
@@ -80,7 +80,7 @@ function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage)
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
     [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],
-    [/(?=<div id="?root"?>)/, `<div id="first-paint" inert>${page.markup}</div>`],
+    [/(?=<div id="?root"?>)/, `<div id="first-paint" aria-busy="true">${page.markup}</div>`],
   ];
   return parts.reduce((html, [place, text]) => {
     if (!place.test(html)) throw new Error(`index.html has no place for ${String(place)}`);

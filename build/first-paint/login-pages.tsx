@@ -11,6 +11,7 @@ import type { Culture } from '../../src/domain/language/cultures.table';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
 import { CultureContext } from '../../src/ui/i18n/culture-context';
 import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
+import { DRAWN_ID } from '../../src/ui/startup/hand-over';
 import { designTokens } from '../../src/ui/theme/design-tokens';
 import { tokenRule } from '../../src/ui/theme/token-variables';
 import { StoreProvider } from '../../src/ui/use-store';
@@ -38,7 +39,7 @@ export interface LoginPage {
   html: Readonly<Record<string, string>>;
   title: string;
   description: string;
-  /** Markup without scripts, styles, handles and ids; the page's own follows when the code is there. */
+  /** Markup without scripts, styles and handles, with ids of its own; the page's follows when the code is there. */
   markup: string;
   /** The brand's variables, light and dark, as a style sheet. */
   look: string;
@@ -46,8 +47,18 @@ export interface LoginPage {
 
 /** No origin is known before the page is served. */
 const ORIGIN = 'https://portal.invalid';
-/** What would stand twice in the page while the portal draws its own form. */
-const HANDLES = / (?:id|for|name|data-testid|aria-controls|aria-describedby)="[^"]*"/g;
+
+/** What makes a drawn page one that waits (docs/decisions/0008, D5-8): it can be filled in, and does nothing by itself. */
+const WAITING: readonly (readonly [RegExp, string])[] = [
+  // The handles are the portal's own; a link leads nowhere, and no field goes into an address.
+  [/ (?:name|data-testid|href)="[^"]*"/g, ''],
+  // A page has each id once.
+  [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${DRAWN_ID}`],
+  // Outside a dialog this method sends nothing, even where `boot.js` did not come.
+  [/<form /g, '<form method="dialog" '],
+  // The caret of an e-mail field can't be read, and is to be carried over.
+  [/ type="email"/g, ' type="text" inputmode="email"'],
+];
 
 enableStaticRendering(true);
 
@@ -109,7 +120,10 @@ export async function loginPage(
     html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
     title: page.title,
     description: page.description,
-    markup: drawn.replaceAll(ORIGIN, '\u00a0').replace(HANDLES, ''),
+    markup: WAITING.reduce(
+      (markup, [found, instead]) => markup.replace(found, instead),
+      drawn.replaceAll(ORIGIN, '\u00a0'),
+    ),
     look: `${rules[0] ?? ''}\n${(rules[1] ?? '').replace(':root', '.dark')}\n`,
   };
 }

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
-import { opening, prefetched, scripts } from '../boot';
+import { SessionStore } from '../application/stores/session-store';
+import { drawnForm, opening, prefetched, scripts } from '../boot';
 import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
 import { reloadOnce } from '../infrastructure/browser/script-guard';
@@ -21,7 +22,7 @@ import { compose, type Composition } from './compose';
 import type { Extension } from './extension';
 import { FEATURES, type Features } from './features';
 import { givenBindings } from './given';
-import { createRouter, type Router } from './router';
+import { createRouter, entered, type Router } from './router';
 import { soonShown } from './soon-shown';
 
 export interface PortalOptions {
@@ -78,14 +79,22 @@ export function createPortal({
     startBackground(portal);
     when(
       () => startup.phase === 'ready',
-      () => {
-        const made = createRouter(resolve, basename);
-        navigation.attach(made);
-        runInAction(() => router.set(made));
-      },
+      () => void showFirstPage(),
     );
     void startup.run();
     for (const key of soonShown(features, opening.signedIn)) code.screen(key).catch(() => undefined);
+  }
+
+  /** What was drawn beforehand stays in sight until the page that takes its place can be drawn at once. */
+  async function showFirstPage(): Promise<void> {
+    const made = createRouter(resolve, basename);
+    navigation.attach(made);
+    await entered(made);
+    const [frame] = soonShown(features, resolve(SessionStore).signedIn);
+    // Code that does not come is told of by the page itself.
+    await code.screen(frame).catch(() => undefined);
+    await drawnForm.handsOff();
+    runInAction(() => router.set(made));
   }
 
   return {

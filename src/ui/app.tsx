@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { Startup } from '../application/startup';
 import { CodeContext, type Code } from './router/code-context';
 import { AppSpinner } from './startup/app-spinner';
+import { handOver } from './startup/hand-over';
 import { StartupProblem } from './startup/startup-problem';
 import { SiteClosed } from './startup/site-closed';
 import { Brand } from './theme/brand';
@@ -19,10 +20,10 @@ export interface AppProps {
 export const App = observer(function App({ code, router }: AppProps) {
   const startup = useStore(Startup);
   const routes = router.get();
-  const starting = startup.phase === 'starting' || (startup.phase === 'ready' && !routes);
-  useLayoutEffect(() => {
-    if (!starting) document.getElementById('first-paint')?.remove();
-  }, [starting]);
+  useEffect(() => {
+    // When every view hears its store, and React is done: what is typed into the page makes it draw again.
+    if (routes) queueMicrotask(handOver);
+  }, [routes]);
   if (routes)
     return (
       <Brand>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './clients';
 import { expect, seedSession, SITE, test, VARIANTS } from './portal';
 import { tokenOf } from './portal-gateway';
 
@@ -28,7 +29,7 @@ for (const { variant, prefix, scheme } of LOOKS) {
     await page.goto(`${SITE[variant]}${prefix}/login`, { waitUntil: 'commit' });
     const drawn = page.locator('#first-paint');
     await expect(drawn.locator('h1')).toBeVisible();
-    await expect(drawn).toHaveAttribute('inert', '');
+    await expect(drawn).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByTestId('app-spinner')).toBeVisible();
     await expect(page.getByTestId('login-email'), 'no handle of the real form').toHaveCount(0);
 
@@ -73,3 +74,194 @@ test('a visitor who chose another language, or is signed in, sees the spinner al
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   await expect(page.locator('#first-paint')).toHaveCount(0);
 });
+
+/** The fields of the form that was drawn beforehand, and of the portal's own. */
+const drawnForm = (page: Page) => {
+  const form = page.locator('#first-paint form');
+  const [email, password] = [form.getByLabel('Email'), form.getByLabel('Password', { exact: true })];
+  return { form, email, password, submit: form.getByRole('button', { name: 'Sign in' }) };
+};
+const ownForm = (page: Page) => ({
+  email: page.getByTestId('login-email'),
+  password: page.getByTestId('login-password'),
+});
+
+/** Each sign-in that the gateway is asked for. */
+function signIns(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/Sca/login')) asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
+
+test('what is typed and pasted before the code is there is carried over, with focus and caret', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await holdCode(page);
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  const { email, password } = drawnForm(page);
+  await email.click();
+  await page.keyboard.type('ana@example.com');
+  for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowLeft');
+  await page.evaluate(() => navigator.clipboard.writeText('pasted secret'));
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('pasted secret');
+  await email.evaluate((field: HTMLInputElement) => field.focus());
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, name]),
+  );
+  expect(kept).not.toMatch(/example|secret/);
+  release();
+
+  const own = ownForm(page);
+  await expect(own.email).toBeFocused();
+  await page.keyboard.type('n');
+  await expect(own.email).toHaveValue('anna@example.com');
+  await expect(own.email).toHaveAttribute('type', 'email');
+  await expect(own.password).toHaveValue('pasted secret');
+  await page.keyboard.press('End');
+  await page.keyboard.type('.au');
+  await expect(own.email).toHaveValue('anna@example.com.au');
+  await expect(page).toHaveURL(`${SITE.main}/login`);
+});
+
+test('whoever types on while the code comes loses no key', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  const text = 'a-password-that-is-typed-slowly-while-the-portal-takes-over-0123456789';
+  await drawnForm(page).password.click();
+  const typed = page.keyboard.type(text, { delay: 20 });
+  setTimeout(release, 300);
+  await typed;
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(ownForm(page).password).toHaveValue(text);
+  await expect(ownForm(page).password).toBeFocused();
+});
+
+test('a submit waits for the portal and goes once; typing on takes it back', async ({ page }) => {
+  const asked = signIns(page);
+  const release = await holdCode(page);
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  const { email, password, submit } = drawnForm(page);
+  await email.fill('main@portico.test');
+  await password.fill('not yet');
+  await page.keyboard.press('Enter');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await password.fill(DEMO_PASSWORD);
+  await expect(submit).toHaveAttribute('aria-disabled', 'false');
+  await submit.click();
+  await submit.click({ force: true });
+  await page.keyboard.press('Enter');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByTestId('app-spinner')).toBeVisible();
+  expect(asked, 'nothing is sent before').toEqual([]);
+  await expect(page).toHaveURL(`${SITE.main}/login`);
+  release();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { email: 'main@portico.test', password: DEMO_PASSWORD },
+  ]);
+});
+
+test('a form that is sent empty says so when the portal is there, and nothing is asked', async ({ page }) => {
+  const asked = signIns(page);
+  const release = await holdCode(page);
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await drawnForm(page).submit.click();
+  release();
+  await expect(ownForm(page).email).toHaveAttribute('aria-invalid', 'true');
+  await expect(ownForm(page).email).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('links of a drawn page lead nowhere, and its own handler is not needed for that', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  const { email, password, submit, form } = drawnForm(page);
+  await email.fill('ana@example.com');
+  await password.fill('secret');
+  await submit.click();
+  await page.keyboard.press('Enter');
+  await form.getByText('Forgot your password?').click();
+  await expect(password).toHaveValue('secret');
+  await expect(page).toHaveURL(`${SITE.main}/login`);
+  await expect(page.locator('#first-paint a[href]')).toHaveCount(0);
+});
+
+test('a press and a composition that are on the way end before the portal takes over', async ({ page }) => {
+  const asked = signIns(page);
+  let release = await holdCode(page);
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  const pressed = drawnForm(page);
+  await pressed.email.fill('main@portico.test');
+  await pressed.password.fill(DEMO_PASSWORD);
+  await pressed.submit.hover();
+  await page.mouse.down();
+  release();
+  await page.waitForTimeout(2_000);
+  await expect(page.locator('#first-paint')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.unroute('**/assets/main.*.js');
+  release = await holdCode(page);
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await drawnForm(page).password.click();
+  const hand = await page.context().newCDPSession(page);
+  await hand.send('Input.imeSetComposition', { text: 'ひみ', selectionStart: 2, selectionEnd: 2 });
+  release();
+  await page.waitForTimeout(2_000);
+  await expect(page.locator('#first-paint')).toHaveCount(1);
+  await hand.send('Input.insertText', { text: '秘密' });
+  await expect(ownForm(page).password).toHaveValue('秘密');
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+});
+
+interface Frames {
+  all: number;
+  empty: number;
+  both: number;
+}
+
+for (const slowness of [1, 6]) {
+  test(`frame by frame, on a processor ${slowness} times slower: one form at every moment`, async ({
+    page,
+  }) => {
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    await page.addInitScript(() => {
+      const frames = { all: 0, empty: 0, both: 0, afterwards: 0 };
+      Object.assign(window, { frames });
+      const inSight = (form: string) => document.querySelector(form)?.checkVisibility() === true;
+      const look = () => {
+        const drawn = inSight('#first-paint form');
+        const own = inSight('#root form');
+        if (drawn || own || frames.all > 0) frames.all += 1;
+        if (frames.all > 0 && !drawn && !own) frames.empty += 1;
+        if (drawn && own) frames.both += 1;
+        if (own) frames.afterwards += 1;
+        if (frames.afterwards < 60) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => (window as unknown as { frames: { afterwards: number } }).frames.afterwards),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(60);
+    const frames = await page.evaluate(() => (window as unknown as { frames: Frames }).frames);
+    expect(frames.all, 'the drawn form was in sight').toBeGreaterThan(65);
+    expect(frames).toMatchObject({ empty: 0, both: 0 });
+  });
+}

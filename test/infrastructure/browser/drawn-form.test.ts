@@ -1,0 +1,61 @@
+import { DrawnForm } from '../../../src/infrastructure/browser/drawn-form';
+import { flush } from '../../../src/testkit/flush';
+
+const FORM = '<form><input><button type="submit" aria-disabled="false">Sign in</button></form>';
+const drawnForm = new DrawnForm(document);
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="first-paint">${FORM}</div><div id="root">${FORM}</div>`;
+});
+
+const at = (place: 'first-paint' | 'root', what: string) =>
+  document.querySelector<HTMLElement>(`#${place} ${what}`)!;
+const tell = (element: Element, type: string) =>
+  element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+const waits = () => at('first-paint', 'button').getAttribute('aria-disabled') === 'true';
+
+test('a submit is not sent and waits; typing on takes it back', () => {
+  expect(tell(at('first-paint', 'form'), 'submit')).toBe(false);
+  expect(waits()).toBe(true);
+  tell(at('first-paint', 'input'), 'input');
+  expect(waits()).toBe(false);
+});
+
+test('the portal’s own form is left alone', () => {
+  expect(tell(at('root', 'form'), 'submit')).toBe(true);
+  expect(waits()).toBe(false);
+  tell(at('first-paint', 'form'), 'submit');
+  tell(at('root', 'input'), 'input');
+  expect(waits()).toBe(true);
+});
+
+/** Whether the portal's form may come by now. */
+async function isFree(): Promise<boolean> {
+  let free = false;
+  void drawnForm.handsOff().then(() => (free = true));
+  await flush();
+  return free;
+}
+
+test.each([
+  ['press', 'pointerdown', 'pointerup'],
+  ['press that becomes a scroll', 'pointerdown', 'pointercancel'],
+  ['composition', 'compositionstart', 'compositionend'],
+])('a %s is over before the portal’s form comes', async (_what, begins, ends) => {
+  expect(await isFree()).toBe(true);
+  tell(at('first-paint', 'input'), begins);
+  expect(await isFree()).toBe(false);
+  let free = false;
+  void drawnForm.handsOff().then(() => (free = true));
+  tell(document.body, ends);
+  expect(free).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(free).toBe(true);
+  expect(await isFree()).toBe(true);
+});
+
+test('without a drawn form nobody waits for a hand', async () => {
+  tell(at('first-paint', 'input'), 'pointerdown');
+  at('first-paint', 'form').parentElement?.remove();
+  expect(await isFree()).toBe(true);
+});
