@@ -1,7 +1,8 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import {
   defaultTab,
+  inOrderOf,
   searchAccounts,
   sortAccounts,
   tabOf,
@@ -34,6 +35,8 @@ export class AccountsStore {
   private chosenLayout: AccountsLayout = 'list';
   /** No room for a table: at or below the desktop breakpoint there are cards only. */
   private compact = false;
+  /** The accounts by whose figures the list is in order; null for those that are there. */
+  private arrangedBy: readonly Account[] | null = null;
   /** The call that is out was asked for because the one before it had failed. */
   private reconnecting = false;
   readonly #query: RemoteQuery<AccountList>;
@@ -44,7 +47,7 @@ export class AccountsStore {
     this.#clipboard = clipboard;
     this.#notices = notices;
     this.#query = accountsQuery(queries, accounts);
-    makeAutoObservable(this);
+    makeAutoObservable<this, 'arrangedBy'>(this, { arrangedBy: observableRef });
   }
 
   get remote(): Remote<AccountList> {
@@ -53,13 +56,17 @@ export class AccountsStore {
 
   /** Asks for the accounts unless they are there. A failure shows in `remote`. */
   load(): void {
-    this.#query.load().catch(() => undefined);
+    this.#query.load().then(
+      () => this.arrange(),
+      () => undefined,
+    );
   }
 
   /** The screen is gone: the next visit, perhaps another client's, opens on the first tab without a search (D6). */
   leave(): void {
     this.search = '';
     this.chosenTab = null;
+    this.arrangedBy = null;
   }
 
   /** Asks the gateway again: the Retry of the panel, and "refresh" beside the time. */
@@ -87,19 +94,21 @@ export class AccountsStore {
 
   setTab(tab: AccountsTab): void {
     this.chosenTab = tab;
+    this.arrange();
   }
 
   setSearch(text: string): void {
     this.search = text;
   }
 
-  /** Newest first in the table, the lowest margin level first on cards, until the client chooses (A4). */
+  /** The account nearest to its margin call first, until the client chooses (A4). */
   get sort(): AccountSort {
-    return this.chosenSort ?? (this.layout === 'cards' ? 'marginLevel' : 'created');
+    return this.chosenSort ?? 'marginLevel';
   }
 
   setSort(sort: AccountSort): void {
     this.chosenSort = sort;
+    this.arrange();
   }
 
   get layout(): AccountsLayout {
@@ -108,6 +117,7 @@ export class AccountsStore {
 
   setLayout(layout: AccountsLayout): void {
     this.chosenLayout = layout;
+    this.arrange();
   }
 
   /** The width of the page decides before the client does (R9 "Breakpoint"). */
@@ -126,9 +136,9 @@ export class AccountsStore {
     return this.all.filter((account) => tabOf(account) === this.tab);
   }
 
-  /** What the list shows: the tab, searched and sorted. */
+  /** What the list shows: the tab, in order and searched. */
   get shown(): readonly Account[] {
-    return sortAccounts(this.found, this.sort);
+    return searchAccounts(this.ordered, this.search);
   }
 
   /** Items of the answer that could not be read: each fails alone, in a row of its own (D4). */
@@ -174,7 +184,18 @@ export class AccountsStore {
     );
   }
 
-  private get found(): readonly Account[] {
-    return searchAccounts(this.inTab, this.search);
+  /**
+   * The accounts of the tab in order. New figures move no row under the client's pointer: the order is that of the
+   * figures with which the client came, or chose what to see.
+   */
+  private get ordered(): readonly Account[] {
+    const { arrangedBy, inTab, sort, tab } = this;
+    if (arrangedBy === null) return sortAccounts(inTab, sort);
+    const earlier = arrangedBy.filter((account) => tabOf(account) === tab);
+    return inOrderOf(sortAccounts(earlier, sort), inTab);
+  }
+
+  private arrange(): void {
+    this.arrangedBy = this.all;
   }
 }

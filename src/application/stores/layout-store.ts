@@ -13,8 +13,8 @@ export class LayoutStore {
   embedded: boolean;
   /** Two seconds after the shell's first sight: time for what was deferred. */
   settled = false;
-  /** The submenus that are open, by container and key. */
-  private readonly open = new Set<string>();
+  /** The submenus that the client has opened or closed, by container and key. */
+  private readonly open = new Map<string, boolean>();
   readonly #local: LocalStore;
   readonly #clock: Clock;
 
@@ -57,20 +57,22 @@ export class LayoutStore {
     this.userMenuOpen = open;
   }
 
-  isOpen(container: string, key: string): boolean {
-    return this.open.has(`${container}/${key}`);
+  /** @param byItself how it stands until the client says otherwise: the sidebar's group of the page is open. */
+  isOpen(container: string, key: string, byItself = false): boolean {
+    return this.open.get(`${container}/${key}`) ?? byItself;
   }
 
-  toggleSubmenu(container: string, key: string): void {
-    const id = `${container}/${key}`;
-    if (!this.open.delete(id)) this.open.add(id);
+  toggleSubmenu(container: string, key: string, byItself = false): void {
+    this.open.set(`${container}/${key}`, !this.isOpen(container, key, byItself));
   }
 
-  /** Any change of route closes what floats over the page; the sidebar's submenus stay as they are. */
+  /** Any change of route closes what floats over the page; what is open in the sidebar stays as it is. */
   routeChanged(): void {
     this.moreOpen = false;
     this.userMenuOpen = false;
-    for (const id of [...this.open]) if (!id.startsWith('sidebar/') || this.collapsed) this.open.delete(id);
+    for (const [id, open] of [...this.open]) {
+      if (!open || !id.startsWith('sidebar/') || this.collapsed) this.open.delete(id);
+    }
   }
 
   /** After a sign-out the storage no longer holds the folded state. */

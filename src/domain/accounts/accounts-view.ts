@@ -32,8 +32,9 @@ export const NATURAL_DIRECTION: Readonly<Record<AccountSort, SortDirection>> = O
 });
 
 /**
- * A sorted copy. Equal accounts keep their order; those without the figure come last in both directions. Figures are
- * compared exactly, as decimals; names by the rules of `language`.
+ * A sorted copy. Equal accounts keep their order; those without the figure come after those with one, and those that
+ * are still being opened last, in both directions. Figures are compared exactly, as decimals; names by the rules of
+ * `language`.
  */
 export function sortAccounts(
   accounts: readonly Account[],
@@ -41,7 +42,17 @@ export function sortAccounts(
   direction: SortDirection = NATURAL_DIRECTION[by],
   language = 'en',
 ): readonly Account[] {
-  const sign = direction === 'ascending' ? 1 : -1;
+  const sorted = sortedBy(accounts, by, direction === 'ascending' ? 1 : -1, language);
+  const isPending = ({ status }: Account) => status === 'pending';
+  return [...sorted.filter((account) => !isPending(account)), ...sorted.filter(isPending)];
+}
+
+function sortedBy(
+  accounts: readonly Account[],
+  by: AccountSort,
+  sign: 1 | -1,
+  language: string,
+): readonly Account[] {
   if (by === 'created')
     return sortedByKey(
       accounts,
@@ -57,6 +68,12 @@ export function sortAccounts(
     { keyOf: (account) => sortKeyOf(account[by]), compare: compareDecimals },
     sign,
   );
+}
+
+/** Accounts in the order of earlier ones, by login; those that have come since stand at the end. */
+export function inOrderOf(earlier: readonly Account[], accounts: readonly Account[]): readonly Account[] {
+  const places = new Map(earlier.map(({ login }, place) => [login, place]));
+  return sortedByKey(accounts, { keyOf: ({ login }) => places.get(login), compare: (a, b) => a - b }, 1);
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

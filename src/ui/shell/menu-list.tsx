@@ -10,9 +10,9 @@ import { Submenu } from './submenu';
 interface MenuListProps {
   items: readonly MenuItem[];
   look: MenuLook;
-  /** Which submenus are open; not needed where there are none. */
-  isOpen?: (key: string) => boolean;
-  onToggle?: (key: string) => void;
+  /** Which submenus are open, the one that holds the page among them; not needed where there are none. */
+  isOpen?: (key: string, holdsCurrent: boolean) => boolean;
+  onToggle?: (key: string, holdsCurrent: boolean) => void;
   /** More `<li>` at the end. */
   children?: ReactNode;
 }
@@ -34,6 +34,7 @@ export const MenuList = observer(function MenuList({
   children,
 }: MenuListProps) {
   const current = currentEntry(items, useLocation());
+  const holdsCurrent = ({ children: entries }: MenuItem) => entries?.some((one) => one === current) ?? false;
   return (
     <ul className={`${styles['list']} ${styles[LOOKS[look]] ?? ''}`}>
       {items.map((item) => (
@@ -43,8 +44,8 @@ export const MenuList = observer(function MenuList({
               item={item}
               look={look}
               current={current}
-              open={isOpen?.(item.key) ?? false}
-              onToggle={() => onToggle?.(item.key)}
+              open={isOpen?.(item.key, holdsCurrent(item)) ?? false}
+              onToggle={() => onToggle?.(item.key, holdsCurrent(item))}
             />
           ) : (
             <MenuEntry item={item} look={look} current={item === current} />

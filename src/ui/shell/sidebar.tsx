@@ -25,8 +25,8 @@ export const Sidebar = observer(function Sidebar() {
       <MenuList
         items={sidebar}
         look={collapsed ? 'folded' : 'side'}
-        isOpen={(key) => layout.isOpen('sidebar', key)}
-        onToggle={(key) => layout.toggleSubmenu('sidebar', key)}
+        isOpen={(key, holdsCurrent) => layout.isOpen('sidebar', key, holdsCurrent && !collapsed)}
+        onToggle={(key, holdsCurrent) => layout.toggleSubmenu('sidebar', key, holdsCurrent && !collapsed)}
       />
       <div className={styles['fold']}>
         <button

@@ -64,13 +64,13 @@ it('asks for the accounts at once: no timer holds the call back', () => {
 });
 
 describe('what the accounts list shows', () => {
-  it('counts by tab and opens on live, newest first', async () => {
+  it('counts by tab and opens on live, the lowest margin level first', async () => {
     const { store, logins } = watchedStore([OLD, DEMO, NEW, ARCHIVED, EUR]);
     store.load();
     await settled();
     expect(store.counts).toEqual({ live: 3, demo: 1, archived: 1 });
     expect(store.tab).toBe('live');
-    expect(logins()).toEqual([1002, 1003, 1001]);
+    expect(logins()).toEqual([1001, 1003, 1002]);
   });
 
   it('opens on demo where no live account is active or pending', async () => {
@@ -90,6 +90,31 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1001, 1002]);
     store.setSort('created');
     expect(logins()).toEqual([1002, 1001]);
+  });
+
+  it('moves no row when new figures come, until the client chooses or comes anew', async () => {
+    const third = { ...NEW, login: 1003, marginLevel: '60' };
+    const later = [{ ...OLD, marginLevel: '70' }, { ...NEW, marginLevel: '120' }, third];
+    const { store, logins } = watchedStore(
+      [
+        { ...OLD, marginLevel: '900' },
+        { ...NEW, marginLevel: '120' },
+      ],
+      later,
+    );
+    store.load();
+    await settled();
+    expect(logins()).toEqual([1002, 1001]);
+    store.retry();
+    await settled();
+    expect(logins()).toEqual([1002, 1001, 1003]);
+    expect(store.shown[1]?.marginLevel).toBe('70');
+    store.setSort('marginLevel');
+    expect(logins()).toEqual([1003, 1001, 1002]);
+    store.leave();
+    store.load();
+    await settled();
+    expect(logins()).toEqual([1003, 1001, 1002]);
   });
 
   it('takes the table again when there is room, unless the client wants cards', () => {

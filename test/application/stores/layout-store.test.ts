@@ -48,6 +48,16 @@ describe('LayoutStore', () => {
     expect(layout.isOpen('topbar', 'platforms')).toBe(false);
   });
 
+  test('a group that is open by itself can be closed, until the route changes', () => {
+    const { layout } = createTestPortal();
+    expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
+    layout.toggleSubmenu('sidebar', 'research', true);
+    expect(layout.isOpen('sidebar', 'research', true)).toBe(false);
+    layout.routeChanged();
+    expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
+    expect(layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+
   test('the folded sidebar’s submenus float too', () => {
     const { layout } = createTestPortal({ stored: { collapsed: 'true' } });
     layout.toggleSubmenu('sidebar', 'research');

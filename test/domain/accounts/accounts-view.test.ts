@@ -5,6 +5,7 @@ import {
   defaultTab,
   marginHealth,
   searchAccounts,
+  inOrderOf,
   sortAccounts,
   tabOf,
   totalsByCurrency,
@@ -57,6 +58,33 @@ describe('tabs (D6)', () => {
     ['nothing',                   [], 'demo'],
   ] as const)('with %s the first tab is %s', (_, rows, tab) => {
     expect(defaultTab(rows.map((rest, index) => account(index, rest)))).toBe(tab);
+  });
+});
+
+describe('order', () => {
+  test.each(['created', 'freeMargin', 'nickname', 'marginLevel'] as const)(
+    'by %s pending ones are last',
+    (by) => {
+      const pending = account(1, {
+        status: 'pending',
+        freeMargin: '99',
+        nickname: 'A',
+        marginLevel: '1',
+        openedAt: '2026-01-01T00:00:00Z',
+      });
+      const rows = [
+        pending,
+        account(2),
+        account(3, { freeMargin: '9', nickname: 'B', marginLevel: '90', openedAt: '2024-01-01T00:00:00Z' }),
+      ];
+      for (const direction of ['ascending', 'descending'] as const)
+        expect(logins(sortAccounts(rows, by, direction))).toEqual([3, 2, 1]);
+    },
+  );
+
+  test('of earlier accounts: new ones at the end, gone ones gone', () => {
+    const earlier = [account(3), account(1), account(4)];
+    expect(logins(inOrderOf(earlier, [account(1), account(2), account(3)]))).toEqual([3, 1, 2]);
   });
 });
 

@@ -87,6 +87,15 @@ describe('Frame', () => {
     expect(screen.queryByTestId('menu-news')).toBeNull();
   });
 
+  test('the group of the page that is shown is open, and the page marked', async () => {
+    const { portal } = await draw();
+    expect(screen.getByTestId('menu-research').getAttribute('aria-expanded')).toBe('false');
+    await act(async () => portal.navigation.go('/news'));
+    expect(screen.getByTestId('menu-research').getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByTestId('menu-news').getAttribute('aria-current')).toBe('page');
+    expect(screen.getByTestId('menu-platforms').getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('platforms stand under the names of their blocks', async () => {
     const { user } = await draw();
     await user.click(screen.getByTestId('menu-platforms'));

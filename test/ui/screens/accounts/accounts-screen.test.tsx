@@ -228,8 +228,9 @@ describe('search and order', () => {
 });
 
 describe('cards', () => {
-  it('come with a button, lowest margin level first', async () => {
-    const { user } = await renderPortal(<Screen />, { accounts: [GOLD, MAIN] });
+  it('come with a button, lowest margin level first as in the table', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
+    expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
     await user.click(await screen.findByTestId('accounts-layout-cards'));
     expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cards' }).checked).toBe(true);
