@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import {
   defaultTab,
@@ -36,7 +36,7 @@ export class AccountsStore {
   /** No room for a table: at or below the desktop breakpoint there are cards only. */
   private compact = false;
   /** The accounts by whose figures the list is in order; null for those that are there. */
-  private arrangedBy: readonly Account[] | null = null;
+  readonly #arrangedBy = observable.box<readonly Account[] | null>(null, { deep: false });
   /** The call that is out was asked for because the one before it had failed. */
   private reconnecting = false;
   readonly #query: RemoteQuery<AccountList>;
@@ -47,7 +47,7 @@ export class AccountsStore {
     this.#clipboard = clipboard;
     this.#notices = notices;
     this.#query = accountsQuery(queries, accounts);
-    makeAutoObservable<this, 'arrangedBy'>(this, { arrangedBy: observableRef });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<AccountList> {
@@ -66,7 +66,7 @@ export class AccountsStore {
   leave(): void {
     this.search = '';
     this.chosenTab = null;
-    this.arrangedBy = null;
+    this.#arrangedBy.set(null);
   }
 
   /** Asks the gateway again: the Retry of the panel, and "refresh" beside the time. */
@@ -189,13 +189,14 @@ export class AccountsStore {
    * figures with which the client came, or chose what to see.
    */
   private get ordered(): readonly Account[] {
-    const { arrangedBy, inTab, sort, tab } = this;
+    const { inTab, sort, tab } = this;
+    const arrangedBy = this.#arrangedBy.get();
     if (arrangedBy === null) return sortAccounts(inTab, sort);
     const earlier = arrangedBy.filter((account) => tabOf(account) === tab);
     return inOrderOf(sortAccounts(earlier, sort), inTab);
   }
 
   private arrange(): void {
-    this.arrangedBy = this.all;
+    this.#arrangedBy.set(this.all);
   }
 }
