@@ -84,6 +84,7 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
  */
 export function searchAccounts(accounts: readonly Account[], text: string): readonly Account[] {
   const wanted = fold(text).trim();
+  if (wanted === '') return accounts;
   const digits = wanted.replace(/\s/g, '');
   const isLogin = /^\d+$/.test(digits);
   return accounts.filter(

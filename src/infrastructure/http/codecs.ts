@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inSlices } from './in-slices';
 
 // The policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
@@ -49,28 +50,16 @@ export function needed<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-/** A list judged item by item: what can't be read fails alone (D4). */
-export function judged<T extends z.ZodMiniType>(item: T) {
-  return z.pipe(
-    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
-    z.transform((items: unknown[]) => {
-      const good: z.output<T>[] = [];
-      const bad: unknown[] = [];
-      for (const sent of items) {
-        const parsed = item.safeParse(sent);
-        if (parsed.success) good.push(parsed.data);
-        else bad.push(sent);
-      }
-      return { good, bad };
-    }),
-  );
-}
-
-/** The same, without what can't be read. */
+/** A list judged item by item, without what can't be read: it fails alone (D4). */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
-    judged(item),
-    z.transform(({ good }: z.output<ReturnType<typeof judged<T>>>) => good),
+    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
+    z.transform((items: unknown[]): z.output<T>[] =>
+      items.flatMap((sent) => {
+        const parsed = item.safeParse(sent);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
   );
 }
 
@@ -80,7 +69,7 @@ export function list<T extends z.ZodMiniType>(item: T) {
  */
 class Reader<Sent, Value> {
   declare protected readonly takes: (body: Sent) => void;
-  constructor(readonly read: (json: unknown) => Value) {}
+  constructor(readonly read: (json: unknown) => Value | Promise<Value>) {}
 }
 export type { Reader };
 
@@ -89,6 +78,21 @@ const envelope = z.looseObject({ result: z.unknown() });
 /** Reads the `result` of a success; refuses an answer without envelope. */
 export function result<T extends z.ZodMiniType>(schema: T): Reader<{ result: z.input<T> }, z.output<T>> {
   return new Reader((json) => schema.parse(envelope.parse(json).result));
+}
+
+/** Reads a `result` that is a list of any length, judged item by item: what can't be read is handed over as it came. */
+export function judgedResult<T extends z.ZodMiniType>(
+  item: T,
+): Reader<{ result: readonly z.input<T>[] }, { good: z.output<T>[]; bad: unknown[] }> {
+  return new Reader(async (json) => {
+    const judged = { good: [] as z.output<T>[], bad: [] as unknown[] };
+    await inSlices(z.array(z.unknown()).parse(envelope.parse(json).result), (sent) => {
+      const parsed = item.safeParse(sent);
+      if (parsed.success) judged.good.push(parsed.data);
+      else judged.bad.push(sent);
+    });
+    return judged;
+  });
 }
 
 /** Reads a `result` that may come without its envelope. */

@@ -8,7 +8,11 @@ const MAX_WAIT_MS = 3_600_000;
  * What an answer says (D4). A 2xx without `hasError: true` is a success and is read; `read` gets
  * the whole JSON. The gateway's 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
  */
-export function readEnvelope<T>(answer: Answer, from: 'gateway' | 'own', read: (json: unknown) => T): T {
+export async function readEnvelope<T>(
+  answer: Answer,
+  from: 'gateway' | 'own',
+  read: (json: unknown) => T | Promise<T>,
+): Promise<T> {
   const { status } = answer;
   const success = status >= 200 && status < 300;
   const json = parse(answer.text, success);
@@ -19,7 +23,7 @@ export function readEnvelope<T>(answer: Answer, from: 'gateway' | 'own', read: (
   if (!success || isObject(json)?.['hasError'] === true)
     throw PortalError.refused(codesOf(json), status, waitOf(json, answer));
   try {
-    return read(json);
+    return await read(json);
   } catch (error) {
     throw PortalError.malformed(error instanceof Error ? error.message : String(error));
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountList, Accounts } from '../../application/ports/accounts';
-import { flag, id, idOrNull, instantOrNull, judged, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { flag, id, idOrNull, instantOrNull, judgedResult, moneyOrNull, orElse, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** An account; only `login`, `platform`, `kind` and `currency` are certain (D4). */
@@ -39,7 +39,7 @@ export class HttpAccounts implements Accounts {
   async list(signal?: AbortSignal): Promise<AccountList> {
     const { value, asOf } = await this.http.timed('accounts', {
       signal,
-      read: result(judged(account)),
+      read: judgedResult(account),
     });
     return { accounts: value.good, unreadable: value.bad.map(loginOf), asOf };
   }

@@ -88,7 +88,7 @@ export class HttpClient implements Gateway {
     // Of an answer that was asked for without a token nobody was refused.
     const sent = ahead ? ahead.token : token;
     if (answer.status === 401 && sent !== null && as === undefined) this.unauthorized(sent);
-    const value = readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
+    const value = await readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
     return { value, asOf: answer.receivedAt };
   }
 

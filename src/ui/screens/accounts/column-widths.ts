@@ -18,20 +18,22 @@ export type ColumnWidths = Readonly<Record<FigureColumn, number>>;
 const SEPARATOR = 0.5;
 
 /** How many digits wide a figure is when it is written, its sign and separators included. */
-function widthOf(value: Money, currency: string): number {
+function widthOf(value: Money, currencysDigits: number | undefined): number {
   if (value === null) return 1;
-  const [whole = '', fraction = ''] = value.split('.');
-  const digits = currencyDigits(currency) ?? fraction.length;
-  const separators = Math.floor((whole.length - 1) / 3) + (digits > 0 ? 1 : 0);
-  return whole.length + digits + separators * SEPARATOR;
+  const point = value.indexOf('.');
+  const whole = point < 0 ? value.length : point;
+  const digits = currencysDigits ?? Math.max(0, value.length - whole - 1);
+  const separators = Math.floor((whole - 1) / 3) + (digits > 0 ? 1 : 0);
+  return whole + digits + separators * SEPARATOR;
 }
 
 /** Widths that hold every account's figures, so that columns stand still while rows come and go under the scrolling. */
 export function columnWidths(accounts: readonly Account[]): ColumnWidths {
   const widths = { equity: 0, floatingPl: 0, balance: 0, margin: 0, freeMargin: 0 };
   for (const account of accounts) {
+    const digits = currencyDigits(account.currency);
     for (const column of FIGURE_COLUMNS) {
-      widths[column] = Math.max(widths[column], widthOf(account[column], account.currency));
+      widths[column] = Math.max(widths[column], widthOf(account[column], digits));
     }
   }
   return widths;

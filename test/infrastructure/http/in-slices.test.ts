@@ -1,0 +1,39 @@
+import { inSlices } from '../../../src/infrastructure/http/in-slices';
+
+/** Busy for some milliseconds, as the check of a long list is. */
+function busy(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+test('every item is met once, in order', async () => {
+  const seen: number[] = [];
+  await inSlices([3, 1, 2], (item) => seen.push(item));
+  expect(seen).toEqual([3, 1, 2]);
+});
+
+test('other tasks have their turn between slices', async () => {
+  let turns = 0;
+  const other = setInterval(() => (turns += 1), 0);
+  await inSlices(Array.from({ length: 12 }), () => busy(10));
+  clearInterval(other);
+  expect(turns).toBeGreaterThanOrEqual(2);
+});
+
+test('little work is done at a go', async () => {
+  let turns = 0;
+  const other = setImmediate(() => (turns += 1));
+  const done = inSlices([1, 2, 3], () => undefined);
+  await done;
+  clearImmediate(other);
+  expect(turns).toBe(0);
+});
+
+test('what fails ends the work', async () => {
+  const fault = new Error('not this one');
+  await expect(
+    inSlices([1], () => {
+      throw fault;
+    }),
+  ).rejects.toBe(fault);
+});
