@@ -62,6 +62,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
+      'dist-gateway',
       'build-report',
       'coverage',
       '.cache',

@@ -5,17 +5,31 @@ import { ensureInstall } from './ensure-install.mjs';
 import { at, isMain } from './root.mjs';
 import { programs, runNode, TSX } from './run.mjs';
 
-/** Everything that the built portal is made of. */
-const SOURCES = [
-  'src',
-  'public',
-  'build',
-  'webpack.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
+/** What is built, what it is made of, and where it is noted from which sources. */
+const PARTS = [
+  {
+    name: 'portal',
+    sources: [
+      'src',
+      'public',
+      'build',
+      'webpack.config.ts',
+      'tsconfig.json',
+      'package.json',
+      'package-lock.json',
+    ],
+    mark: at('build-report/sources.sha256'),
+    made: at('dist/index.html'),
+    make: () => runNode([...TSX, programs.webpack, '--mode', 'production']),
+  },
+  {
+    name: 'gateway',
+    sources: ['sandbox', 'src', 'contract', 'scripts/build-gateway.mjs', 'package.json', 'package-lock.json'],
+    mark: at('build-report/gateway-sources.sha256'),
+    made: at('dist-gateway/main.js'),
+    make: () => runNode([at('scripts/build-gateway.mjs')]),
+  },
 ];
-const MARK = at('build-report/sources.sha256');
 
 function filesBelow(name) {
   const entry = at(name);
@@ -26,32 +40,41 @@ function filesBelow(name) {
 }
 
 /** Hash of names and contents of all sources. */
-function hashSources() {
+function hashSources(sources) {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((name) => (/\.\w+$/.test(name) ? [at(name)] : filesBelow(name)));
+  const files = sources.flatMap((name) => (/\.\w+$/.test(name) ? [at(name)] : filesBelow(name)));
   for (const file of files.sort())
     hash.update(file.slice(at().length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-/** Builds `dist/` for production. @returns {Promise<number>} exit code. */
-export async function build() {
-  await rm(MARK, { force: true });
-  const sources = hashSources();
-  const code = await runNode([...TSX, programs.webpack, '--mode', 'production']);
+async function buildPart({ sources, mark, make }) {
+  await rm(mark, { force: true });
+  const hash = hashSources(sources);
+  const code = await make();
   if (code !== 0) return code;
   await mkdir(at('build-report'), { recursive: true });
-  await writeFile(MARK, sources);
+  await writeFile(mark, hash);
   return 0;
 }
 
-/** Builds when `dist/` is missing or made from other sources. @returns {Promise<number>} exit code. */
+const isFresh = ({ sources, mark, made }) =>
+  existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hashSources(sources);
+
+/** Builds `dist/`, the portal, and `dist-gateway/`, the stand-in gateway. @returns {Promise<number>} exit code. */
+export async function build(parts = PARTS) {
+  for (const part of parts) {
+    const code = await buildPart(part);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** Builds what is missing or made from other sources. @returns {Promise<number>} exit code. */
 export async function ensureBuild() {
-  const fresh =
-    existsSync(at('dist/index.html')) && existsSync(MARK) && readFileSync(MARK, 'utf8') === hashSources();
-  if (fresh) return 0;
-  console.log('Building the portal…');
-  return build();
+  const stale = PARTS.filter((part) => !isFresh(part));
+  for (const { name } of stale) console.log(`Building the ${name}…`);
+  return build(stale);
 }
 
 if (isMain(import.meta)) {

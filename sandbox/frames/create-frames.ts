@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
+import { gatewayFile } from '../gateway-file';
 import { securityHeaders } from '../web/security-headers';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
@@ -32,7 +33,7 @@ export async function createFrames(now: () => number): Promise<FastifyInstance> 
   );
 
   for (const [path, [file, type]] of Object.entries(FILES)) {
-    const content = await readFile(new URL(file, import.meta.url), 'utf8');
+    const content = await readFile(gatewayFile(`frames/${file}`), 'utf8');
     app.get(path, async (_request, reply) => reply.type(type).send(content));
   }
   app.get<{ Params: { name: string } }>('/terminal/:name', async ({ params: { name } }, reply) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open-database';
+import { gatewayFile } from '../gateway-file';
 import { outboxPage } from './outbox-page';
 import { readOutbox } from './read-outbox';
 
@@ -9,7 +10,7 @@ import { readOutbox } from './read-outbox';
  * `?format=json`, there also of one `recipient`. Anybody who can reach it reads codes and password links.
  */
 export async function registerOutbox(app: FastifyInstance, db: Database): Promise<void> {
-  const styles = await readFile(new URL('outbox.css', import.meta.url), 'utf8');
+  const styles = await readFile(gatewayFile('outbox/outbox.css'), 'utf8');
   app.get('/__outbox/outbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styles),
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
+import { contractFile } from '../../gateway-file';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
 
@@ -27,11 +27,9 @@ export interface ContractOperation {
   checkAnswer(status: number): ValidateFunction | undefined;
 }
 
-const CONTRACT_FILE = fileURLToPath(new URL('../../../contract/openapi.yaml', import.meta.url));
-
 /** Reads and compiles contract/openapi.yaml; throws where it is not sound. */
 export function loadContract(): ContractOperation[] {
-  const document = parse(readFileSync(CONTRACT_FILE, 'utf8')) as OpenApiDocument;
+  const document = parse(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
   const compile = compilerOf(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((method) => {

@@ -1,0 +1,9 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What the gateway's queries run on; PGlite and PostgreSQL look the same from here. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenedDatabase {
+  db: Database;
+  close(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { at, isMain } from './root.mjs';
+
+/** What packages written for `require` expect in a module. */
+const REQUIRE =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/** What the gateway reads beside its code, from the project to the folder of the compiled gateway. */
+const FILES = [
+  ['contract/openapi.yaml', 'contract/openapi.yaml'],
+  ['sandbox/db/migrations', 'db/migrations'],
+  ['sandbox/outbox/outbox.css', 'outbox/outbox.css'],
+  ['sandbox/frames/frames.css', 'frames/frames.css'],
+  ['sandbox/frames/research.css', 'frames/research.css'],
+  ['sandbox/frames/terminal.css', 'frames/terminal.css'],
+  ['sandbox/frames/terminal/terminal.html', 'frames/terminal/terminal.html'],
+  // Argon2 is compiled for the system that builds; it cannot be bundled.
+  ['node_modules/@node-rs', 'node_modules/@node-rs'],
+];
+
+/**
+ * Compiles the stand-in gateway into a folder that plain Node runs (`node dist-gateway/main.js`), with the packages that
+ * production needs inside. The demo's embedded database is left out: beside the project's own node_modules it is found.
+ * @param {string} folder absolute; what was in it goes.
+ */
+export async function buildGateway(folder = at('dist-gateway')) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await esbuild.build({
+    absWorkingDir: at(),
+    entryPoints: { main: 'sandbox/main.ts' },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'code-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.12',
+    banner: { js: REQUIRE },
+    external: ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'typescript'],
+    logLevel: 'warning',
+  });
+  // The terminal's page runs in a browser, module by module.
+  await esbuild.build({
+    absWorkingDir: at(),
+    entryPoints: ['sandbox/frames/terminal/*.ts'],
+    outdir: path.join(folder, 'frames/terminal'),
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  for (const [from, to] of FILES) await cp(at(from), path.join(folder, to), { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "main": "main.js" }\n');
+}
+
+if (isMain(import.meta)) await buildGateway(process.argv[2] && path.resolve(process.argv[2]));

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildInto } from './kit/build-gateway';
+
+jest.setTimeout(60_000);
+
+/** The compiled gateway away from the project, as in a container: no packages but its own, no tsx. */
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));
+  await buildInto(path.join(folder, 'dist-gateway'));
+  await cp(path.join(__dirname, '../../public'), path.join(folder, 'dist'), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(env: Record<string, string>): Promise<{ said: string; code: unknown }> {
+  const { PATH } = process.env;
+  const gateway = spawn(process.execPath, ['dist-gateway/main.js'], { cwd: folder, env: { PATH, ...env } });
+  const [said, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
+  return { said: said.trim(), code };
+}
+
+const PRODUCTION = {
+  PORTICO_MODE: 'production',
+  DATABASE_URL: 'postgres://portico@127.0.0.1:1/portico',
+  PUBLIC_URL: 'https://portal.example',
+  SECRET: 'a secret of forty characters, or nearly so',
+};
+
+test.each([
+  [{ PORTICO_MODE: 'production' }, 'DATABASE_URL must name a PostgreSQL database in production.'],
+  [{ ...PRODUCTION, SECRET: '' }, 'SECRET must be set in production, to the same text on every replica.'],
+  [PRODUCTION, 'DATABASE_URL leads to no database (ECONNREFUSED).'],
+])('%j ends with one sentence (G1)', async (env, sentence) => {
+  expect(await run(env)).toEqual({ said: sentence, code: 1 });
+});
+
+test('it holds what it needs, and no package of the development', async () => {
+  expect(await readdir(path.join(folder, 'dist-gateway/node_modules'))).toEqual(['@node-rs']);
+  expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('app.js');
+});
