@@ -13,6 +13,8 @@ export interface ApiConfig {
    * by default only what is sent is judged.
    */
   wholeForms?: boolean;
+  /** One-time codes that leave in a day at most; 2,000 by default. */
+  codesPerDay?: number;
   /** The brand in messages; `Portico` by default. */
   brandName?: string;
   /** The brand in a company's texts; `brandName` by default. */

@@ -6,6 +6,14 @@ import { MIGRATIONS } from './migrations';
 
 export type { Database } from './database';
 
+/**
+ * Runs several statements as one: all of them hold, or none. Whatever runs in it uses the database that it is handed: on
+ * PGlite the outer one waits until it has ended.
+ */
+export function inTransaction<T>(db: Database, work: (own: Database) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) => work(transaction as Database));
+}
+
 export interface OpenDatabaseOptions {
   /** Address of a PostgreSQL database; wins over `folder`. */
   url?: string;

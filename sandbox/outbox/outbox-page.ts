@@ -32,7 +32,7 @@ function messageRow({ body, channel, createdAt, recipient, status }: OutboxMessa
   const state = status === 'queued' ? '' : `<span class="state">${escapeHtml(status)}</span>`;
   return `<li>
 <header><strong>${CHANNELS[channel]}</strong> <bdi>${escapeHtml(recipient)}</bdi> <time>${createdAt.toISOString()}</time>${state}</header>
-<p>${withLinks(body)}</p>
+<p>${body === '' ? 'Sent on, used or replaced: its code or link is no longer kept.' : withLinks(body)}</p>
 </li>`;
 }
 

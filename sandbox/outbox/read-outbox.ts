@@ -2,15 +2,19 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { outbox } from '../db/tables/visits';
 import type { Database } from '../db/open-database';
 
-export type OutboxMessage = typeof outbox.$inferSelect;
+export type OutboxMessage = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'channel' | 'recipient' | 'body' | 'status' | 'createdAt'
+>;
 
 const MOST = 200;
 
 /** The latest messages, newest first; those that nobody is to get are left out. */
 export async function readOutbox(db: Database, recipient?: string): Promise<OutboxMessage[]> {
   const isShown = ne(outbox.status, 'suppressed');
+  const { id, channel, recipient: to, body, status, createdAt } = outbox;
   return db
-    .select()
+    .select({ id, channel, recipient: to, body, status, createdAt })
     .from(outbox)
     .where(recipient === undefined ? isShown : and(isShown, eq(outbox.recipient, recipient)))
     .orderBy(desc(outbox.id))

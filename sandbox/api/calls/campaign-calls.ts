@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import { campaignMembers, campaigns } from '../../db/tables/campaigns';
 import { ApiError } from '../http/api-error';
@@ -7,18 +8,18 @@ import type { Services } from '../services/services';
 
 /** Campaigns of the client's company (V11). */
 export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
-  async function hasLiveAccount(clientId: number): Promise<boolean> {
+  async function hasLiveAccount(own: Database, clientId: number): Promise<boolean> {
     const live = and(
       eq(accounts.clientId, clientId),
       eq(accounts.kind, 'live'),
       eq(accounts.status, 'active'),
     );
-    return (await db.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0;
+    return (await own.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0;
   }
 
   return {
     getCampaigns: async ({ client }) => {
-      const isLive = await hasLiveAccount(client.id);
+      const isLive = await hasLiveAccount(db, client.id);
       const membership = and(
         eq(campaignMembers.campaignId, campaigns.id),
         eq(campaignMembers.clientId, client.id),
@@ -47,19 +48,23 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
       });
     },
 
-    joinCampaign: async ({ body, client }) => {
-      const [campaign] = await db
-        .select()
-        .from(campaigns)
-        .where(and(eq(campaigns.id, body.campaignId), eq(campaigns.companyId, client.companyId)));
-      if (!campaign) throw new ApiError('notFound');
-      const now = clock();
-      if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
-      if (campaign.needsLiveAccount && !(await hasLiveAccount(client.id))) throw new ApiError('forbidden');
-      await db
-        .insert(campaignMembers)
-        .values({ campaignId: campaign.id, clientId: client.id, joinedAt: now })
-        .onConflictDoNothing();
-    },
+    joinCampaign: ({ body, client }) =>
+      inTransaction(db, async (own) => {
+        // Locked, so that what was looked at still holds when the client joins.
+        const [campaign] = await own
+          .select()
+          .from(campaigns)
+          .where(and(eq(campaigns.id, body.campaignId), eq(campaigns.companyId, client.companyId)))
+          .for('share');
+        if (!campaign) throw new ApiError('notFound');
+        const now = clock();
+        if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
+        if (campaign.needsLiveAccount && !(await hasLiveAccount(own, client.id)))
+          throw new ApiError('forbidden');
+        await own
+          .insert(campaignMembers)
+          .values({ campaignId: campaign.id, clientId: client.id, joinedAt: now })
+          .onConflictDoNothing();
+      }),
   };
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../db/open-database';
+import { clients } from '../../db/tables/clients';
 import { documentParts, documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
@@ -18,13 +20,48 @@ type DocumentCalls = Calls<'getDocuments' | 'beginDocument' | 'sendDocumentPart'
 
 /** Files that clients send to be checked; only their owner reads and writes them (H5, U1–U4). */
 export function documentCalls({ clock, db }: Services): DocumentCalls {
-  const onItsWay = async (id: string, clientId: number) => {
-    const [row] = await db
+  /** The row of a file, locked: parts that arrive while it is finished wait, and then find it closed. */
+  const onItsWay = async (own: Database, id: string, clientId: number) => {
+    const [row] = await own
       .select()
       .from(documents)
-      .where(and(eq(documents.id, id), eq(documents.clientId, clientId)));
+      .where(and(eq(documents.id, id), eq(documents.clientId, clientId)))
+      .for('update');
     if (!row) throw new ApiError('notFound');
     return row;
+  };
+
+  /** Checks a file and closes it; false for one that the client has sent before, whose second copy goes. */
+  const finish = async (own: Database, id: string, clientId: number): Promise<boolean> => {
+    const row = await onItsWay(own, id, clientId);
+    // The answer to the first try may have been lost.
+    if (row.status !== 'sending') return true;
+    const parts = await own
+      .select()
+      .from(documentParts)
+      .where(eq(documentParts.documentId, row.id))
+      .orderBy(asc(documentParts.part));
+    const bytes = Buffer.concat(parts.map(({ data }) => data));
+    const mediaType = mediaTypeOf(bytes);
+    if (bytes.length !== row.size || mediaType === undefined) throw new ApiError('invalid');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    // One file of a client at a time: two copies can't both find themselves the first.
+    await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('update');
+    const same = and(
+      eq(documents.clientId, clientId),
+      eq(documents.sha256, sha256),
+      ne(documents.status, 'sending'),
+    );
+    if ((await own.select({ id: documents.id }).from(documents).where(same)).length > 0) {
+      await own.delete(documents).where(eq(documents.id, row.id));
+      return false;
+    }
+    const sentAt = clock();
+    await own
+      .update(documents)
+      .set({ status: 'pending', mediaType, sha256, sentAt })
+      .where(eq(documents.id, row.id));
+    return true;
   };
 
   return {
@@ -66,43 +103,21 @@ export function documentCalls({ clock, db }: Services): DocumentCalls {
       return { uploadId: id, partSize: PART_SIZE };
     },
 
-    sendDocumentPart: async ({ body, client }) => {
-      const row = await onItsWay(body.uploadId, client.id);
-      const data = Buffer.from(body.data, 'base64');
-      const isPlaced = body.part * PART_SIZE + data.length <= row.size;
-      if (row.status !== 'sending' || data.length > PART_SIZE || !isPlaced) throw new ApiError('invalid');
-      await db
-        .insert(documentParts)
-        .values({ documentId: row.id, part: body.part, data })
-        .onConflictDoUpdate({ target: [documentParts.documentId, documentParts.part], set: { data } });
-    },
+    sendDocumentPart: ({ body, client }) =>
+      inTransaction(db, async (own) => {
+        const row = await onItsWay(own, body.uploadId, client.id);
+        const data = Buffer.from(body.data, 'base64');
+        const isPlaced = body.part * PART_SIZE + data.length <= row.size;
+        if (row.status !== 'sending' || data.length > PART_SIZE || !isPlaced) throw new ApiError('invalid');
+        await own
+          .insert(documentParts)
+          .values({ documentId: row.id, part: body.part, data })
+          .onConflictDoUpdate({ target: [documentParts.documentId, documentParts.part], set: { data } });
+      }),
 
     finishDocument: async ({ body, client }) => {
-      const row = await onItsWay(body.uploadId, client.id);
-      // The answer to the first try may have been lost.
-      if (row.status !== 'sending') return;
-      const parts = await db
-        .select()
-        .from(documentParts)
-        .where(eq(documentParts.documentId, row.id))
-        .orderBy(asc(documentParts.part));
-      const bytes = Buffer.concat(parts.map(({ data }) => data));
-      const mediaType = mediaTypeOf(bytes);
-      if (bytes.length !== row.size || mediaType === undefined) throw new ApiError('invalid');
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const same = and(
-        eq(documents.clientId, client.id),
-        eq(documents.sha256, sha256),
-        ne(documents.status, 'sending'),
-      );
-      if ((await db.select({ id: documents.id }).from(documents).where(same)).length > 0) {
-        await db.delete(documents).where(eq(documents.id, row.id));
-        throw new ApiError('duplicate');
-      }
-      await db
-        .update(documents)
-        .set({ status: 'pending', mediaType, sha256, sentAt: clock() })
-        .where(eq(documents.id, row.id));
+      const isNew = await inTransaction(db, (own) => finish(own, body.uploadId, client.id));
+      if (!isNew) throw new ApiError('duplicate');
     },
   };
 }

@@ -37,7 +37,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Registration in one and in two steps, and the marketing id before it. */
 export function registrationCalls(services: Services): RegistrationCalls {
-  const { attempts, captcha, clock, db, registrations, sites } = services;
+  const { attempts, captcha, clock, config, db, registrations, sites } = services;
 
   /** These calls carry their captcha token in the body (D4 names the headers of each call). */
   const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
@@ -46,12 +46,15 @@ export function registrationCalls(services: Services): RegistrationCalls {
       return recent >= FREE_REGISTRATIONS;
     });
     await attempts.take(ATTEMPT_RULES.registration, request.ip);
-    return sites.ofRequest(request, body.siteId);
+    // Whoever passed here once may have the codes of that registration, too.
+    const hasCaptcha = config.captchaProvider === 'none' || Boolean(body.captchaToken);
+    return { site: await sites.ofRequest(request, body.siteId), origin: { ip: request.ip, hasCaptcha } };
   };
 
   const begin = (source: RegistrationSource) => async (submitted: Submitted<RegistrationForm>) => {
-    const site = await admit(submitted);
-    return { registrationId: await registrations.begin(source, withoutCaptcha(submitted.body), site) };
+    const { origin, site } = await admit(submitted);
+    const form = withoutCaptcha(submitted.body);
+    return { registrationId: await registrations.begin(source, form, site, origin) };
   };
 
   const complete =
@@ -71,7 +74,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
     landingPageStep2: complete('landing-page'),
 
     singleRegister: async ({ body, request }) => {
-      const site = await admit({ body, request });
+      const { site } = await admit({ body, request });
       return { scaToken: await registrations.single(withoutCaptcha(body), site, request.ip) };
     },
 

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { clients } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../services/attempt-rules.table';
+import { setPassword } from '../services/change-password';
 import { normalEmail } from '../services/client-by-email';
 import type { Services } from '../services/services';
 import { checkCaptcha, signIn } from '../services/sign-in';
@@ -22,7 +21,7 @@ const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */
 export function scaCalls(services: Services): ScaCalls {
-  const { attempts, captcha, db, links, passwords, sessions, sites } = services;
+  const { attempts, captcha, links, passwords, sessions, sites } = services;
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
@@ -50,10 +49,11 @@ export function scaCalls(services: Services): ScaCalls {
       const client = await links.owner(body.token);
       if (!client) throw new ApiError('wrongLink');
       const passwordHash = await passwords.hashNew(body.password, client.email);
-      if (!(await links.use(body.token))) throw new ApiError('wrongLink');
-      await db.update(clients).set({ passwordHash }).where(eq(clients.id, client.id));
-      await links.useAll(client.id);
-      await sessions.revokeAll(client.id);
+      await setPassword(services, client.id, passwordHash, {
+        first: async (own) => {
+          if (!(await links.use(body.token, own))) throw new ApiError('wrongLink');
+        },
+      });
       await attempts.forget(ATTEMPT_RULES.loginAddress, normalEmail(client.email));
     },
 

@@ -6,12 +6,15 @@ import type { Services } from '../services/services';
 type VerificationCalls = Calls<'sendSmsCode' | 'sendWhatsappCode' | 'verifySmsCode' | 'verifyWhatsappCode'>;
 
 /** One-time codes by both channels. */
-export function verificationCalls({ attempts, codes }: Services): VerificationCalls {
+export function verificationCalls({ attempts, captcha, codes }: Services): VerificationCalls {
   const send =
     (channel: CodeChannel) =>
     async ({ body, request }: CallContext<'sendSmsCode' | 'sendWhatsappCode'>) => {
       await attempts.take(ATTEMPT_RULES.codeSend, request.ip);
-      await codes.send(body.phone, channel);
+      await codes.send(body.phone, channel, {
+        ip: request.ip,
+        demandCaptcha: () => captcha.check(body.captchaToken || undefined, () => Promise.resolve(true)),
+      });
     };
   const verify =
     (channel: CodeChannel) =>

@@ -1,10 +1,11 @@
 import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open-database';
-import { otpCodes } from '../../db/tables/visits';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../db/open-database';
+import { otpCodes, outbox, registrations } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
-import { send } from './outbox';
+import { blank, send } from './outbox';
 import { e164Of } from './phone-number';
+import { REGISTRATION_SECONDS } from './registration-form';
 import { digest, newCode } from './secrets';
 import { later } from './time';
 import type { Clock } from './time';
@@ -12,40 +13,91 @@ import type { Clock } from './time';
 const LIFETIME_SECONDS = 300;
 const RESEND_SECONDS = 60;
 const MOST_TRIES = 5;
+const DAY_SECONDS = 24 * 3_600;
+/** Codes that one phone gets in a day (UTC), by both channels. */
+const MOST_A_PHONE = 10;
+/** Codes that all phones together get in a day, unless the settings say otherwise. */
+const MOST_A_DAY = 2_000;
+/** Of the lock under which codes are counted and sent. */
+const BUDGET_LOCK = 7_104_001;
 
 export type CodeChannel = 'sms' | 'whatsapp';
 
-/** One-time codes: six digits, single use, five minutes, five tries, sent again after 60 s (O1). */
+/** Who asks for a code. */
+export interface Asking {
+  readonly ip: string;
+  /** Demands a captcha; throws `captchaFailed`. */
+  demandCaptcha(): Promise<void>;
+}
+
+interface OneTimeCodesOptions {
+  readonly brandName?: string | undefined;
+  /** Codes that leave in a day at most. */
+  readonly perDay?: number | undefined;
+}
+
+/**
+ * One-time codes: six digits, single use, five minutes, five tries, sent again after 60 s (O1). A code proves a phone
+ * for the registration that it was asked for; without one the answers are the same, and nothing is sent (G8).
+ */
 export class OneTimeCodes {
+  readonly #brandName: string;
+  readonly #perDay: number;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly brandName = DEFAULT_CONFIG.brand.name,
-  ) {}
+    { brandName = DEFAULT_CONFIG.brand.name, perDay = MOST_A_DAY }: OneTimeCodesOptions = {},
+  ) {
+    this.#brandName = brandName;
+    this.#perDay = perDay;
+  }
 
-  /** Sends a new code, which replaces the old one; throws `tooManyTries` within 60 s of the last. */
-  async send(typedPhone: string, channel: CodeChannel): Promise<void> {
+  /**
+   * Sends a new code, which replaces the old one. Throws `tooManyTries` within 60 s of the last and once the phone's or
+   * the gateway's budget of the day is used up, `captchaFailed` where neither step 1 nor this call brought an answer.
+   */
+  async send(typedPhone: string, channel: CodeChannel, asking: Asking): Promise<void> {
     const phone = normalPhone(typedPhone);
     const now = this.clock();
-    const code = newCode();
-    const fresh = {
-      codeHash: digest(phone + code),
-      sentAt: now,
-      expiresAt: later(now, LIFETIME_SECONDS),
-      tries: 0,
-      usedAt: null,
-    };
-    const written = await this.db
-      .insert(otpCodes)
-      .values({ phone, channel, ...fresh })
-      .onConflictDoUpdate({
-        target: [otpCodes.phone, otpCodes.channel],
-        set: fresh,
-        setWhere: lte(otpCodes.sentAt, later(now, -RESEND_SECONDS)),
-      })
-      .returning({ phone: otpCodes.phone });
-    if (written.length === 0) throw new ApiError('tooManyTries', await this.#waitFor(phone, channel));
-    await send(this.db, { channel, recipient: phone, body: `${code} is your ${this.brandName} code.` }, now);
+    const registration = await this.#registrationOf(phone, asking.ip);
+    if (registration && !registration.hasCaptcha) await asking.demandCaptcha();
+    await inTransaction(this.db, async (db) => {
+      const code = newCode();
+      const isThis = and(eq(otpCodes.phone, phone), eq(otpCodes.channel, channel));
+      const [last] = await db.select().from(otpCodes).where(isThis).for('update');
+      const fresh = {
+        codeHash: digest(phone + code),
+        sentAt: now,
+        expiresAt: later(now, LIFETIME_SECONDS),
+        tries: 0,
+        usedAt: null,
+        registrationId: registration?.id ?? null,
+        messageId: null,
+      };
+      const written = await db
+        .insert(otpCodes)
+        .values({ phone, channel, ...fresh })
+        .onConflictDoUpdate({
+          target: [otpCodes.phone, otpCodes.channel],
+          set: fresh,
+          setWhere: lte(otpCodes.sentAt, later(now, -RESEND_SECONDS)),
+        })
+        .returning({ phone: otpCodes.phone });
+      if (written.length === 0) throw new ApiError('tooManyTries', waitSince(last?.sentAt ?? now, now));
+      if (registration) await this.#spend(db, phone, now);
+      const messageId = await send(
+        db,
+        {
+          ...{ channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS },
+          body: `${code} is your ${this.#brandName} code.`,
+          isSuppressed: !registration,
+        },
+        now,
+      );
+      await db.update(otpCodes).set({ messageId }).where(isThis);
+      await blank(db, [last?.messageId ?? null]);
+    });
   }
 
   /** Takes a code; throws `wrongCode` for one that is wrong, used, expired or tried too often. */
@@ -65,36 +117,73 @@ export class OneTimeCodes {
       .where(and(isOpen, lt(otpCodes.tries, MOST_TRIES)))
       .returning({ phone: otpCodes.phone });
     if (counted.length === 0) throw new ApiError('wrongCode');
-    const taken = await this.db
-      .update(otpCodes)
-      .set({ usedAt: now })
-      .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
-      .returning({ phone: otpCodes.phone });
-    if (taken.length === 0) throw new ApiError('wrongCode');
+    await inTransaction(this.db, async (db) => {
+      const [taken] = await db
+        .update(otpCodes)
+        .set({ usedAt: now })
+        .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
+        .returning({ registrationId: otpCodes.registrationId, messageId: otpCodes.messageId });
+      if (!taken) throw new ApiError('wrongCode');
+      await blank(db, [taken.messageId]);
+      if (taken.registrationId !== null)
+        await db
+          .update(registrations)
+          .set({ phoneProvedAt: now })
+          .where(eq(registrations.id, taken.registrationId));
+    });
   }
 
-  /** Whether a phone was proved after `since`, by a code of either channel; `open` where one was asked for in vain. */
-  async proofSince(
-    phone: string,
-    since: Date,
-    db: Database = this.db,
-  ): Promise<'proved' | 'open' | 'unasked'> {
-    const codes = await db
-      .select({ usedAt: otpCodes.usedAt, sentAt: otpCodes.sentAt })
+  /** Whether a code was asked for to prove a registration's phone, proved or not. */
+  async wasAskedFor(registrationId: string, db: Database): Promise<boolean> {
+    const rows = await db
+      .select({ phone: otpCodes.phone })
       .from(otpCodes)
-      .where(eq(otpCodes.phone, phone));
-    if (codes.some(({ usedAt }) => usedAt !== null && usedAt >= since)) return 'proved';
-    return codes.some(({ sentAt }) => sentAt >= since) ? 'open' : 'unasked';
+      .where(eq(otpCodes.registrationId, registrationId))
+      .limit(1);
+    return rows.length > 0;
   }
 
-  async #waitFor(phone: string, channel: CodeChannel): Promise<number> {
-    const [row] = await this.db
-      .select({ sentAt: otpCodes.sentAt })
-      .from(otpCodes)
-      .where(and(eq(otpCodes.phone, phone), eq(otpCodes.channel, channel)));
-    const elapsed = this.clock().getTime() - (row?.sentAt.getTime() ?? 0);
-    return Math.max(1, RESEND_SECONDS - Math.floor(elapsed / 1_000));
+  /** The registration under way that a code proves a phone for: the newest from the same address, else the newest. */
+  async #registrationOf(phone: string, ip: string) {
+    const isUnderWay = and(
+      eq(registrations.phone, phone),
+      isNull(registrations.completedAt),
+      gt(registrations.createdAt, later(this.clock(), -REGISTRATION_SECONDS)),
+    );
+    const [found] = await this.db
+      .select({ id: registrations.id, hasCaptcha: registrations.hasCaptcha })
+      .from(registrations)
+      .where(isUnderWay)
+      .orderBy(desc(sql`${registrations.ip} = ${ip}`), desc(registrations.createdAt))
+      .limit(1);
+    return found;
   }
+
+  /** Takes a code from the budgets of the day; under one lock, so that parallel calls can't share the last one. */
+  async #spend(db: Database, phone: string, now: Date): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
+    const midnight = new Date(Math.floor(now.getTime() / (DAY_SECONDS * 1_000)) * DAY_SECONDS * 1_000);
+    const [sent] = await db
+      .select({
+        all: sql<number>`count(*)::int`,
+        own: sql<number>`(count(*) filter (where ${outbox.recipient} = ${phone}))::int`,
+      })
+      .from(outbox)
+      .where(
+        and(
+          inArray(outbox.channel, ['sms', 'whatsapp']),
+          ne(outbox.status, 'suppressed'),
+          gte(outbox.createdAt, midnight),
+        ),
+      );
+    if (sent && sent.own < MOST_A_PHONE && sent.all < this.#perDay) return;
+    const tomorrow = later(midnight, DAY_SECONDS).getTime();
+    throw new ApiError('tooManyTries', Math.ceil((tomorrow - now.getTime()) / 1_000));
+  }
+}
+
+function waitSince(sentAt: Date, now: Date): number {
+  return Math.max(1, RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1_000));
 }
 
 /** Throws `invalid` for a number that can't be dialled from anywhere. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../../db/open-database';
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { passwordResets } from '../../db/tables/visits';
-import { clientByEmail } from './client-by-email';
-import { send } from './outbox';
+import { clientByEmail, normalEmail } from './client-by-email';
+import { blank, send } from './outbox';
 import { digest, newToken } from './secrets';
 import { later } from './time';
 import type { Clock } from './time';
@@ -27,16 +27,20 @@ export class PasswordLinks {
     const now = this.clock();
     const client = await clientByEmail(this.db, email);
     const token = newToken();
-    await this.db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -KEPT_SECONDS)));
-    await this.db.insert(passwordResets).values({
-      tokenHash: digest(token),
-      clientId: client?.id ?? null,
-      createdAt: now,
-      expiresAt: later(now, LIFETIME_SECONDS),
+    const message = {
+      ...{ channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS },
+      body: `${origin}/new-password?resetToken=${token}`,
+      recipient: client?.email ?? normalEmail(email),
+      isSuppressed: !client,
+    };
+    await inTransaction(this.db, async (db) => {
+      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -KEPT_SECONDS)));
+      const messageId = await send(db, message, now);
+      await db.insert(passwordResets).values({
+        ...{ tokenHash: digest(token), clientId: client?.id ?? null, messageId },
+        ...{ createdAt: now, expiresAt: later(now, LIFETIME_SECONDS) },
+      });
     });
-    const body = `${origin}/new-password?resetToken=${token}`;
-    const recipient = client?.email ?? email.trim();
-    await send(this.db, { channel: 'email', recipient, body, isSuppressed: !client }, now);
   }
 
   /** The client whose password a link may set now; undefined for a wrong, used or expired link. */
@@ -60,22 +64,27 @@ export class PasswordLinks {
     return row.expiresAt > this.clock() ? 'valid' : 'expired';
   }
 
-  /** Uses a link up; false if somebody was quicker. */
-  async use(token: string): Promise<boolean> {
-    const used = await this.db
-      .update(passwordResets)
-      .set({ usedAt: this.clock() })
-      .where(this.#isOpen(token))
-      .returning({ tokenHash: passwordResets.tokenHash });
-    return used.length > 0;
+  /** Uses a link up, in the transaction of what it is used for; false if somebody was quicker. */
+  async use(token: string, db: Database): Promise<boolean> {
+    return (await this.#use(db, this.#isOpen(token))) > 0;
   }
 
   /** Uses up every other link of a client whose password has just changed. */
-  async useAll(clientId: number): Promise<void> {
-    await this.db
+  async useAll(clientId: number, db: Database): Promise<void> {
+    await this.#use(db, and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
+  }
+
+  async #use(db: Database, which: SQL | undefined): Promise<number> {
+    const used = await db
       .update(passwordResets)
       .set({ usedAt: this.clock() })
-      .where(and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
+      .where(which)
+      .returning({ messageId: passwordResets.messageId });
+    await blank(
+      db,
+      used.map(({ messageId }) => messageId),
+    );
+    return used.length;
   }
 
   #isOpen(token: string) {

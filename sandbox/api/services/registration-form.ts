@@ -1,6 +1,9 @@
 import type { components } from '../../../src/infrastructure/http/contract.generated';
 import type { AccountWishes } from './new-accounts';
 
+/** A registration that is not completed within a day begins anew. */
+export const REGISTRATION_SECONDS = 24 * 3_600;
+
 /** Step 1, or the form of one step. */
 export type RegistrationForm = components['schemas']['RegistrationForm'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/open-database';
+import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { registrations } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
@@ -9,7 +9,7 @@ import { openFirstAccounts, termsOf } from './new-accounts';
 import type { AccountTerms, AccountWishes } from './new-accounts';
 import type { OneTimeCodes } from './one-time-codes';
 import type { Passwords } from './passwords';
-import type { RegistrationForm, RegistrationRest } from './registration-form';
+import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationRest } from './registration-form';
 import type { RegistrationRules } from './registration-rules';
 import { regulatorDocumentsOf } from './regulator-documents';
 import type { ClientRow, Sessions } from './sessions';
@@ -19,8 +19,11 @@ import type { Clock } from './time';
 
 export type RegistrationSource = 'registration' | 'landing-page';
 
-/** A registration that is not completed within a day begins anew. */
-const LIFETIME_SECONDS = 24 * 3_600;
+/** Where step 1 came from. */
+export interface Origin {
+  readonly ip: string;
+  readonly hasCaptcha: boolean;
+}
 
 type Waiting = typeof registrations.$inferSelect;
 
@@ -39,16 +42,22 @@ export class Registrations {
   constructor(private readonly deps: RegistrationsDeps) {}
 
   /** Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password. */
-  async begin(source: RegistrationSource, typed: RegistrationForm, site: SiteRow): Promise<string> {
+  async begin(
+    source: RegistrationSource,
+    typed: RegistrationForm,
+    site: SiteRow,
+    origin: Origin,
+  ): Promise<string> {
     const { clock, db, passwords, rules } = this.deps;
     const { email, password, ...form } = await rules.form(typed, site, false);
     if (await clientByEmail(db, email)) throw new ApiError('duplicate');
     const passwordHash = await passwords.hashNew(password, email);
     const id = randomUUID();
     const { siteId } = site;
-    await db
-      .insert(registrations)
-      .values({ id, source, email, siteId, passwordHash, form, createdAt: clock() });
+    await db.insert(registrations).values({
+      ...{ id, source, email, siteId, passwordHash, form, ...origin },
+      ...{ phone: form.phone ?? null, createdAt: clock() },
+    });
     return id;
   }
 
@@ -69,7 +78,7 @@ export class Registrations {
       eq(registrations.id, registrationId),
       eq(registrations.source, source),
       isNull(registrations.completedAt),
-      gt(registrations.createdAt, later(now, -LIFETIME_SECONDS)),
+      gt(registrations.createdAt, later(now, -REGISTRATION_SECONDS)),
     );
     const [waiting] = await db.select().from(registrations).where(isOpen);
     if (!waiting) throw new ApiError('notFound');
@@ -77,8 +86,7 @@ export class Registrations {
     rules.rest(rest, site);
     const form = { ...waiting.form, email: waiting.email } as unknown as RegistrationForm;
     const terms = termsOf(site.companyId, wishesOf(form, rest));
-    return db.transaction(async (transaction) => {
-      const own = transaction as Database;
+    return inTransaction(db, async (own) => {
       // A second one with the same id waits here, and then finds it completed.
       const [locked] = await own.select().from(registrations).where(isOpen).for('update');
       if (!locked) throw new ApiError('notFound');
@@ -104,8 +112,7 @@ export class Registrations {
     const passwordHash = await passwords.hashNew(password, email);
     const terms = termsOf(site.companyId, whole);
     const source = form.partner ? 'partner' : 'single';
-    return db.transaction(async (transaction) => {
-      const own = transaction as Database;
+    return inTransaction(db, async (own) => {
       const client = await this.#create(own, whole, {}, passwordHash, terms, site);
       const now = clock();
       await own.insert(registrations).values({
@@ -117,11 +124,10 @@ export class Registrations {
   }
 
   /** D4 lets anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */
-  async #checkPhone(db: Database, { form, createdAt }: Waiting, site: SiteRow): Promise<void> {
-    const { phone } = form as { phone?: string | null };
-    const proof = phone ? await this.deps.codes.proofSince(phone, createdAt, db) : 'unasked';
+  async #checkPhone(db: Database, { id, phoneProvedAt }: Waiting, site: SiteRow): Promise<void> {
+    if (phoneProvedAt !== null) return;
     const isDemanded = regulatorDocumentsOf(site.companyId).length > 0;
-    if (proof === 'open' || (proof === 'unasked' && isDemanded)) throw new ApiError('wrongCode');
+    if (isDemanded || (await this.deps.codes.wasAskedFor(id, db))) throw new ApiError('wrongCode');
   }
 
   async #create(

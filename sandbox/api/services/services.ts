@@ -28,7 +28,10 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything the calls work with, made once for each app. */
 export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
-  const codes = new OneTimeCodes(db, clock, config.brandName);
+  const codes = new OneTimeCodes(db, clock, {
+    brandName: config.brandName,
+    perDay: config.codesPerDay,
+  });
   const companies = config.companies ?? STOCK;
   const sessions = new Sessions(db, clock);
   const sites = new Sites(db, config);

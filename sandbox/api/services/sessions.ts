@@ -79,24 +79,34 @@ export class Sessions {
     const latest = later(client.signedInAt, LONGEST_SECONDS);
     const expiresAt = wanted < latest ? wanted : latest;
     await this.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, client.tokenHash));
-    this.#forgetAll();
+    this.forgetFound();
   }
 
   async revoke(client: SignedInClient): Promise<void> {
     await this.#end(eq(sessions.tokenHash, client.tokenHash));
   }
 
-  /** Ends every session of a client but the one given. */
-  async revokeAll(clientId: number, but?: SignedInClient): Promise<void> {
-    await this.#end(and(eq(sessions.clientId, clientId), but && ne(sessions.tokenHash, but.tokenHash)));
+  /**
+   * Ends every session of a client but the one given. In a transaction, `forgetFound` follows once it holds: a token
+   * may have been looked up meanwhile.
+   */
+  async revokeAll(clientId: number, but?: SignedInClient, db: Database = this.db): Promise<void> {
+    const others = and(eq(sessions.clientId, clientId), but && ne(sessions.tokenHash, but.tokenHash));
+    await this.#end(others, db);
   }
 
-  async #end(which: ReturnType<typeof and>): Promise<void> {
-    await this.db
+  /** The next lookup of every token asks the database. */
+  forgetFound(): void {
+    this.#found.clear();
+    this.#forgottenAt = performance.now();
+  }
+
+  async #end(which: ReturnType<typeof and>, db: Database = this.db): Promise<void> {
+    await db
       .update(sessions)
       .set({ revokedAt: this.clock() })
       .where(and(which, isNull(sessions.revokedAt)));
-    this.#forgetAll();
+    this.forgetFound();
   }
 
   /** A token that was looked up before the last session ended may be that session's: it is not kept. */
@@ -104,11 +114,6 @@ export class Sessions {
     if (asked <= this.#forgottenAt) return;
     if (this.#found.size >= MOST_KEPT) this.#found.clear();
     this.#found.set(client.tokenHash, { client, expiresAt, until: asked + KEPT_MS });
-  }
-
-  #forgetAll(): void {
-    this.#found.clear();
-    this.#forgottenAt = performance.now();
   }
 }
 

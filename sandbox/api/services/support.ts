@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../../db/open-database';
+import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { supportMessages } from '../../db/tables/support';
 import { ApiError } from '../http/api-error';
@@ -85,16 +85,18 @@ export class Support {
   /** Keeps a message and answers it. One that was kept before changes nothing. Resolves with the conversation. */
   async say(thread: string, { id, text, culture }: Said): Promise<MessageRow[]> {
     const sentAt = this.clock();
-    const kept = await this.db
-      .insert(supportMessages)
-      .values({ id, thread, sender: 'client', text, sentAt })
-      .onConflictDoNothing()
-      .returning({ id: supportMessages.id });
-    if (kept.length > 0) {
-      await this.db
+    // A message without its answer would never get one: the next try finds it kept.
+    await inTransaction(this.db, async (db) => {
+      const kept = await db
+        .insert(supportMessages)
+        .values({ id, thread, sender: 'client', text, sentAt })
+        .onConflictDoNothing()
+        .returning({ id: supportMessages.id });
+      if (kept.length === 0) return;
+      await db
         .insert(supportMessages)
         .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });
-    }
+    });
     return this.conversation(thread);
   }
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { sites } from './sites';
 
@@ -74,6 +84,7 @@ export const traderUrls = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.type] })],
 );
 
+/** Where payouts go, and the address that takes its place at `pendingFrom`. */
 export const digitalAssets = pgTable('digital_assets', {
   clientId: integer('client_id')
     .primaryKey()
@@ -81,6 +92,18 @@ export const digitalAssets = pgTable('digital_assets', {
   walletAddress: text('wallet_address').notNull(),
   network: text('network').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  pendingAddress: text('pending_address'),
+  pendingNetwork: text('pending_network'),
+  pendingFrom: instant('pending_from'),
+});
+
+/** Changes of checked data that wait for somebody to look at them; one row a client. */
+export const profileReviews = pgTable('profile_reviews', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+  askedAt: instant('asked_at').notNull(),
 });
 
 /** Wallet addresses that nobody may pay out to. */

@@ -1,4 +1,14 @@
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant } from './columns';
 
@@ -26,7 +36,13 @@ export const documents = pgTable(
     reviewedAt: instant('reviewed_at'),
     validUntil: instant('valid_until'),
   },
-  (table) => [index('documents_client').on(table.clientId)],
+  (table) => [
+    index('documents_client').on(table.clientId),
+    // The same file twice is refused even when both arrive at once.
+    uniqueIndex('documents_content')
+      .on(table.clientId, table.sha256)
+      .where(sql`${table.status} <> 'sending'`),
+  ],
 );
 
 /** The bytes of a document, part by part. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant } from './columns';
 import { sites } from './sites';
@@ -12,20 +12,34 @@ export const marketingRecords = pgTable('marketing_records', {
   lastSeenAt: instant('last_seen_at').notNull(),
 });
 
-/** A registration under way or done; `form` holds what was typed but for the password. */
-export const registrations = pgTable('registrations', {
-  id: uuid('id').primaryKey(),
-  source: text('source', { enum: ['registration', 'landing-page', 'single', 'partner'] }).notNull(),
-  email: text('email').notNull(),
-  siteId: integer('site_id')
-    .notNull()
-    .references(() => sites.siteId),
-  passwordHash: text('password_hash').notNull(),
-  form: jsonb('form').$type<Record<string, unknown>>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  completedAt: instant('completed_at'),
-  clientId: integer('client_id').references(() => clients.id),
-});
+/**
+ * A registration under way or done; `form` holds what was typed but for the password. Its hash is blanked once the
+ * client has it.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey(),
+    source: text('source', { enum: ['registration', 'landing-page', 'single', 'partner'] }).notNull(),
+    email: text('email').notNull(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.siteId),
+    passwordHash: text('password_hash').notNull(),
+    form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+    /** E.164; codes to it belong to this registration. */
+    phone: text('phone'),
+    phoneProvedAt: instant('phone_proved_at'),
+    /** Whose address step 1 came from. */
+    ip: text('ip').notNull().default(''),
+    /** Whether step 1 came with a captcha's answer, which pays for codes, too. */
+    hasCaptcha: boolean('has_captcha').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+    clientId: integer('client_id').references(() => clients.id),
+  },
+  (table) => [index('registrations_phone').on(table.phone, table.createdAt)],
+);
 
 /** One-time codes; only the SHA-256 of phone and code is kept (O1). */
 export const otpCodes = pgTable(
@@ -38,8 +52,15 @@ export const otpCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull(),
     usedAt: instant('used_at'),
+    /** What the code proves the phone for; null where nobody registers with it, and then nothing is sent. */
+    registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
+    /** The outbox's message, which is blanked once the code is spent. */
+    messageId: integer('message_id'),
   },
-  (table) => [primaryKey({ columns: [table.phone, table.channel] })],
+  (table) => [
+    primaryKey({ columns: [table.phone, table.channel] }),
+    index('otp_codes_registration').on(table.registrationId),
+  ],
 );
 
 /** Password links; `clientId` is null for an address that nobody has, so that both take the same work (O4). */
@@ -49,9 +70,14 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  /** The outbox's message, which is blanked once the link is used. */
+  messageId: integer('message_id'),
 });
 
-/** Messages that a real gateway would hand to its mail and SMS services; `suppressed` ones go to nobody. */
+/**
+ * Messages on their way; `suppressed` ones go to nobody. A body holds a code or link and is blanked once it was sent or
+ * is spent.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -59,10 +85,21 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['email', 'sms', 'whatsapp'] }).notNull(),
     recipient: text('recipient').notNull(),
     body: text('body').notNull(),
+    kind: text('kind', { enum: ['password-link', 'code', 'payout-address'] })
+      .notNull()
+      .default('password-link'),
     status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the body is of no use any more, and the message no longer sent. */
+    expiresAt: instant('expires_at'),
+    tries: integer('tries').notNull().default(0),
+    /** Nobody takes it before: somebody is sending it, or has failed to. */
+    nextTryAt: instant('next_try_at'),
   },
-  (table) => [index('outbox_recipient').on(table.recipient)],
+  (table) => [
+    index('outbox_recipient').on(table.recipient),
+    index('outbox_status').on(table.status, table.nextTryAt),
+  ],
 );
 
 /** Counters behind every limit: tries of a subject (an address, an IP, a phone) at one kind of call. */

@@ -1636,6 +1636,8 @@ export interface components {
             content: {
                 "application/json": {
                     phone: components["schemas"]["Phone"];
+                    /** @description Needed where the registration's first step brought no captcha's answer */
+                    captchaToken?: string | null;
                 };
             };
         };

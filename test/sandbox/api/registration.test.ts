@@ -160,10 +160,11 @@ describe('the second step asks for what the first has begun', () => {
 
   it('a code that was given before step 1 proves nothing for it', async () => {
     const person = newcomer();
+    await begin(person, 1);
     await gateway.call('sendSmsCode', { body: { phone: person.phone } });
     await prove(person.phone);
     await gateway.advance(61);
-    const registrationId = await begin(person, 1);
+    const registrationId = await begin({ ...person, email: `again-${person.email}` }, 1);
     await gateway.call('sendSmsCode', { body: { phone: person.phone } });
     expect(await complete(registrationId)).toEqual(failure(10));
   });
@@ -214,7 +215,14 @@ describe.each([
 ] as const)('one-time codes by %s (O1)', (channel, sendId, verifyId) => {
   const WRONG = failure(10);
   let number = 0;
-  const newPhone = () => `+4930${channel.length}${String((number += 1)).padStart(5, '0')}`;
+  /** A phone that somebody registers with. */
+  const newPhone = async () => {
+    number += 1;
+    const phone = `+4930${channel.length}${String(number).padStart(5, '0')}`;
+    const email = `${channel}-${number}@portico.test`;
+    expect((await gateway.call('registerStep1', { body: form(email, { phone }) })).body.hasError).toBe(false);
+    return phone;
+  };
   const send = (phone: string) => gateway.call(sendId, { body: { phone } });
   const verify = async (phone: string, code: string) =>
     (await gateway.call(verifyId, { body: { phone, code } })).body;
@@ -227,7 +235,7 @@ describe.each([
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
   it('are six digits and taken once, however the phone is written', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     expect((await send(phone.replace('+4930', '+49 (30) '))).body).toEqual({ hasError: false, result: null });
     const code = await codeFor(phone);
     expect(code).toMatch(/^\d{6}$/);
@@ -236,7 +244,7 @@ describe.each([
   });
 
   it('end after five minutes', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await send(phone);
     const code = await codeFor(phone);
     await gateway.advance(300);
@@ -244,7 +252,7 @@ describe.each([
   });
 
   it('allow five tries, parallel ones too', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await send(phone);
     const code = await codeFor(phone);
     const guesses = await Promise.all([1, 2, 3, 4, 5].map(() => verify(phone, wrongOf(code))));
@@ -253,7 +261,7 @@ describe.each([
   });
 
   it('are sent again after 60 s, and then only the new one counts', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await send(phone);
     const first = await codeFor(phone);
     await gateway.advance(20);
@@ -269,7 +277,7 @@ describe.each([
   });
 
   it('belong to their channel', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await send(phone);
     const other = channel === 'sms' ? 'verifyWhatsappCode' : 'verifySmsCode';
     const body = { phone, code: await codeFor(phone) };

@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
+import { startGateway } from './kit/start-gateway';
+import type { Gateway } from './kit/start-gateway';
+
+// What fails in between burns nothing, and what counts once counts once in races, too (G4).
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.rows(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`);
+}, 60_000);
+afterAll(() => gateway.stop());
+
+/** Runs `work` while the database refuses to write into a table. */
+async function whileFailing<T>(
+  table: string,
+  on: 'insert' | 'update',
+  work: () => Promise<T>,
+  when = '',
+): Promise<T> {
+  await gateway.rows(
+    `create trigger failing before ${on} on ${table} for each row ${when} execute function fail()`,
+  );
+  try {
+    return await work();
+  } finally {
+    await gateway.rows(`drop trigger failing on ${table}`);
+  }
+}
+
+let number = 0;
+const newcomer = () => {
+  number += 1;
+  return {
+    ...{
+      email: `once-${number}@portico.test`,
+      password: 'Fresh-horse-7',
+      firstName: 'Zoë',
+      lastName: 'Moon',
+    },
+    ...{ phone: `+4930666${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1 },
+  };
+};
+const begin = async (form: object) =>
+  (await gateway.call('registerStep1', { body: form })).body.result.registrationId as string;
+const complete = (registrationId: string) => gateway.call('registerStep2', { body: { registrationId } });
+const messageTo = async (recipient: string) =>
+  String(
+    (
+      await gateway.rows(`select body from outbox where recipient = '${recipient}' order by id desc limit 1`)
+    )[0]?.['body'],
+  );
+
+describe('a registration', () => {
+  it.each(['accounts', 'sessions', 'clients'])(
+    'begun is still good when %s can’t be written',
+    async (table) => {
+      const id = await begin(newcomer());
+      expect((await whileFailing(table, 'insert', () => complete(id))).status).toBe(500);
+      expect((await complete(id)).body.result.scaToken).toBeTruthy();
+    },
+  );
+
+  it('leaves no client behind when its record can’t be written', async () => {
+    const body = newcomer();
+    const register = () => gateway.call('singleRegister', { body });
+    expect((await whileFailing('registrations', 'insert', register)).status).toBe(500);
+    expect(await gateway.rows(`select id from clients where email = '${body.email}'`)).toEqual([]);
+    expect((await register()).body.result.scaToken).toBeTruthy();
+  });
+
+  it('is not used up by an address that was taken meanwhile', async () => {
+    const form = newcomer();
+    const id = await begin(form);
+    await gateway.call('singleRegister', { body: form });
+    expect((await complete(id)).body.errors).toEqual([{ errorCode: ERROR_CODE.duplicate }]);
+    expect(await gateway.rows(`select completed_at from registrations where id = '${id}'`)).toEqual([
+      { completed_at: null },
+    ]);
+  });
+
+  it('makes one client, however often it is completed at once', async () => {
+    const form = newcomer();
+    const id = await begin(form);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => complete(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect(await gateway.rows(`select id from clients where email = '${form.email}'`)).toHaveLength(1);
+  });
+
+  it('keeps no hash of a password that a client has', async () => {
+    const form = newcomer();
+    const id = await begin(form);
+    await complete(id);
+    expect(await gateway.rows(`select password_hash from registrations where id = '${id}'`)).toEqual([
+      { password_hash: '' },
+    ]);
+  });
+});
+
+describe('a password link', () => {
+  const EMAIL = 'main-dark@portico.test';
+  const askFor = async () => {
+    await gateway.advance(3_600);
+    await gateway.call('resetPassword', { body: { email: EMAIL } });
+    return new URL(await messageTo(EMAIL)).searchParams.get('resetToken') ?? '';
+  };
+  const use = (token: string, password: string) =>
+    gateway.call('createPassword', { body: { token, password }, ip: `10.60.0.${(number += 1)}` });
+
+  it('is still good when the sessions could not be ended, and the old password too', async () => {
+    await gateway.signIn(EMAIL);
+    const token = await askFor();
+    const failed = await whileFailing('sessions', 'update', () => use(token, 'Other-horse-8'));
+    expect(failed.status).toBe(500);
+    expect(await gateway.signIn(EMAIL)).toBeTruthy();
+    expect((await use(token, 'Other-horse-8')).body.hasError).toBe(false);
+    expect(await gateway.signIn(EMAIL, 'Other-horse-8')).toBeTruthy();
+  });
+
+  it('sets one password, and is kept nowhere afterwards', async () => {
+    const token = await askFor();
+    const answers = await Promise.all(
+      ['One-horse-91', 'Two-horses-92'].map((password) => use(token, password)),
+    );
+    expect(answers.map(({ body }) => body.hasError as boolean).toSorted()).toEqual([false, true]);
+    expect(await messageTo(EMAIL)).toBe('');
+  });
+
+  it('is not made when its mail can’t be', async () => {
+    const count = async () => (await gateway.rows('select token_hash from password_resets')).length;
+    await gateway.advance(3_600);
+    const before = await count();
+    const ask = () => gateway.call('resetPassword', { body: { email: EMAIL } });
+    expect((await whileFailing('outbox', 'insert', ask)).status).toBe(500);
+    expect(await count()).toBe(before);
+  });
+});
+
+it('a code that could not be sent makes nobody wait for the next', async () => {
+  const form = newcomer();
+  await begin(form);
+  const send = () => gateway.call('sendSmsCode', { body: { phone: form.phone } });
+  expect((await whileFailing('outbox', 'insert', send)).status).toBe(500);
+  expect((await send()).body.hasError).toBe(false);
+});
+
+it('a code that could not be noted for its registration is still good', async () => {
+  const form = newcomer();
+  await begin(form);
+  await gateway.call('sendSmsCode', { body: { phone: form.phone } });
+  const code = (await messageTo(form.phone)).slice(0, 6);
+  const verify = () => gateway.call('verifySmsCode', { body: { phone: form.phone, code } });
+  expect((await whileFailing('registrations', 'update', verify)).status).toBe(500);
+  expect((await verify()).body.hasError).toBe(false);
+});
+
+it('a code is taken once, however often it is sent at once', async () => {
+  const form = newcomer();
+  await begin(form);
+  await gateway.call('sendSmsCode', { body: { phone: form.phone } });
+  const body = { phone: form.phone, code: (await messageTo(form.phone)).slice(0, 6) };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => gateway.call('verifySmsCode', { body })));
+  expect(answers.map(({ body: answer }) => answer.hasError as boolean).toSorted()).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('a chat message whose answer could not be kept gets one with the next try', async () => {
+  const body = { visitor: randomUUID(), id: randomUUID(), text: 'How long does a withdrawal take?' };
+  const say = () => gateway.call('sendSupportMessage', { body });
+  const isAnswer = "when (new.sender = 'assistant')";
+  expect((await whileFailing('support_messages', 'insert', say, isAnswer)).status).toBe(500);
+  expect((await say()).body.result.messages).toHaveLength(2);
+});
+
+describe('a file', () => {
+  const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`, 'latin1');
+  let token: string;
+  beforeAll(async () => {
+    token = await gateway.signIn('invest-onboarding@portico.test');
+  });
+  const beginFile = async (size: number) =>
+    (await gateway.call('beginDocument', { token, body: { kind: 'income', fileName: 'pay.pdf', size } })).body
+      .result.uploadId as string;
+  const part = (uploadId: string, data: Buffer) =>
+    gateway.call('sendDocumentPart', { token, body: { uploadId, part: 0, data: data.toString('base64') } });
+  const finish = (uploadId: string) => gateway.call('finishDocument', { token, body: { uploadId } });
+
+  it('has the bytes that were checked, whatever is sent while it is finished', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
+      const id = await beginFile(good.length);
+      await part(id, good);
+      await Promise.all([part(id, evil), finish(id), part(id, good), part(id, evil), part(id, evil)]);
+      await finish(id);
+      const [row] = await gateway.rows(`select d.sha256, encode(p.data, 'hex') as data
+        from documents d join document_parts p on p.document_id = d.id where d.id = '${id}'`);
+      const kept = createHash('sha256')
+        .update(Buffer.from(String(row?.['data']), 'hex'))
+        .digest('hex');
+      expect(kept).toBe(row?.['sha256']);
+      expect((await part(id, evil)).status).toBe(400);
+    }
+  });
+
+  it('is there once, even when two copies are finished at once', async () => {
+    const bytes = pdf('twice');
+    const ids = [await beginFile(bytes.length), await beginFile(bytes.length)];
+    for (const id of ids) await part(id, bytes);
+    const answers = await Promise.all(ids.map(finish));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await gateway.rows(`select id from documents where id in ('${ids.join("','")}')`)).toHaveLength(1);
+  });
+});
+
+it('who joins a campaign several times at once has joined it once', async () => {
+  const token = await gateway.signIn('international@portico.test');
+  const campaigns = (await gateway.call('getCampaigns', { token })).body.result as {
+    id: number;
+    isEligible: boolean;
+    joinedAt: string | null;
+    joinFrom: string;
+    endsAt: string;
+  }[];
+  const now = new Date(Date.UTC(2026, 10, 21)).toISOString();
+  const open = campaigns.find((one) => one.isEligible && one.joinFrom < now && one.endsAt > now);
+  const body = { campaignId: open?.id };
+  const answers = await Promise.all([1, 2, 3].map(() => gateway.call('joinCampaign', { token, body })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(
+    await gateway.rows(`select joined_at from campaign_members where campaign_id = ${open?.id}`),
+  ).toHaveLength(1);
+});
