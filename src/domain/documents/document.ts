@@ -43,3 +43,11 @@ export function daysLeft({ status, validUntil }: ClientDocument, now: number): n
 export function isWanted(held: ClientDocument, now: number): boolean {
   return ['none', 'rejected', 'expired'].includes(held.status) || daysLeft(held, now) !== null;
 }
+
+/** What the client has to act on comes first. */
+const ORDER: readonly DocumentStatus[] = ['rejected', 'expired', 'none', 'pending', 'verified'];
+
+/** Rejected and expired documents first, then those that are missing, those under review, and verified ones. */
+export function inOrderOfNeed(documents: readonly ClientDocument[]): readonly ClientDocument[] {
+  return [...documents].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+}

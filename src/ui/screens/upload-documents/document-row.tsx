@@ -15,8 +15,14 @@ import { DropZone } from './drop-zone';
 import { PhoneFiles } from './phone-files';
 import { UploadProgress } from './upload-progress';
 
+interface DocumentRowProps {
+  document: ClientDocument;
+  /** It is the next one to send: of those that are missing one has its place for a file open, not all. */
+  next: boolean;
+}
+
 /** One kind of document: what was sent, how it stands, and where to put another. */
-export const DocumentRow = observer(function DocumentRow({ document }: { document: ClientDocument }) {
+export const DocumentRow = observer(function DocumentRow({ document, next }: DocumentRowProps) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
   const numbers = useNumbers();
@@ -24,7 +30,7 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
   const [replacing, setReplacing] = useState(false);
   const { kind, fileName, size, status, reason } = document;
   const upload = store.uploadOf(kind);
-  const wanted = isWanted(document, store.now);
+  const open = replacing || next || (status !== 'none' && isWanted(document, store.now));
   return (
     <li className={sections['row']} data-testid={`document-${kind}`}>
       <div className={styles['line']}>
@@ -49,12 +55,14 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
         </div>
         <DocumentState document={document} now={store.now} />
         <div className={styles['action']}>
-          {!wanted && !replacing && !upload && (
+          {!open && !store.isSending(kind) && (
             <Button
-              aria-label={t('documents.replaceKind', { kind: t(`documents.kind.${kind}`) })}
+              aria-label={t(status === 'none' ? 'documents.chooseKind' : 'documents.replaceKind', {
+                kind: t(`documents.kind.${kind}`),
+              })}
               onClick={() => setReplacing(true)}
             >
-              {t('documents.replace')}
+              {t(status === 'none' ? 'documents.add' : 'documents.replace')}
             </Button>
           )}
         </div>
@@ -66,7 +74,7 @@ export const DocumentRow = observer(function DocumentRow({ document }: { documen
           </p>
         )}
         {upload && <UploadProgress kind={kind} upload={upload} />}
-        {(wanted || replacing) && !store.isSending(kind) && (
+        {open && !store.isSending(kind) && (
           <Files
             kind={kind}
             onFile={(file) => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentsStore } from '../../../application/stores/documents-store';
+import { inOrderOfNeed, type ClientDocument } from '../../../domain/documents/document';
 import { dataOf } from '../../../application/remote/remote';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
@@ -25,22 +26,29 @@ export const Screen = observer(function UploadDocumentsScreen() {
         note={documents.length > 0 && t('documents.count', { verified, count: documents.length })}
       />
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyNote
-              title={t('documents.empty.title')}
-              text={t('documents.empty.text')}
-              testId="documents-empty"
-            />
-          ) : (
-            <ul className={`${sections['rows']} ${styles['list']}`}>
-              {list.map((document) => (
-                <DocumentRow key={document.kind} document={document} />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => <Rows documents={inOrderOfNeed(list)} />}
       </FreshPanel>
     </div>
   );
 });
+
+function Rows({ documents }: { documents: readonly ClientDocument[] }) {
+  const { t } = useTranslation();
+  if (documents.length === 0) {
+    return (
+      <EmptyNote
+        title={t('documents.empty.title')}
+        text={t('documents.empty.text')}
+        testId="documents-empty"
+      />
+    );
+  }
+  const next = documents.find(({ status }) => status === 'none');
+  return (
+    <ul className={`${sections['rows']} ${styles['list']}`}>
+      {documents.map((document) => (
+        <DocumentRow key={document.kind} document={document} next={document === next} />
+      ))}
+    </ul>
+  );
+}

@@ -37,6 +37,27 @@ describe('documents', () => {
     expect(screen.getByText('1 of 3 verified')).not.toBeNull();
   });
 
+  test('what was rejected comes first, then what is missing, then the rest', async () => {
+    await draw();
+    const kinds = screen.getAllByTestId(/^document-[a-z]+(-front)?$/).map((item) => item.dataset['testid']);
+    expect(kinds).toEqual(['document-address', 'document-income', 'document-identity-front']);
+  });
+
+  test('of what a new client has to send one has its place open, the others a button', async () => {
+    const { user } = await draw({
+      prepare: ({ owner }) =>
+        void (owner.documents = owner.documents.map((one) => ({ ...one, status: 'none', fileName: null }))),
+    });
+    expect(screen.getAllByTestId(/^document-file-/)).toHaveLength(1);
+    await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
+    expect(screen.getAllByTestId(/^document-file-/)).toHaveLength(2);
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('nothing'));
+    await act(settled);
+    expect(row('income').getByRole('alert')).not.toBeNull();
+    await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
+    expect(screen.getByTestId('document-file-income')).not.toBeNull();
+  });
+
   test('a file is sent and is in review', async () => {
     const { user, portal } = await draw();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
