@@ -29,7 +29,9 @@ export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: Fre
           {error && (
             <StaleNote
               testId="stale"
-              title={<Sentence textKey="clientArea.stale" parts={{ time: <Time instant={asOf} /> }} />}
+              title={
+                <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
+              }
               error={error}
               onRetry={onRetry}
             />

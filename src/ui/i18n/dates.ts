@@ -1,27 +1,19 @@
-/** How much of an instant is shown, on the visitor's own clock. */
-export type TimeStyle = 'time' | 'minutes' | 'date' | 'full' | 'zoned';
+/**
+ * How much of an instant is shown, on the visitor's own clock. `full` is the one form of an instant: day, time, zone.
+ * Figures have the second of which they are as well: `asOf`, where there is little room `asOfTime`.
+ */
+export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'date' | 'minutes';
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const SECONDS = { ...MINUTES, second: '2-digit' } as const;
 
 const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  minutes: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
-  full: {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  },
-  zoned: {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  },
+  full: { ...DATE, ...MINUTES, timeZoneName: 'short' },
+  asOf: { ...DATE, ...SECONDS, timeZoneName: 'short' },
+  asOfTime: SECONDS,
+  date: DATE,
+  minutes: MINUTES,
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -18,7 +18,7 @@ export const SessionWarning = observer(function SessionWarning({ expiresAt }: { 
   const stay = () => void session.renew().then((renewed) => !renewed && setState('refused'));
   return (
     <Dialog
-      title={t('session.endsTitle', { time: writeInstant(expiresAt * 1000, culture, 'time') })}
+      title={t('session.endsTitle', { time: writeInstant(expiresAt * 1000, culture, 'minutes') })}
       testId="session-warning"
       onCancel={() => setState('closed')}
       actions={

@@ -96,7 +96,7 @@ describe('Time', () => {
     const clock = [local.getHours(), local.getMinutes(), local.getSeconds()]
       .map((part) => String(part).padStart(2, '0'))
       .join(':');
-    const { container } = draw(<Time instant={instant} />);
+    const { container } = draw(<Time instant={instant} style="asOf" />);
     expect(container.textContent).toContain(clock);
     expect(container.querySelector('time')?.dateTime).toBe('2026-11-20T14:32:07.000Z');
     expect(textOf(<Time instant={instant} style="date" />, 'de-DE')).toMatch(/2\d\. Nov\.? 2026/);

@@ -67,9 +67,9 @@ describe('instants', () => {
   test.each([
     ['date', /^Nov 20, 2026$/],
     ['minutes', /^\d\d:05$/],
-    ['time', /^\d\d:05:09$/],
-    ['full', /^Nov 20, 2026, \d\d:05:09$/],
-    ['zoned', /^Nov 20, \d\d:05 \S+$/],
+    ['asOfTime', /^\d\d:05:09$/],
+    ['asOf', /^Nov 20, 2026, \d\d:05:09 \S+$/],
+    ['full', /^Nov 20, 2026, \d\d:05 \S+$/],
   ] as const)('as %s', (style, expected) => {
     expect(writeInstant(instant, 'en-US', style)).toMatch(expected);
   });

@@ -19,7 +19,7 @@ export const AccountsHead = observer(function AccountsHead() {
   const phone = useIsPhone();
   const store = useStore(AccountsStore);
   const list = dataOf(store.remote);
-  const time = list && writeInstant(list.asOf, culture, phone ? 'time' : 'full');
+  const time = list && writeInstant(list.asOf, culture, phone ? 'asOfTime' : 'asOf');
 
   return (
     <>

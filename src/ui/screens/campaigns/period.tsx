@@ -11,14 +11,11 @@ export function Period({ campaign, phase }: { campaign: Campaign; phase: Campaig
     <p className={sections['meta']}>
       {phase === 'upcoming' && typeof join === 'number' && (
         <>
-          <Sentence
-            textKey="campaignList.joinFrom"
-            parts={{ time: <Time instant={join} style="zoned" /> }}
-          />{' '}
+          <Sentence textKey="campaignList.joinFrom" parts={{ time: <Time instant={join} /> }} />{' '}
         </>
       )}
-      {typeof start === 'number' && <Time instant={start} style="zoned" />} –{' '}
-      {typeof end === 'number' && <Time instant={end} style="zoned" />}
+      {typeof start === 'number' && <Time instant={start} />} –{' '}
+      {typeof end === 'number' && <Time instant={end} />}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         </h2>
         <p className={styles['meta']}>
           {item.source && <span>{item.source}</span>}
-          {instant !== null && <Time instant={instant} style="zoned" />}
+          {instant !== null && <Time instant={instant} />}
           {item.category && <span>{nameOf(item.category)}</span>}
           <ForeignLanguage item={item} />
         </p>

@@ -18,7 +18,7 @@ export const NewsHead = observer(function NewsHead() {
     <PageHead
       title={t('news.title')}
       note={
-        <Sentence textKey="news.asOf" parts={{ time: <Time instant={remote.data.asOf} style="zoned" /> }} />
+        <Sentence textKey="news.asOf" parts={{ time: <Time instant={remote.data.asOf} style="asOf" /> }} />
       }
       actions={
         <Button

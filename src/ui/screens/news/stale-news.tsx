@@ -11,7 +11,7 @@ export function StaleNews({ asOf, error }: { asOf: number; error: PortalError })
   return (
     <StaleNote
       testId="news-stale"
-      title={<Sentence textKey="news.stale" parts={{ time: <Time instant={asOf} style="zoned" /> }} />}
+      title={<Sentence textKey="news.stale" parts={{ time: <Time instant={asOf} style="asOf" /> }} />}
       error={error}
       onRetry={() => store.retry()}
     />

@@ -29,7 +29,14 @@ export const PersonForm = observer(function PersonForm() {
   const field = (name: keyof Person) => ({
     id: `application-${name}`,
     label: t(`openAccount.field.${name}`),
-    error: issues[name] && t(`openAccount.issue.${issues[name]}`),
+    // The words of registration where it asks for the same.
+    error:
+      issues[name] &&
+      t([
+        `openAccount.issue.${name}.${issues[name]}`,
+        `register.issue.${name}.${issues[name]}`,
+        `openAccount.issue.${issues[name]}`,
+      ]),
   });
   const control = (name: keyof Person) => ({
     name,

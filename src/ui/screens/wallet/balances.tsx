@@ -27,7 +27,7 @@ export const Balances = observer(function Balances({ list }: { list: AccountList
   return (
     <>
       <p className={`${sections['meta']} ${styles['asOf']}`}>
-        <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={list.asOf} /> }} />
+        <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={list.asOf} style="asOf" /> }} />
       </p>
       <dl className={sections['rows']}>
         {live.map(({ login, nickname, platform, balance, currency }) => (

@@ -38,7 +38,14 @@ describe('open investment account', () => {
   test('what is missing is said at each field, and nothing is sent', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('application-save'));
-    expect(screen.getAllByRole('alert')).toHaveLength(6);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Choose a salutation, or “None”.',
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter your date of birth.',
+      'Enter your citizenship.',
+      'Choose what the account is for.',
+    ]);
     expect(portal.backend.count('saveApplication')).toBe(0);
   });
 

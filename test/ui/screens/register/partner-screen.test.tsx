@@ -46,9 +46,9 @@ const CHOICES = ['channels', 'countries', 'expectedClients'];
 
 describe('becoming a partner', () => {
   test.each([
-    ['legalName', '', 'Fill this in.'],
+    ['legalName', '', 'Enter the legal name.'],
     ['legalName', 'x'.repeat(121), 'At most 120'],
-    ['registrationNumber', '', 'Fill this in.'],
+    ['registrationNumber', '', 'Enter the registration number.'],
     ['website', 'not a website', 'not the address of a website'],
     ['agreement', '', 'Tick this box to continue.'],
     ['firstName', '123', 'Use letters'],
