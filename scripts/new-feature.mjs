@@ -17,6 +17,8 @@ const port = ({ type }) => `import { port } from './port';
 export interface ${type}Item {
   readonly id: number;
   readonly name: string;
+  /** Null where there is nothing to say. */
+  readonly text: string | null;
 }
 
 /** What the client sees in the list. Rejects with \`PortalError\` only. */
@@ -31,7 +33,7 @@ import type { ${type}, ${type}Item } from '../../application/ports/${name}';
 import { id, list, result } from './codecs';
 import type { HttpClient } from './http-client';
 
-const item = z.object({ id, name: z.string().check(z.minLength(1)) });
+const item = z.object({ id, name: z.string().check(z.minLength(1)), text: z.nullable(z.string()) });
 
 /** \`${type}\` over HTTP. */
 export class Http${type} implements ${type} {
@@ -52,7 +54,10 @@ import type { FakeBackend } from './fake-backend';
 
 /** \`${type}\` in memory, behind the sign-in of the backend. */
 export class Fake${type} implements ${type} {
-  items: readonly ${type}Item[] = [{ id: 1, name: 'First' }];
+  items: readonly ${type}Item[] = [
+    { id: 1, name: 'First', text: 'Of two' },
+    { id: 2, name: 'Second', text: null },
+  ];
 
   constructor(private readonly backend: FakeBackend) {}
 
@@ -144,10 +149,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ${type}Store } from '../../../application/stores/${name}-store';
 import { EmptyNote } from '../../components/empty-note';
+import { Facts } from '../../components/facts';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import { useStore } from '../../use-store';
-import styles from './${name}-screen.module.css';
 
 /** The page of \`${type}\`. */
 export const Screen = observer(function ${type}Screen() {
@@ -162,11 +167,7 @@ export const Screen = observer(function ${type}Screen() {
           items.length === 0 ? (
             <EmptyNote title={t('${key}.empty.title')} text={t('${key}.empty.text')} testId="${name}-empty" />
           ) : (
-            <ul className={styles['rows']}>
-              {items.map((item) => (
-                <li key={item.id}>{item.name}</li>
-              ))}
-            </ul>
+            <Facts facts={items.map(({ id, name, text }) => ({ key: String(id), label: name, value: text }))} />
           )
         }
       </FreshPanel>
@@ -175,16 +176,7 @@ export const Screen = observer(function ${type}Screen() {
 });
 `;
 
-const css = () => `.rows {
-  display: grid;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-}
-`;
-
-const feature = ({ name, type }) => `import { ${type} } from '../../application/ports/${name}';
+const feature = ({ name, type, key }) => `import { ${type} } from '../../application/ports/${name}';
 import { Queries } from '../../application/remote/queries';
 import { ${type}Store } from '../../application/stores/${name}-store';
 import { construct } from '../../infrastructure/di/binding';
@@ -205,43 +197,36 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(${type}, ({ backend }) => new Fake${type}(backend), describe${type}Contract),
+  gatewayDouble(${type}, ({ backend }) => new Fake${type}(backend), describe${type}Contract, {
+    ${key}: (${key}) => ${key}.list(),
+  }),
 ];
 `;
 
-const test = ({ name, type, key }) => `import { Queries } from '../../../src/application/remote/queries';
-import { ${type}Store } from '../../../src/application/stores/${name}-store';
-import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal } from '../../../src/testkit/create-test-portal';
-import { Fake${type} } from '../../../src/testkit/fakes/fake-${name}';
-import { flush } from '../../../src/testkit/flush';
+const test = ({ name, type, key }) => `import { screen } from '@testing-library/react';
+import * as ${key} from '../../../../src/composition/features/${name}';
+import { PortalError } from '../../../../src/domain/errors';
+import { Screen } from '../../../../src/ui/screens/${name}/${name}-screen';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
-async function open() {
-  const portal = createTestPortal({ signedIn: true });
-  await portal.start();
-  const store = new ${type}Store(new Fake${type}(portal.backend), portal.resolve(Queries));
-  return { ...portal, store };
-}
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/${name}', features: [${key}], ...options });
+const shown = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
 
-describe('${type}Store', () => {
+describe('${name}', () => {
   test('what the gateway sent, asked for once', async () => {
-    const { backend, store } = await open();
-    store.load();
-    store.load();
-    await flush();
-    expect(store.remote).toMatchObject({ status: 'ready', data: [{ id: 1, name: 'First' }] });
-    expect(backend.calls.filter(({ call }) => call === '${key}')).toHaveLength(1);
+    const { portal } = await draw();
+    expect(shown()).toEqual(['First', 'Second']);
+    expect(portal.backend.calls.filter(({ call }) => call === '${key}')).toHaveLength(1);
   });
 
   test('a failure, and Retry brings it', async () => {
-    const { backend, store } = await open();
-    backend.failNext('${key}', PortalError.refused([12], 400));
-    store.load();
-    await flush();
-    expect(store.remote.status).toBe('failed');
-    store.retry();
-    await flush();
-    expect(store.remote.status).toBe('ready');
+    const { user } = await draw({
+      prepare: ({ backend }) => backend.failNext('${key}', PortalError.refused([12], 400)),
+    });
+    expect(shown()).toEqual([]);
+    await user.click(screen.getByRole('button'));
+    expect(shown()).toEqual(['First', 'Second']);
   });
 });
 `;
@@ -253,23 +238,18 @@ const FILES = [
   [({ name }) => `src/testkit/fakes/fake-${name}.ts`, fake],
   [({ name }) => `src/testkit/contracts/${name}.contract.ts`, contract],
   [({ name }) => `src/ui/screens/${name}/${name}-screen.tsx`, view],
-  [({ name }) => `src/ui/screens/${name}/${name}-screen.module.css`, css],
   [({ name }) => `src/composition/features/${name}.ts`, feature],
-  [({ name }) => `test/application/stores/${name}-store.test.ts`, test],
+  [({ name }) => `test/ui/screens/${name}/${name}-screen.test.tsx`, test],
 ];
 
-/** Rows that a feature with a page and a call needs beside its own files, in the order in which one adds them. */
+/** What a feature with a page and a call needs beside its own files, in the order in which one adds it. */
 const rowsOf = ({ name, type, key }) => [
-  ['contract/openapi.yaml', `the call; then npm run contract`],
-  ['src/infrastructure/http/endpoints.table.ts', `${key}: get('/api/…')`],
-  ['src/domain/access/routes.table.ts', `'${name}': the path`],
-  ['src/domain/access/route-access.table.ts', `'${name}': who may enter`],
-  ['src/composition/ports.table.ts', `${type}: 'replaceable'`],
-  ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
+  ['contract/openapi.yaml', `the call, with x-portico-call: ${key} and an example; then npm run contract`],
+  ['sandbox/api/calls', 'the stand-in’s answer; a new file there is named in sandbox/api/register-api.ts'],
+  ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter`],
+  ['test/spec/routes.table.ts', 'the same, typed by hand; then npm run policy-matrix'],
+  ['src/composition/features.ts', `lazy('${name}', ['${name}'], ['${type}'], …)`],
   ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
-  ['test/infrastructure/http/sample-calls.ts', `${key}: (http) => new Http${type}(http).list()`],
-  ['test/spec/contract.table.ts and test/spec/routes.test.ts', 'the same, typed by hand'],
-  ['sandbox/api/calls', 'the stand-in’s answer; named in sandbox/api/register-api.ts'],
   ['public/locales/*/translation.json', `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
 ];
 

@@ -37,6 +37,7 @@ import type { Extension } from '../composition/extension';
 import type { TestFakes } from './fakes/test-fakes';
 import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
+import type { FeatureFile } from './stock-features';
 
 export interface TestPortalOptions extends FakesOptions {
   /** Variant of the site and of its client; `main` by default. */
@@ -51,6 +52,8 @@ export interface TestPortalOptions extends FakesOptions {
   signedIn?: boolean;
   /** What somebody else brings; its adapters stand in the place of the fakes. */
   extensions?: readonly Extension[];
+  /** Features beside Portico's own: what `import * as` gives of a feature's file. */
+  features?: readonly FeatureFile[];
 }
 
 /** The client's password in every test portal. */
@@ -83,6 +86,7 @@ export function createTestPortal(options: TestPortalOptions = {}) {
       ...(options.companies ? [{ id: 'test', companies: options.companies }] : []),
       ...(options.extensions ?? []),
     ],
+    others: options.features,
     tokenNames: ['colorPrimary', 'borderRadius', 'fontFamily'],
   });
   resolve(ThirdPartyStore).arrived();

@@ -6,7 +6,7 @@ import type { Extension } from '../composition/extension';
 import type { Features } from '../composition/features';
 import { givenBindings } from '../composition/given';
 import type { TestFakes } from './fakes/test-fakes';
-import { bindDoubles, STOCK_FEATURES } from './stock-features';
+import { bindDoubles, STOCK_FEATURES, type FeatureFile } from './stock-features';
 
 export interface FakePortalOptions {
   fakes: TestFakes;
@@ -15,11 +15,11 @@ export interface FakePortalOptions {
   extensions?: readonly Extension[] | undefined;
   /** Names that `brand.tokens` may override. */
   tokenNames?: readonly string[];
+  /** Portico's own, all at once, unless said otherwise: tests wait for no chunk. */
   features?: Features;
+  /** Features beside those, with their doubles. */
+  others?: readonly FeatureFile[] | undefined;
 }
-
-/** Everything is here at once: tests wait for no chunk. */
-const AT_ONCE: Features = { eager: STOCK_FEATURES, lazy: [] };
 
 /** A portal composed as production composes it, with every port's fake in the place of its adapter. */
 export function composeFakes({
@@ -27,14 +27,15 @@ export function composeFakes({
   address,
   extensions = [],
   tokenNames = [],
-  features = AT_ONCE,
+  features = { eager: STOCK_FEATURES, lazy: [] },
+  others = [],
 }: FakePortalOptions): Composition {
   const { pathname, search } = new URL(address, 'http://localhost');
   return compose({
-    features,
+    features: { ...features, eager: [...features.eager, ...others.map(({ feature }) => feature)] },
     starts: false,
     extensions,
-    doubles: bindDoubles(fakes),
+    doubles: bindDoubles(fakes, others),
     given: givenBindings({
       gateway: fakes.backend.gateway,
       vault: fakes.vault,

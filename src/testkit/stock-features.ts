@@ -30,7 +30,7 @@ import { bind, type Binding } from '../infrastructure/di/binding';
 import type { TestFakes } from './fakes/test-fakes';
 
 /** A feature's file as tests see it. */
-interface FeatureFile {
+export interface FeatureFile {
   readonly feature: Feature;
   readonly doubles?: () => readonly Double[];
 }
@@ -69,9 +69,12 @@ const FILES: readonly FeatureFile[] = [
 /** All features of Portico. */
 export const STOCK_FEATURES: readonly Feature[] = FILES.map(({ feature }) => feature);
 
-/** The double of every port of theirs. */
-export const STOCK_DOUBLES: readonly Double[] = FILES.flatMap(({ doubles }) => doubles?.() ?? []);
+/** The doubles of the ports that features bind. */
+const doublesOf = (files: readonly FeatureFile[]) => files.flatMap(({ doubles }) => doubles?.() ?? []);
 
-/** Binds each of those ports to its double. */
-export const bindDoubles = (fakes: TestFakes): readonly Binding[] =>
-  STOCK_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes)));
+/** The double of every port of Portico's. */
+export const STOCK_DOUBLES: readonly Double[] = doublesOf(FILES);
+
+/** Binds each of those ports to its double, and those of other features. */
+export const bindDoubles = (fakes: TestFakes, others: readonly FeatureFile[] = []): readonly Binding[] =>
+  [...STOCK_DOUBLES, ...doublesOf(others)].map(({ port, fake }) => bind(port, () => fake(fakes)));
