@@ -58,7 +58,7 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "screen-how-to-use", webpackExports: ["feature"] */ './features/how-to-use')),
     lazy('platform', ['platform'], ['Accounts', 'Device'],
       () => import(/* webpackChunkName: "screen-platform", webpackExports: ["feature"] */ './features/platform')),
-    lazy('terminal', ['webterminal4', 'webterminal5', 'webterminal5-demo'], [],
+    lazy('terminal', ['webterminal4', 'webterminal5', 'webterminal5-demo'], ['Accounts'],
       () => import(/* webpackChunkName: "screen-terminal", webpackExports: ["feature"] */ './features/terminal')),
     lazy('profile', ['profile'], ['Profiles'],
       () => import(/* webpackChunkName: "screen-profile", webpackExports: ["feature"] */ './features/profile')),
