@@ -1,4 +1,5 @@
 import { resolveRoute } from '../../src/domain/access/resolve-route';
+import { STOCK_COMPANIES } from '../../src/domain/company';
 import { resolveFooter } from '../../src/domain/footer/resolve-footer';
 import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
 import { companyIdOf } from '../../src/testkit/data/clients';
@@ -129,7 +130,7 @@ describe('companies of the configuration (D2)', () => {
     expect(portal.startup.phase).toBe('config-invalid');
     expect(portal.startup.configError).toEqual({
       key: 'companies.42.like',
-      reason: 'must be one of main, invest, bank, international, acme, other',
+      reason: `must be one of ${[...STOCK_COMPANIES.map(({ key }) => key), 'acme', 'other'].join(', ')}`,
     });
   });
 

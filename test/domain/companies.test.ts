@@ -3,7 +3,8 @@ import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { ConfigError } from '../../src/domain/config/config-readers';
 import { POLICY_CELLS } from '../../src/domain/policy-cells';
 
-const VALID_KEYS = 'main, invest, bank, international, acme, other';
+const STOCK_KEYS = STOCK_COMPANIES.map(({ key }) => key);
+const VALID_KEYS = [...STOCK_KEYS, 'acme', 'other'].join(', ');
 const ACME: CompanyEntry = { key: 'acme', id: 42, like: 'international' };
 const withAcme = (differs: Partial<CompanyEntry>) => () =>
   companiesFrom(STOCK_COMPANIES, [{ ...ACME, ...differs }]);
@@ -122,10 +123,7 @@ describe('companies of the configuration (D2)', () => {
     expect(companies.settingsOf(99)).toEqual({});
     expect(companies.settingsOf(undefined)).toEqual({});
     expect(companies.settings.map(({ brand }) => brand?.slug)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'globe',
+      ...STOCK_COMPANIES.map(({ key }) => (key === 'international' ? 'globe' : undefined)),
       'acme',
     ]);
   });
@@ -134,12 +132,12 @@ describe('companies of the configuration (D2)', () => {
     [
       'an unknown id without like',
       { '42': {} },
-      'companies.42.like: must be one of main, invest, bank, international, other',
+      `companies.42.like: must be one of ${[...STOCK_KEYS, 'other'].join(', ')}`,
     ],
     [
       'an unknown variant',
       { '7': { like: 'exotic' } },
-      'companies.7.like: must be one of main, invest, bank, international, other',
+      `companies.7.like: must be one of ${[...STOCK_KEYS, 'other'].join(', ')}`,
     ],
   ])('refuses %s', (_what, configured, message) => {
     expect(() => STOCK.configured(configured)).toThrow(ConfigError);
