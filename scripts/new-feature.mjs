@@ -203,7 +203,7 @@ export const doubles = () => [
 ];
 `;
 
-const test = ({ name, type, key }) => `import { screen } from '@testing-library/react';
+const test = ({ name, key }) => `import { screen } from '@testing-library/react';
 import * as ${key} from '../../../../src/composition/features/${name}';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/${name}/${name}-screen';
