@@ -6,6 +6,7 @@ import { SiteStore } from '../application/stores/site-store';
 import { resolvePublicRoute, resolveRoute } from '../domain/access/resolve-route';
 import { routePath } from '../domain/access/routes';
 import type { PublicRouteKey, RouteKey, ShellRouteKey } from '../domain/access/routes.table';
+import { pathBehind } from '../domain/language/prefix';
 import type { Resolve } from '../infrastructure/di/token';
 
 /** What a guard needs of the router: where the page is now. */
@@ -32,11 +33,7 @@ export function createGuards(resolve: Resolve, basename: string, where: () => Wh
 
   const pathOf = (request: Request) => {
     const { pathname, search } = new URL(request.url);
-    const path =
-      pathname.startsWith(`${basename}/`) || pathname === basename
-        ? pathname.slice(basename.length)
-        : pathname;
-    return (path === '' ? '/' : path) + search;
+    return pathBehind(basename, pathname) + search;
   };
   /** A click or a push to another page, not the first page and not a second look at the one in sight. */
   const isNew = (request: Request) => {

@@ -26,8 +26,10 @@ export class StrategiesStore {
     return this.#query.state;
   }
 
-  load(): void {
+  /** The page is on screen; returns a function for when it is left: whoever comes next finds all details closed. */
+  open(): () => void {
     this.#query.load().catch(() => undefined);
+    return () => this.close();
   }
 
   retry(): void {
@@ -37,5 +39,9 @@ export class StrategiesStore {
   /** Shows the details of a strategy, or hides them again. */
   toggle(id: number): void {
     this.opened = this.opened === id ? null : id;
+  }
+
+  private close(): void {
+    this.opened = null;
   }
 }

@@ -33,6 +33,8 @@ export class WalletStore {
   /** The address was changed on this visit. */
   changed = false;
   readonly submission: Submission;
+  /** Counts the visits, so that what comes of one is said on that one only. */
+  #visit = 0;
   #checking: Promise<void> = Promise.resolve();
   readonly #assetQuery: RemoteQuery<DigitalAsset | null>;
   readonly #accountsQuery: RemoteQuery<AccountList>;
@@ -56,10 +58,7 @@ export class WalletStore {
   open(): () => void {
     this.#assetQuery.load().catch(() => undefined);
     this.#accountsQuery.load().catch(() => undefined);
-    return () => {
-      this.setAddress('');
-      this.submission.clear();
-    };
+    return () => this.leave();
   }
 
   get asset(): Remote<DigitalAsset | null> {
@@ -114,13 +113,21 @@ export class WalletStore {
     if (this.missing || this.submission.sending) return;
     await this.check();
     if (this.state !== 'valid') return;
+    const visit = this.#visit;
     const taken = await this.submission.run(() => this.#ports.wallets.change(walletAddress, this.network));
     if (!taken) return;
     runInAction(() => {
+      this.#assetQuery.invalidate();
+      if (visit !== this.#visit) return;
       this.setAddress('');
       this.changed = true;
-      this.#assetQuery.invalidate();
     });
+  }
+
+  private leave(): void {
+    this.#visit += 1;
+    this.setAddress('');
+    this.submission.clear();
   }
 
   async #judge(address: string): Promise<void> {

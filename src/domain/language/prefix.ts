@@ -25,6 +25,12 @@ export function withPrefix(prefix: Prefix | '', path: string): string {
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
 }
 
+/** The path behind a basename (`/de`, "" for none); one that lies elsewhere comes back as it is. */
+export function pathBehind(basename: string, pathname: string): string {
+  const isBehind = pathname === basename || pathname.startsWith(`${basename}/`);
+  return isBehind ? pathname.slice(basename.length) || '/' : pathname;
+}
+
 /** The language of an address without prefix: none on the invest hosts and on port 3001, else English (R2). */
 export function barePrefix(host: string, port: string | number): '' | 'en' {
   return host.toLowerCase().includes('invest') || String(port) === '3001' ? '' : 'en';

@@ -1,4 +1,5 @@
 import type { Navigation } from '../../application/ports/navigation';
+import { pathBehind } from '../../domain/language/prefix';
 
 /** What is needed of React Router's data router. */
 export interface RouterLike {
@@ -27,8 +28,7 @@ export class RouterNavigation implements Navigation {
 
   current(): { path: string; search: string } {
     const { pathname, search } = this.router?.state.location ?? window.location;
-    const path = pathname.startsWith(this.basename) ? pathname.slice(this.basename.length) : pathname;
-    return { path: path === '' ? '/' : path, search };
+    return { path: pathBehind(this.basename, pathname), search };
   }
 
   go(to: string, { replace = false }: { replace?: boolean } = {}): void {

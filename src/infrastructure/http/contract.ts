@@ -1,12 +1,7 @@
-import type { operations, paths } from './contract.generated';
+import type { operations } from './contract.generated';
 
 /** A call of the contract. */
 export type OperationId = keyof operations;
-
-/** The paths of the contract that have this method. */
-export type PathOf<Method extends 'get' | 'post'> = {
-  [Path in keyof paths]: paths[Path][Method] extends object ? Path : never;
-}[keyof paths];
 
 /** The JSON body that a call takes; `never` where it takes none. */
 export type BodyIn<Operation> = Operation extends {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPrefix, splitPrefix, withPrefix } from '../../../src/domain/language/prefix';
+import { isPrefix, splitPrefix, withPrefix, pathBehind } from '../../../src/domain/language/prefix';
 import { PREFIXES } from '../../../src/domain/language/prefixes.table';
 
 describe('language prefix (D3)', () => {
@@ -48,4 +48,17 @@ describe('language prefix (D3)', () => {
       }),
     );
   });
+});
+
+describe('the path behind a basename', () => {
+  test.each([
+    ['/de', '/de/accounts', '/accounts'],
+    ['/de', '/de', '/'],
+    ['/de', '/de/', '/'],
+    ['/de', '/deutsch', '/deutsch'],
+    ['/de', '/accounts', '/accounts'],
+    ['', '/accounts', '/accounts'],
+    ['', '/de/accounts', '/de/accounts'],
+    ['', '/', '/'],
+  ])('%p, %p: %p', (basename, pathname, path) => expect(pathBehind(basename, pathname)).toBe(path));
 });

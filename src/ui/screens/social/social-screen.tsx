@@ -14,7 +14,7 @@ import { StrategyRow } from './strategy-row';
 export const Screen = observer(function SocialScreen() {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
-  useEffect(() => store.load(), [store]);
+  useEffect(() => store.open(), [store]);
   return (
     <div data-testid="screen-social">
       <PageHead title={t('social.title')} />

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { StrategiesStore } from '../../../../src/application/stores/strategies-store';
 import { Screen } from '../../../../src/ui/screens/social/social-screen';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 
@@ -16,6 +17,17 @@ describe('social', () => {
     await user.click(screen.getByRole('button', { name: 'Details of Swing' }));
     expect(first.queryByText('Follows trends.')).toBeNull();
     expect(screen.getByTestId('strategy-2').textContent).toContain('no figure');
+  });
+
+  test('details that were left open are closed for whoever comes next', async () => {
+    const { portal, unmount, user } = await renderPortal(<Screen />, {
+      variant: 'international',
+      address: '/portico-social',
+    });
+    await user.click(screen.getByRole('button', { name: 'Details of Meridian' }));
+    expect(portal.resolve(StrategiesStore).opened).not.toBeNull();
+    unmount();
+    expect(portal.resolve(StrategiesStore).opened).toBeNull();
   });
 
   test('none at all', async () => {

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { WalletStore } from '../../../../src/application/stores/wallet-store';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/wallet/wallet-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -48,6 +49,18 @@ describe('wallet', () => {
     await user.click(screen.getByTestId('wallet-submit'));
     await act(settled);
     expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+  });
+
+  test('what comes of a change after the page was left is not said to whoever comes next', async () => {
+    const { user, portal, unmount } = await draw();
+    const release = portal.backend.hold('changeDigitalAsset');
+    await send(user, ADDRESS);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+    unmount();
+    release();
+    await settled();
+    expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS });
+    expect(portal.resolve(WalletStore)).toMatchObject({ changed: false, address: '' });
   });
 
   test('without an address', async () => {
