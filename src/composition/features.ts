@@ -52,7 +52,7 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
     lazy('news', ['news'], ['News'],
       () => import(/* webpackChunkName: "screen-news", webpackExports: ["feature"] */ './features/news')),
-    lazy('calculators', ['calculators'], ['Rates'],
+    lazy('calculators', ['calculators'], ['Accounts', 'Rates'],
       () => import(/* webpackChunkName: "screen-calculators", webpackExports: ["feature"] */ './features/calculators')),
     lazy('how-to-use', ['how-to-use'], [],
       () => import(/* webpackChunkName: "screen-how-to-use", webpackExports: ["feature"] */ './features/how-to-use')),

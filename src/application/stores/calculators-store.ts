@@ -16,9 +16,12 @@ import {
   type NumberIssue,
   type Separators,
 } from '../../domain/calculators/read-number';
+import type { SharedState } from '../../domain/calculators/shared-state';
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
 import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';
 import type { Calculation } from '../../domain/calculators/working';
+import type { Clipboard } from '../ports/clipboard';
+import type { Page } from '../ports/page';
 import type { MarketData, Rates } from '../ports/rates';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
@@ -27,6 +30,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { ClientDraft } from './client-draft';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
+import type { NoticeStore } from './notice-store';
 
 /** Two currencies between which a calculator converts. */
 export interface Pair {
@@ -47,6 +51,8 @@ export type Outcome =
 /** Prices older than this are asked for anew when the page is opened again. */
 const FRESH_MS = 60_000;
 
+const NOTHING_SHARED: SharedState = { fields: new Map(), rate: null };
+
 const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
 
 /** The calculators (V16): what is entered is shared by all of them, so that it is typed once. */
@@ -56,8 +62,23 @@ export class CalculatorsStore {
   readonly #draft: ClientDraft;
   readonly #language: LanguageStore;
   readonly #client: ClientStore;
+  readonly #clipboard: Clipboard;
+  readonly #page: Page;
+  readonly #notices: NoticeStore;
 
-  constructor(rates: Rates, queries: Queries, tab: TabStore, language: LanguageStore, client: ClientStore) {
+  constructor(
+    rates: Rates,
+    queries: Queries,
+    tab: TabStore,
+    language: LanguageStore,
+    client: ClientStore,
+    clipboard: Clipboard,
+    page: Page,
+    notices: NoticeStore,
+  ) {
+    this.#clipboard = clipboard;
+    this.#page = page;
+    this.#notices = notices;
     this.#draft = new ClientDraft(tab, 'calculators');
     this.#language = language;
     this.#client = client;
@@ -70,10 +91,43 @@ export class CalculatorsStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen: what this tab still knows is put in again, and prices are asked for. */
-  open(): void {
-    this.#entered.replace(this.#draft.read(this.#client.setting?.id));
+  /**
+   * The page is on screen: what its address says is put in, else what this tab still knows, and prices are asked for.
+   * @param shared what a link to a calculation says.
+   */
+  open(shared: SharedState = NOTHING_SHARED): void {
+    if (shared.fields.size > 0 || shared.rate) this.#takeOver(shared);
+    else this.#entered.replace(this.#draft.read(this.#client.setting?.id));
     this.#query.load().catch(() => undefined);
+  }
+
+  /** What a link to a calculator as it stands has to say. */
+  shared(key: CalculatorKey): SharedState {
+    const fields = new Map<CalculatorField, string>();
+    for (const field of CALCULATORS[key]) {
+      const value = isNumber(field) ? this.#read(field).value : this.choice(field);
+      if (value !== '' && (this.#entered.has(field) || field === 'symbol')) fields.set(field, value);
+    }
+    const pair = this.pair(key);
+    const own = pair ? this.#entered.get(rateKey(pair)) : undefined;
+    const typed = own === undefined ? null : readNumber(own, FIELD_RULES.rate, this.separators);
+    return { fields, rate: pair && typed && 'value' in typed ? { ...pair, value: typed.value } : null };
+  }
+
+  /** Copies a link to the page as it stands. @param path of the page with its parameters, from `/` on. */
+  async copyLink(path: string): Promise<void> {
+    const copied = await this.#clipboard.write(this.#page.address.origin + path);
+    if (copied) this.#notices.show('success', 'calculators.linkCopied');
+    else this.#notices.show('warning', 'calculators.linkNotCopied');
+  }
+
+  #takeOver({ fields, rate }: SharedState): void {
+    this.#entered.clear();
+    for (const [field, value] of fields) {
+      this.#entered.set(field, isNumber(field) ? this.written(value) : value);
+    }
+    if (rate) this.#entered.set(rateKey(rate), this.written(rate.value));
+    this.#keep();
   }
 
   get remote(): Remote<MarketData> {

@@ -6,6 +6,7 @@ import type { Calculation } from '../../../domain/calculators/working';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import styles from './answer.module.css';
+import { AnswerActions } from './answer-actions';
 import { Sources } from './sources';
 import { Working } from './working';
 
@@ -35,6 +36,7 @@ export const Answer = observer(function Answer({ calculator }: { calculator: Cal
         </>
       )}
       <p className={styles['note']}>{t('calculators.estimate')}</p>
+      <AnswerActions calculator={calculator} />
     </section>
   );
 });

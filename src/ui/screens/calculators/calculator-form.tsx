@@ -8,6 +8,7 @@ import {
 } from '../../../domain/calculators/calculators.table';
 import { useStore } from '../../use-store';
 import styles from './calculator-form.module.css';
+import { AccountField } from './account-field';
 import { ChoiceField, SideField } from './choice-field';
 import { InlineButton } from './inline-button';
 import { NumberField } from './number-field';
@@ -29,6 +30,7 @@ export const CalculatorForm = observer(function CalculatorForm({
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
+      {calculator !== 'converter' && <AccountField />}
       {CALCULATORS[calculator].map((field) => (
         <AnyField key={field} field={field} />
       ))}

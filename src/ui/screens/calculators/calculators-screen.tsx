@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { CalculatorAccountStore } from '../../../application/stores/calculator-account-store';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import {
   calculatorOf,
   CALCULATOR_KEYS,
   type CalculatorKey,
 } from '../../../domain/calculators/calculators.table';
+import { readSharedState } from '../../../domain/calculators/shared-state';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { SectionNav } from '../../components/section-nav';
@@ -22,9 +24,16 @@ import { StalePrices } from './stale-prices';
 export const Screen = observer(function CalculatorsScreen() {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
+  const account = useStore(CalculatorAccountStore);
   const [parameters] = useSearchParams();
   const calculator = calculatorOf(parameters.get('calculator'));
-  useEffect(() => store.open(), [store]);
+  // A link says once with what the page opens; afterwards the fields have the word.
+  const opened = useRef(parameters);
+  useEffect(() => {
+    const shared = readSharedState((name) => opened.current.get(name));
+    store.open(shared);
+    account.open(opened.current.get('account'), !shared.fields.has('accountCurrency'));
+  }, [store, account]);
 
   const sections = CALCULATOR_KEYS.map((key) => ({
     key,

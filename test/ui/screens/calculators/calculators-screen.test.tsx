@@ -28,6 +28,26 @@ const result = () => screen.getByTestId('calculator-result').textContent;
 const working = () => screen.getByTestId('calculator-working').textContent?.replaceAll(/\s+/g, ' ');
 
 describe('the calculators', () => {
+  test('a link opens one as it was, and its account’s terminal; the link is copied anew', async () => {
+    const { user, portal } = await open(undefined, {
+      address: '/calculators?calculator=margin&symbol=EURUSD&lots=2&account=5512098&accountCurrency=USD',
+    });
+    expect(result()).toBe('USD 2,179.24');
+    const trade = await screen.findByTestId('calculator-trade');
+    expect(trade.getAttribute('href')).toBe('/webterminal5?login=5512098');
+    await user.click(screen.getByTestId('calculator-link'));
+    const { searchParams } = new URL(portal.clipboard.text);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      calculator: 'margin',
+      symbol: 'EURUSD',
+      lots: '2',
+      accountCurrency: 'USD',
+      account: '5512098',
+    });
+    await user.click(trade);
+    expect(portal.navigation.address).toBe('/webterminal5?login=5512098');
+  });
+
   test('open on the pip value; each has an address of its own', async () => {
     const { user } = await open();
     expect(screen.getByTestId('screen-calculators')).toBeTruthy();

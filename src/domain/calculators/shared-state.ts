@@ -1,0 +1,53 @@
+import type { CalculatorField, ChoiceField, NumberField } from './calculators.table';
+import { FIELD_RULES } from './field-rules.table';
+import { WEEKDAYS } from './instrument';
+import { readNumber } from './read-number';
+
+/** An own rate between two currencies, as an address holds it: `EUR-USD-1.09`. */
+const RATE = /^([A-Z0-9]{2,12})-([A-Z0-9]{2,12})-(.+)$/;
+const CURRENCY = /^[A-Z0-9]{2,12}$/;
+/** An address has decimal points in every language. */
+const SEPARATORS = { decimal: '.', group: ',' };
+
+const CHOICES: Readonly<Record<ChoiceField, (value: string) => boolean>> = {
+  accountCurrency: (value) => CURRENCY.test(value),
+  from: (value) => CURRENCY.test(value),
+  to: (value) => CURRENCY.test(value),
+  firstNight: (value) => WEEKDAYS.some((day) => day === value),
+  side: (value) => value === 'buy' || value === 'sell',
+  // Which symbols there are is known when the prices have come.
+  symbol: (value) => /^[\w.#-]{1,32}$/.test(value),
+};
+
+/** What a link to a calculation says; figures are decimal strings. */
+export interface SharedState {
+  readonly fields: ReadonlyMap<CalculatorField, string>;
+  readonly rate: { readonly from: string; readonly to: string; readonly value: string } | null;
+}
+
+/** Reads the parameters of an address; what makes no sense is left out. */
+export function readSharedState(parameterOf: (name: string) => string | null): SharedState {
+  const fields = new Map<CalculatorField, string>();
+  for (const [field, fits] of Object.entries(CHOICES) as [ChoiceField, (value: string) => boolean][]) {
+    const value = parameterOf(field);
+    if (value !== null && fits(value)) fields.set(field, value);
+  }
+  for (const field of Object.keys(FIELD_RULES) as (NumberField | 'rate')[]) {
+    if (field === 'rate') continue;
+    const value = numberOf(parameterOf(field) ?? '', field);
+    if (value !== undefined) fields.set(field, value);
+  }
+  const [, from = '', to = '', text = ''] = RATE.exec(parameterOf('rate') ?? '') ?? [];
+  const value = numberOf(text, 'rate');
+  return { fields, rate: value === undefined ? null : { from, to, value } };
+}
+
+/** The parameters of an address that `readSharedState` reads back. */
+export function writeSharedState({ fields, rate }: SharedState): readonly (readonly [string, string])[] {
+  return rate ? [...fields, ['rate', `${rate.from}-${rate.to}-${rate.value}`]] : [...fields];
+}
+
+function numberOf(text: string, field: NumberField | 'rate'): string | undefined {
+  const found = readNumber(text, FIELD_RULES[field], SEPARATORS);
+  return 'value' in found ? found.value : undefined;
+}
