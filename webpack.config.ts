@@ -9,9 +9,12 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { CodeAheadPlugin } from './build/code-ahead-plugin';
 import { FirstPaintPlugin } from './build/first-paint/first-paint-plugin';
 import { ModuleReplacements } from './build/module-replacements';
 import { StatsReportPlugin } from './build/stats-report-plugin';
+import { codeOf, SHELL_CODE } from './src/ahead.table';
+import { ROUTE_KEYS } from './src/domain/access/routes.table';
 import { CONSTANTS } from './src/domain/constants.table';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -104,6 +107,51 @@ const insertStyles = (link: HTMLLinkElement): void => {
 /** The chunks of pages that are open without sign-in. */
 const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
 
+/** A page behind the sign-in, or what stands round it. */
+const isSignedIn = ({ name }: webpack.Chunk) =>
+  name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? ''));
+
+type InChunk = (name: string) => boolean;
+
+/**
+ * Files that pages share behind the sign-in, by whose code they hold: the first row counts. Each has one name in
+ * every build. Webpack's own small shared chunks compress badly, and each is a request that a page waits for.
+ */
+const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => boolean])[] = [
+  ['antd', (isIn) => isIn('shell') || (isIn('screen-accounts') && isIn('floating'))],
+  ['antd-floating', (isIn) => isIn('floating')],
+  ['antd-dialog', (isIn) => isIn('shell-session')],
+  ['antd-input', (isIn) => isIn('screen-news')],
+  ['antd-fields', (isIn) => isIn('accounts-tools')],
+];
+
+const inChunk =
+  (module: webpack.Module, chunkGraph: webpack.ChunkGraph): InChunk =>
+  (name) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
+
+const isShells = ({ type }: webpack.Module, isIn: InChunk): boolean =>
+  isIn('shell') || (type === 'css/mini-extract' && isIn('screen-accounts'));
+
+type CacheGroups = NonNullable<
+  Exclude<NonNullable<webpack.Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups']
+>;
+
+const sharedPackages: CacheGroups = Object.fromEntries(
+  PACKAGES.map(([name, holds], row) => [
+    name,
+    {
+      name,
+      test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
+        /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && holds(inChunk(module, chunkGraph)),
+      chunks: 'async',
+      minChunks: 2,
+      priority: PACKAGES.length - row,
+      enforce: true,
+    },
+  ]),
+);
+
 export default (_env: unknown, argv: { mode?: string }): webpack.Configuration => {
   const production = argv.mode !== 'development';
   return {
@@ -162,6 +210,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         inject: false,
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
+      new CodeAheadPlugin('boot', [SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
@@ -195,29 +244,21 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {
         cacheGroups: {
+          default: false,
+          defaultVendors: false,
           vendor: {
             name: 'vendor',
             test: /[\\/]node_modules[\\/]/,
             chunks: (chunk) => chunk.name === 'main',
             enforce: true,
           },
-          // What the shell needs of Ant Design, in one file for all: small shared ones compress badly.
+          ...sharedPackages,
+          // The shell whole, with what its screens share with it, and the styles of the first page after the sign-in,
+          // which would be a request of their own; visitors' pages share nothing with it.
           shell: {
-            name: 'shell-vendor',
-            test: (module, { chunkGraph }) =>
-              /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/.test(module.identifier()) &&
-              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
-            chunks: 'async',
-            enforce: true,
-          },
-          // What the shell shares with its screens stands once; visitors' pages share nothing with it.
-          shared: {
-            name: 'shell-shared',
-            test: (module, { chunkGraph }) =>
-              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
-            chunks: ({ name }) =>
-              name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? '')),
-            minChunks: 2,
+            name: 'shell-frame',
+            test: (module, { chunkGraph }) => isShells(module, inChunk(module, chunkGraph)),
+            chunks: isSignedIn,
             enforce: true,
           },
         },

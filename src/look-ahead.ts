@@ -1,12 +1,16 @@
-import { accountPaths } from './domain/access/routes';
+import { callsOf, codeOf, SHELL_CODE } from './ahead.table';
+import { accountPaths, isShellRoute, routeOfPath } from './domain/access/routes';
+import type { RouteKey } from './domain/access/routes.table';
 import { parseConfig } from './domain/config/portal-config';
+import { CONSTANTS } from './domain/constants.table';
 import { cultureInForce, isCulture, localeFolderOf } from './domain/language/culture';
+import type { Culture } from './domain/language/cultures.table';
 import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
 import type { Session } from './domain/session/session';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
 import { ENDPOINTS } from './infrastructure/http/contract.generated';
-import { addressOf, type GatewayAddress } from './infrastructure/http/endpoints';
+import { addressOf } from './infrastructure/http/endpoints';
 import { storedSession } from './infrastructure/storage/stored-session';
 
 /** What of the browser it needs; a test hands in a page of its own. */
@@ -16,40 +20,56 @@ export type OpenedPage = Pick<
 >;
 
 /**
- * Takes a token out of the address, marks what is to be in sight first, and asks for configuration, site, client and
- * texts while the rest downloads. Nothing depends on it: start-up makes the same calls through the ports, and takes an
- * answer from here where there is one.
+ * Takes a token out of the address, marks what is to be in sight first, begins to load the page's code, and asks for
+ * configuration, site, client, texts and the page's first data while the rest downloads. Nothing depends on it: start-up
+ * makes the same calls through the ports, and takes an answer from here where there is one.
+ * @param loadCode begins to load a chunk group of the build.
  */
-export function lookAhead(page: OpenedPage) {
+export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
   const { pathname, search, hash, hostname, port, origin } = page.location;
   const { prefix } = splitPrefix(pathname);
   const prefetched: Prefetched = new Map();
+  const asked = new Map<string, Promise<Answer>>();
   const readLink = (...brandSlugs: readonly string[]) =>
     readEntryLink({ pathname, search }, accountPaths(...brandSlugs));
   const entry = readLink('');
   if (entry.hadToken) page.history.replaceState(page.history.state, '', entry.cleaned + hash);
 
+  const signedIn = entry.token !== undefined || sessionNow() !== undefined;
+  const route = openedRoute();
+
   const opening = {
     /** Language prefix of the address. */
     prefix,
     /** Whether the page begins with a session; start-up decides in the end. */
-    get signedIn(): boolean {
-      return entry.token !== undefined || sessionNow() !== undefined;
-    },
+    signedIn,
     readLink,
     /** Path and query without the token. */
     address: entry.cleaned,
   };
 
   drawFirst();
+  if (isShellRoute(route)) loadCode(SHELL_CODE);
+  codeOf(route).forEach(loadCode);
   // A guess that fails is made again, with retries and words for the reader, by start-up.
   askAll().catch(() => undefined);
+  // What nobody has taken when code counts as missing (R9) would be stale for who asks later.
+  setTimeout(() => [prefetched, asked].forEach((answers) => answers.clear()), CONSTANTS.chunkLoadMs);
   return { opening, prefetched };
+
+  /** What the page will most likely show; the guards decide. */
+  function openedRoute(): RouteKey {
+    const { path } = splitPrefix(
+      new URL(entry.token === undefined ? pathname : entry.target, origin).pathname,
+    );
+    const asked = routeOfPath(path, '') ?? 'accounts';
+    if (signedIn) return asked === 'login' || asked === 'token-login' ? 'accounts' : asked;
+    return isShellRoute(asked) ? 'login' : asked;
+  }
 
   /** What is in sight before the bundle: the scheme, and a form that was drawn beforehand only for whom it will be. */
   function drawFirst(): void {
     const html = page.document.documentElement;
-    const { signedIn } = opening;
     const dark = signedIn
       ? stored('portico.theme', 'sessionStorage') === 'dark'
       : page.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -70,52 +90,76 @@ export function lookAhead(page: OpenedPage) {
     return storedSession(stored, Date.now() / 1000);
   }
 
+  /** Asks once; what start-up has taken is not asked for again. */
   function ask(url: string, token: string | null = null): Promise<Answer> {
+    const known = asked.get(url);
+    if (known) return known;
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const asked = page
+    const coming = page
       .fetch(url, { headers, credentials: 'omit' })
       .then(async (response) =>
         answer(response.status, await response.text(), (name) => response.headers.get(name)),
       );
-    prefetched.set(url, { token, answer: asked });
-    return asked;
+    coming.catch(() => undefined); // whoever takes it hears of it
+    asked.set(url, coming);
+    prefetched.set(url, { token, answer: coming });
+    return coming;
   }
 
-  function askForTexts(culture: ReturnType<typeof cultureInForce>): void {
+  function askForTexts(culture: Culture): void {
     for (const folder of new Set(['en', localeFolderOf(culture)])) {
       const version = __LOCALE_VERSIONS__[folder];
       const query: Record<string, string> = version === undefined ? {} : { v: version };
       const path = { lng: folder, ns: 'translation' };
-      ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path, query })).catch(() => undefined);
+      ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path, query }));
     }
-  }
-
-  async function askForSite(gateway: GatewayAddress, known: boolean): Promise<void> {
-    const language = siteDomainLanguage(prefix, hostname, port);
-    const site = await ask(addressOf('siteDomain', gateway, { path: { host: hostname, language } }));
-    const { result } = read<{ result: { companyId: number; culture?: string | null } }>(site);
-    const culture = cultureInForce({ stored: stored('language'), prefix, site: result.culture ?? null });
-    if (!known) askForTexts(culture);
-    const query = { Culture: culture, CompanyId: result.companyId };
-    await ask(addressOf('contentTranslation', gateway, { query }));
   }
 
   async function askAll(): Promise<void> {
     const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin }, undefined, null);
     const session = entry.token === undefined ? sessionNow() : undefined;
-    const known = prefix !== '' || isCulture(stored('language'));
-    if (known) askForTexts(cultureInForce({ stored: stored('language'), prefix }));
-    if (session) {
-      ask(addressOf('client', config, {}), session.token).catch(() => undefined);
-      // Without a chosen culture the client's own decides, which is not known yet.
-      if (!known) return;
+    const language = siteDomainLanguage(prefix, hostname, port);
+    const site = ask(addressOf('siteDomain', config, { path: { host: hostname, language } }));
+    const client = session && ask(addressOf('client', config, {}), session.token);
+    if (session) for (const call of callsOf(route)) void ask(addressOf(call, config, {}), session.token);
+
+    const chosen = { stored: stored('language'), prefix };
+    const isChosen = prefix !== '' || isCulture(chosen.stored);
+    if (isChosen) askForTexts(cultureInForce(chosen));
+
+    function askForOverlay({ companyId }: Company, culture: Culture): void {
+      if (companyId === undefined) return;
+      if (!isChosen) askForTexts(culture);
+      ask(addressOf('contentTranslation', config, { query: { Culture: culture, CompanyId: companyId } }));
     }
-    await askForSite(config, known);
+    async function forSite(): Promise<void> {
+      const record = result<Company>(await site);
+      askForOverlay(record, cultureInForce({ ...chosen, site: record.culture }));
+    }
+    async function forClient(asked: Promise<Answer>): Promise<void> {
+      const user = result<Company>(await asked);
+      const record = isChosen || isCulture(user.culture) ? undefined : result<Company>(await site);
+      askForOverlay(user, cultureInForce({ ...chosen, user: user.culture, site: record?.culture }));
+    }
+    // Start-up goes by the site until the client is known, where the culture does not hang on the client.
+    await Promise.all([(isChosen || !client) && forSite(), client && forClient(client)]);
   }
+}
+
+/** What decides about the texts, in a client's setting and in a site's record. */
+interface Company {
+  companyId?: number;
+  culture?: string | null;
 }
 
 /** What an answer says, if it is one that start-up would read: the page of an error may be JSON too. */
 function read<T>({ status, text }: Answer): T {
   if (status !== 200 || text.length > LONGEST_BODY) throw new TypeError('No answer');
   return JSON.parse(text) as T;
+}
+
+/** The result of an answer, in its envelope or bare. */
+function result<T extends object>(answered: Answer): T {
+  const sent = read<T | { result: T }>(answered);
+  return 'result' in sent ? sent.result : sent;
 }

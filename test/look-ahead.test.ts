@@ -15,8 +15,11 @@ const site = (host: string, language: string) => `/api/gateway/cms/v1/SiteDomain
 const overlay = (culture: string, companyId = 5) =>
   `/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${companyId}`;
 const texts = (folder: string) => `/locales/${folder}/translation.json`;
+const ACCOUNTS = '/api/client/v1/Account/accounts';
 const SITE = (culture: string | null = null) =>
   JSON.stringify({ result: { companyId: 5, siteId: 50, culture } });
+const USER = (culture: string | null, companyId = 5) =>
+  JSON.stringify({ hasError: false, result: { id: 1, companyId, culture } });
 
 interface Opened {
   /** Path, query and fragment. */
@@ -93,10 +96,12 @@ function open(opened: Opened = {}) {
       return new Response(said.text ?? '{}', { status: said.status ?? 200 });
     },
   };
-  const looked = lookAhead(page);
+  const loaded: string[] = [];
+  const looked = lookAhead(page, (group) => void loaded.push(group));
   return {
     ...looked,
     asked,
+    loaded,
     replaced,
     happened,
     html,
@@ -136,7 +141,7 @@ describe('what is asked for ahead', () => {
       answers: { [site('portal.example', 'de')]: { text: SITE('fr-FR') } },
     });
     await configured();
-    expect(urls()).toEqual([CONFIG, texts('en'), texts('de'), site('portal.example', 'de')]);
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('en'), texts('de')]);
     await answered();
     expect(urls().slice(4)).toEqual([overlay('de-DE')]);
   });
@@ -150,9 +155,9 @@ describe('what is asked for ahead', () => {
     });
     await answered();
     expect(urls().slice(1)).toEqual([
+      site('portal.example', 'de'),
       texts('en'),
       `${texts('zh-TW')}?v=abc`,
-      site('portal.example', 'de'),
       overlay('zh-TW'),
     ]);
   });
@@ -166,30 +171,98 @@ describe('what is asked for ahead', () => {
     expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), texts('en'), overlay('en-US')]);
   });
 
-  test('by a client with a culture: the setting too, and it alone carries the token', async () => {
+  test('by a client with a culture: setting and accounts too, and they alone carry the token', async () => {
     const { asked, answered } = open({
       address: '/accounts',
       stored: { ...SESSION, language: 'de-DE' },
-      answers: { [site('portal.example', 'en')]: { text: SITE() } },
+      answers: { [site('portal.example', 'en')]: { text: SITE() }, [CLIENT]: { text: USER('fr-FR') } },
     });
     await answered();
     expect(asked.map(({ url }) => url)).toEqual([
       CONFIG,
+      site('portal.example', 'en'),
+      CLIENT,
+      ACCOUNTS,
       texts('en'),
       texts('de'),
-      CLIENT,
-      site('portal.example', 'en'),
       overlay('de-DE'),
     ]);
     expect(asked.filter(({ bearer }) => bearer !== undefined)).toEqual([
       { url: CLIENT, bearer: 'Bearer of-A' },
+      { url: ACCOUNTS, bearer: 'Bearer of-A' },
     ]);
   });
 
-  test('by a client without a culture: the setting alone, since the texts depend on it', async () => {
-    const { urls, answered } = open({ address: '/accounts', stored: SESSION });
+  test('by a client of another company than the site’s, as start-up does: the texts of both', async () => {
+    const { urls, answered } = open({
+      address: '/de/accounts',
+      stored: SESSION,
+      answers: {
+        [site('portal.example', 'de')]: { text: SITE() },
+        [CLIENT]: { text: USER('fr-FR', 8) },
+      },
+    });
     await answered();
-    expect(urls()).toEqual([CONFIG, CLIENT]);
+    expect(urls().slice(6)).toEqual([overlay('de-DE'), overlay('de-DE', 8)]);
+  });
+
+  test.each([
+    ['the client’s', USER('fr-FR', 8), 'fr'],
+    ['the client’s, without an envelope', '{"id":1,"companyId":8,"culture":"fr-FR"}', 'fr'],
+    ['the site’s where the client has none', USER(null, 8), 'it'],
+    ['the site’s where the client’s is none', USER('xx-XX', 8), 'it'],
+  ])(
+    'by a client without a prefix: all at once, and texts in a culture, %s',
+    async (_whose, text, language) => {
+      const { urls, configured, answered } = open({
+        address: '/accounts',
+        stored: SESSION,
+        answers: { [site('portal.example', 'en')]: { text: SITE('it-IT') }, [CLIENT]: { text } },
+      });
+      await configured();
+      expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), CLIENT, ACCOUNTS]);
+      await answered();
+      const culture = `${language}-${language.toUpperCase()}`;
+      expect(urls().slice(4)).toEqual([texts('en'), texts(language), overlay(culture, 8)]);
+    },
+  );
+
+  test.each([
+    ['that has no company', { text: '{"id":1}' }],
+    ['that never comes', 'no answer'],
+    ['that is refused', { status: 401, text: '' }],
+  ] as const)('by a client without a prefix, and a setting %s: no texts', async (_what, said) => {
+    const { urls, answered } = open({
+      address: '/accounts',
+      stored: SESSION,
+      answers: { [site('portal.example', 'en')]: { text: SITE('it-IT') }, [CLIENT]: said },
+    });
+    await answered();
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), CLIENT, ACCOUNTS]);
+  });
+
+  test.each([
+    ['/Profile', ['profile']],
+    ['/en/wallet?tab=history', ['digital-asset', 'accounts']],
+    ['/news', []],
+    ['/login', ['accounts']],
+    ['/forgot-password', []],
+    ['/no-such-page', ['accounts']],
+  ])('of a client’s page %s', async (address, last) => {
+    const { asked, answered } = open({ address, stored: { ...SESSION, language: 'en-US' } });
+    await answered();
+    const own = asked.filter(({ bearer, url }) => bearer !== undefined && url !== CLIENT);
+    expect(own.map(({ url }) => url.split('/').at(-1))).toEqual(last);
+  });
+
+  test('is forgotten when code would count as missing, so that nobody is shown something stale', async () => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] });
+    const { prefetched, answered } = open({ address: '/accounts', stored: SESSION });
+    void answered();
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(prefetched.has(ACCOUNTS)).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(prefetched.size).toBe(0);
   });
 
   test.each([
@@ -212,11 +285,35 @@ describe('what is asked for ahead', () => {
     await configured();
     expect(urls()).toEqual([
       CONFIG,
+      'https://api.example/api/gateway/cms/v2/SiteDomain/get/portal.example/de',
+      'https://api.example/api/client/v2/Client/client',
+      'https://api.example/api/client/v2/Account/accounts',
       texts('en'),
       texts('de'),
-      'https://api.example/api/client/v2/Client/client',
-      'https://api.example/api/gateway/cms/v2/SiteDomain/get/portal.example/de',
     ]);
+  });
+});
+
+describe('the code that is loaded ahead', () => {
+  test.each([
+    ['/accounts', SESSION, ['shell', 'screen-accounts']],
+    ['/de/News?page=2', SESSION, ['shell', 'screen-news']],
+    ['/', SESSION, ['shell', 'screen-accounts']],
+    ['/no-such-page', SESSION, ['shell', 'screen-accounts']],
+    ['/login', SESSION, ['shell', 'screen-accounts']],
+    ['/forgot-password', SESSION, ['screen-forgot-password']],
+    ['/TokenLogin?token=T&path=/de/news', {}, ['shell', 'screen-news']],
+    ['/TokenLogin?token=T&path=https://evil.example/news', {}, ['shell', 'screen-accounts']],
+    ['/calculators?token=T', {}, ['shell', 'screen-accounts']],
+    ['/accounts', {}, []],
+    ['/', {}, []],
+    ['/login', {}, []],
+    ['/TokenLogin', {}, []],
+    ['/register/open-trading-account', {}, ['registration', 'screen-register']],
+  ])('at %s in %j', (address, stored, code) => {
+    const { loaded, urls } = open({ address, stored });
+    expect(loaded).toEqual(code);
+    expect(urls()).toEqual([CONFIG]); // code waits for no answer
   });
 });
 
@@ -249,7 +346,7 @@ describe('answers that say nothing', () => {
       answers: { [site('portal.example', 'de')]: said },
     });
     await answered();
-    expect(urls()).toEqual([CONFIG, texts('en'), texts('de'), site('portal.example', 'de')]);
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('en'), texts('de')]);
   });
 
   test('texts and setting that never come keep nothing else back', async () => {
@@ -378,9 +475,9 @@ describe('a browser that refuses its storage', () => {
     expect(html.classList.contains('dark')).toBe(true);
     expect(urls()).toEqual([
       CONFIG,
+      site('portal.example', 'de'),
       texts('en'),
       texts('de'),
-      site('portal.example', 'de'),
       overlay('de-DE'),
     ]);
   });

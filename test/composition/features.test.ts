@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../src/ahead.table';
 import { FEATURES, replaceablePorts } from '../../src/composition/features';
 import type { Feature } from '../../src/composition/feature';
 import { nameOf } from '../../src/infrastructure/di/token';
-import { PUBLIC_ACCESS, ROUTE_ACCESS } from '../../src/domain/access/routes.table';
+import { PUBLIC_ACCESS, ROUTE_ACCESS, type ShellRouteKey } from '../../src/domain/access/routes.table';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { createTestPortal } from '../../src/testkit/create-test-portal';
 import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';
@@ -44,6 +45,24 @@ describe('the table of features', () => {
     const found = STOCK_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
     expect(found.sort()).toEqual([...wanted].sort());
   });
+});
+
+describe('the table of what is loaded ahead', () => {
+  const featureOf = (screen: string) =>
+    FEATURES.lazy.find(({ screens }) => screens.some((one) => one === screen));
+
+  test.each(Object.entries(ROUTE_ACCESS))(
+    'at %s, the code of a feature that has the screen',
+    (route, row) => {
+      const { main, invest, bank, international, other } = row;
+      const names = [main, invest, bank, international, other].map(
+        (cell) => `screen-${featureOf(cell)?.key}`,
+      );
+      const code = codeOf(route as ShellRouteKey);
+      expect(code).toHaveLength(1);
+      expect(names).toContain(code[0]);
+    },
+  );
 });
 
 /** The names of the ports that a feature binds itself. */

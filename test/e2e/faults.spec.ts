@@ -177,11 +177,11 @@ test.describe('F8: code that does not come', () => {
   test('the shell’s own: one reload, then the card, whose Retry recovers', async ({ page, watched }) => {
     const loads = loadsOf(page);
     await enter(page);
-    await page.route(/\/assets\/shell\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/assets\/shell-frame\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${MAIN}/accounts`);
     await expect(page.getByTestId('route-error')).toBeVisible();
     expect(loads()).toBe(2);
-    await page.unroute(/\/assets\/shell\.\w+\.js/);
+    await page.unroute(/\/assets\/shell-frame\.\w+\.js/);
     await page.getByTestId('route-error').getByTestId('retry').click();
     await expect(page.getByTestId('accounts-list')).toBeVisible();
     // The router tells what it has caught.

@@ -5,7 +5,7 @@ import { bind } from '../../src/infrastructure/di/binding';
 async function composition(): Promise<typeof Composition> {
   document.body.innerHTML = '<div id="root"></div>';
   // What boot asks for at once is never answered.
-  Object.assign(globalThis, { fetch: () => new Promise(() => undefined), __LOCALE_VERSIONS__: {} });
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined), __LOCALE_VERSIONS__: {}, __LOAD_CODE__: () => undefined });
   return import('../../src/composition/create-portal');
 }
 

@@ -32,7 +32,8 @@ export function reloadOnce(): boolean {
  */
 export function guardScripts(): { started: () => void } {
   const failed = (event: Event) => {
-    if (event.target instanceof HTMLScriptElement && !reloadOnce())
+    // Code that comes later is the matter of whoever waits for it.
+    if (event.target instanceof HTMLScriptElement && event.target.defer && !reloadOnce())
       showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
   };
   window.addEventListener('error', failed, true);

@@ -19,7 +19,7 @@ const A_WHILE = 400_000;
 let endings: (() => void)[] = [];
 
 beforeEach(() => {
-  Object.assign(globalThis, { __LOCALE_VERSIONS__: {} });
+  Object.assign(globalThis, { __LOCALE_VERSIONS__: {}, __LOAD_CODE__: () => undefined });
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });

@@ -1,0 +1,49 @@
+import type { RouteKey } from './domain/access/routes.table';
+import type { AddressParts, EndpointKey } from './infrastructure/http/endpoints';
+
+/** A call of the client's own that needs no more than the token. */
+type PlainCall = {
+  [Key in EndpointKey]: Record<never, never> extends AddressParts<Key> ? Key : never;
+}[EndpointKey];
+
+/** What a page needs besides start-up's own calls; known here before any code of it has come. */
+interface Ahead {
+  /** Chunk groups of the build. Without it, the one that has the route's name. */
+  readonly code?: readonly string[];
+  /** What its stores ask for first. A guess: the company may have another page here. */
+  readonly calls?: readonly PlainCall[];
+}
+
+const RESEARCH: Ahead = { code: ['screen-research'] };
+const TERMINAL: Ahead = { code: ['screen-terminal'] };
+
+/** The routes that need more, or something else, than the code of their own name. */
+// prettier-ignore
+const AHEAD: Readonly<Partial<Record<RouteKey, Ahead>>> = {
+  'login':                         { code: [] },
+  'token-login':                   { code: [] },
+  'register-open-trading-account': { code: ['registration', 'screen-register'] },
+  'register-open-partner-account': { code: ['registration'] },
+  'featuredideas':                 RESEARCH,
+  'economicinsight':               RESEARCH,
+  'marketbuzz':                    RESEARCH,
+  'technicalviews':                RESEARCH,
+  'webterminal4':                  TERMINAL,
+  'webterminal5':                  TERMINAL,
+  'webterminal5-demo':             TERMINAL,
+  'accounts':                      { calls: ['accounts'] },
+  'platform':                      { calls: ['accounts'] },
+  'wallet':                        { calls: ['digitalAsset', 'accounts'] },
+  'profile':                       { calls: ['profile'] },
+  'notifications':                 { calls: ['notifications'] },
+  'upload-documents':              { calls: ['documents'] },
+};
+
+/** The chunk group that stands round every page of the account area. */
+export const SHELL_CODE = 'shell';
+
+/** The chunk groups of a route's page. */
+export const codeOf = (route: RouteKey): readonly string[] => AHEAD[route]?.code ?? [`screen-${route}`];
+
+/** The calls that a client's page begins with. */
+export const callsOf = (route: RouteKey): readonly PlainCall[] => AHEAD[route]?.calls ?? [];
