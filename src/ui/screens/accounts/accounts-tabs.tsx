@@ -1,6 +1,6 @@
 import Tabs from 'antd/es/tabs';
 import { observer } from 'mobx-react-lite';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { ACCOUNTS_TABS, type AccountsTab } from '../../../domain/accounts/accounts-view';
@@ -36,16 +36,27 @@ export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string 
   );
 });
 
-type TabElement = ReactElement<{ 'data-node-key': string; children: [ReactElement<object>, ReactNode] }>;
+type ButtonElement = ReactElement<{ children: ReactNode }>;
+type TabElement = ReactElement<{ 'data-node-key': string; children: [ButtonElement, ReactNode] }>;
 
-/** The tab with its handle (D6) on the element that has the role; Ant Design takes none for it. */
+/**
+ * The tab with its handle (D6) on the element that has the role; Ant Design takes none for it. Inside, it would put "Tab 1
+ * of 3", in English whatever the language: screen readers say that themselves.
+ */
 function withHandle(tab: TabElement): TabElement {
   const { 'data-node-key': key, children } = tab.props;
   const [button, ...rest] = children;
   return cloneElement(
     tab,
     {},
-    cloneElement(button, { 'data-testid': `accounts-tab-${key}` } as object),
+    cloneElement(
+      button,
+      { 'data-testid': `accounts-tab-${key}` } as object,
+      ...Children.toArray(button.props.children).filter((child) => !isAnnouncement(child)),
+    ),
     ...rest,
   );
 }
+
+const isAnnouncement = (child: ReactNode) =>
+  isValidElement<{ 'aria-live'?: string }>(child) && child.props['aria-live'] !== undefined;
