@@ -7,10 +7,13 @@ import { Sites } from './api/services/sites';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
 import { startFrames } from './frames/start-frames';
-import { startMailForwarder } from './outbox/mail-forwarder';
+import { httpCarrier } from './outbox/http-carrier';
+import { startMessageForwarder } from './outbox/message-forwarder';
+import { smtpCarrier } from './outbox/smtp-carrier';
 import { createServer } from './server';
 import { createAdjustableClock } from './web/adjustable-clock';
 import { lockDataFolder } from './web/data-lock';
+import { loggable } from './web/loggable';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
 import type { Mode } from './web/mode-rules.table';
@@ -60,6 +63,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     captchaProvider,
     companies: STOCK.configured(config.companies),
     wholeForms: mode === 'production',
+    codesPerDay: settings.codesPerDay,
     ...(frames && { embedBaseUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandName: config.brand.name,
@@ -81,7 +85,12 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     siteOf: (request) => sites.ofHost(request.hostname, request),
     registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api }),
   });
-  const mails = settings.mail && startMailForwarder(db, settings.mail, (error) => app.log.warn(error));
+  const carriers = [
+    ...(settings.mail ? [smtpCarrier(settings.mail)] : []),
+    ...(settings.sms ? [httpCarrier(settings.sms)] : []),
+  ];
+  const warn = (error: unknown) => app.log.warn(loggable(error));
+  const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
   const headers = securityHeaders(config, 'localhost');
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
@@ -93,7 +102,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
       await Promise.all([main.close(), invest.close(), frames?.close()]);
-      await mails?.close();
+      await messages.close();
       await app.close();
       await closeDatabase();
       await unlock?.();

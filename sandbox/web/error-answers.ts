@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggable } from './loggable';
 import { pathOf } from './request-path';
 
 /** Error codes of the gateway by status (D4, "any other call fails with a 4xx/5xx"). */
@@ -26,7 +27,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ err: error, path: pathOf(request.raw.url) }, 'failed');
+    if (status >= 500) request.log.error({ ...loggable(error), path: pathOf(request.raw.url) }, 'failed');
     return answerStatus(request, reply, status);
   });
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import type { MailSettings } from '../outbox/mail-forwarder';
+import type { SmsSettings } from '../outbox/http-carrier';
+import type { MailSettings } from '../outbox/smtp-carrier';
 import { readNetworks, readOrigins, readPort, readText, type Environment } from './environment';
 import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
+import { isLoopback } from './loopback';
 import { SettingsError } from './settings-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +42,10 @@ export interface Settings {
   outbox: boolean;
   /** Where mails are sent on to; undefined sends none. */
   mail: MailSettings | undefined;
+  /** Where SMS and WhatsApp messages are sent on to; undefined sends none. */
+  sms: SmsSettings | undefined;
+  /** One-time codes that leave in a day at most. */
+  codesPerDay: number;
   logLevel: LogLevel;
 }
 
@@ -65,6 +71,8 @@ export function readSettings(env: Environment, root: string): Settings {
     faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
     outbox: readChoice(env, 'OUTBOX', ['off', 'on'], mode === 'demo' ? 'on' : 'off') === 'on',
     mail: readMail(env),
+    sms: readSms(env),
+    codesPerDay: readCodesPerDay(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (settings.port !== 0 && settings.port === settings.investPort) {
@@ -100,6 +108,26 @@ function readMail(env: Environment): MailSettings | undefined {
   const from = readText(env, 'SMTP_FROM');
   if (from === undefined) throw new SettingsError('SMTP_FROM', 'must name a sender where SMTP_URL is set');
   return { url, from };
+}
+
+const SMS_TEMPLATE = '{"to":"{to}","text":"{text}","channel":"{channel}"}';
+
+function readSms(env: Environment): SmsSettings | undefined {
+  const url = readText(env, 'SMS_URL');
+  if (url === undefined) return undefined;
+  const isUsable = URL.canParse(url) && (url.startsWith('https://') || isLoopback(new URL(url).hostname));
+  if (!isUsable) throw new SettingsError('SMS_URL', 'must be an https address');
+  const template = readText(env, 'SMS_TEMPLATE') ?? SMS_TEMPLATE;
+  if (!template.includes('{to}') || !template.includes('{text}'))
+    throw new SettingsError('SMS_TEMPLATE', 'must have {to} and {text} in it');
+  return { url, template, authorization: readText(env, 'SMS_AUTHORIZATION') };
+}
+
+function readCodesPerDay(env: Environment): number {
+  const text = readText(env, 'CODES_PER_DAY') ?? '2000';
+  if (!/^[1-9]\d{0,7}$/.test(text))
+    throw new SettingsError('CODES_PER_DAY', `must be a number from 1 to 99999999, not "${text}"`);
+  return Number(text);
 }
 
 function readDatabaseUrl(env: Environment): string | undefined {

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loggable } from '../../web/loggable';
 import type { ContractOperation } from '../contract/load-contract';
 import { ApiError } from './api-error';
 import { isOddInput } from './odd-input';
@@ -15,7 +15,7 @@ export function answerError(
   operation?: ContractOperation,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error(withoutParameters(error));
+  if (!refusal) request.log.error(loggable(error));
   const { errors, status, retryAfterSeconds } = refusal ?? new ApiError('failed');
   const asEnvelope = operation?.failsInEnvelope === true && status < 500 && !KEPT_STATUSES.has(status);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
@@ -37,9 +37,4 @@ function asRefusal(error: unknown): Refusal | undefined {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return { errors: new ApiError('invalid').errors, status };
-}
-
-/** A failed query's own text holds its parameters, so addresses and hashes: its cause says enough. */
-function withoutParameters(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? { err: error.cause, query: error.query } : error;
 }

@@ -123,6 +123,8 @@ describe('the server’s own settings', () => {
       faults: false,
       outbox: true,
       mail: undefined,
+      sms: undefined,
+      codesPerDay: 2000,
       logLevel: 'warn',
     });
   });
@@ -168,6 +170,22 @@ describe('the server’s own settings', () => {
     expect(readSettings(env, ROOT).mail).toEqual({ url: env.SMTP_URL, from: env.SMTP_FROM });
   });
 
+  test('SMS are sent on where somebody says where, in the form that is asked for there', () => {
+    const env = { SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Bearer abc', CODES_PER_DAY: '50' };
+    expect(readSettings(env, ROOT)).toMatchObject({
+      sms: {
+        url: env.SMS_URL,
+        template: '{"to":"{to}","text":"{text}","channel":"{channel}"}',
+        authorization: 'Bearer abc',
+      },
+      codesPerDay: 50,
+    });
+    const form = 'To={to}&Body={text}';
+    expect(readSettings({ SMS_URL: 'http://localhost:9', SMS_TEMPLATE: form }, ROOT).sms).toEqual({
+      ...{ url: 'http://localhost:9', template: form, authorization: undefined },
+    });
+  });
+
   test('the embedded database can live in memory', () => {
     expect(readSettings({ DATA_FOLDER: 'memory' }, ROOT).dataFolder).toBeUndefined();
   });
@@ -192,6 +210,10 @@ describe('the server’s own settings', () => {
     [{ OUTBOX: 'yes' }, 'OUTBOX'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_FROM'],
+    [{ SMS_URL: 'http://sms.example' }, 'SMS_URL'],
+    [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
+    [{ SMS_URL: 'https://sms.example', SMS_TEMPLATE: 'To={to}' }, 'SMS_TEMPLATE'],
+    [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
   ])('%j is refused naming %s', (env, name) => {
     expect(() => readSettings(env, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -220,6 +242,10 @@ describe('.env.example', () => {
       'TRUST_PROXY',
       'PUBLIC_URL',
       'SMTP_FROM',
+      'SMS_URL',
+      'SMS_TEMPLATE',
+      'SMS_AUTHORIZATION',
+      'CODES_PER_DAY',
     ];
     expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
     expect(portalConfigFromEnv(example, PAGE)).toEqual(portalConfigFromEnv({}, PAGE));

@@ -11,6 +11,8 @@ import { registerApi } from '../../../../sandbox/api/register-api';
 import { Passwords } from '../../../../sandbox/api/services/passwords';
 import { openDatabase } from '../../../../sandbox/db/open-database';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
+import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
+import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
 import { freshDatabase } from './fresh-database';
 import type { GatewayCommand, GatewayReport } from './messages';
 
@@ -64,6 +66,8 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     case 'occupy':
       await occupy(command.turns);
       return [];
+    case 'forward':
+      return forward(command.replicas, command.outcome);
     case 'stop':
       invest.closeAllConnections();
       invest.close();
@@ -72,6 +76,25 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       await fresh.drop();
       return [];
   }
+}
+
+/** Has so many forwarders send what is due at the same time; answers what was handed over. */
+async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
+  const carried: Record<string, unknown>[] = [];
+  const carrier: Carrier = {
+    channels: ['email', 'sms', 'whatsapp'],
+    async carry({ recipient, body }) {
+      carried.push({ recipient, body });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (outcome !== 'taken') throw new CarryError('no', outcome === 'never');
+    },
+    close: () => undefined,
+  };
+  const deps = { db, clock, carriers: [carrier], warn: () => undefined };
+  const forwarders = Array.from({ length: replicas }, () => startMessageForwarder(deps));
+  await Promise.all(forwarders.map((forwarder) => forwarder.forward()));
+  await Promise.all(forwarders.map((forwarder) => forwarder.close()));
+  return carried;
 }
 
 /** Lets the turns go that it holds of the password queue, then holds so many anew. */

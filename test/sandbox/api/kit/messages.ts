@@ -3,6 +3,7 @@ export type GatewayCommand = { id: number } & (
   | { do: 'advance'; ms: number }
   | { do: 'rows'; sql: string }
   | { do: 'occupy'; turns: number }
+  | { do: 'forward'; replicas: number; outcome: 'taken' | 'later' | 'never' }
   | { do: 'stop' }
 );
 

@@ -38,6 +38,8 @@ export interface Gateway {
   /** Holds so many turns of the password queue (four run, twenty wait); 0 lets them go. */
   occupy(turns: number): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
+  /** Has so many replicas forward messages at once; resolves to those that were handed over. */
+  forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -74,6 +76,7 @@ export async function startGateway(
     advance: async (seconds) => void (await ask({ do: 'advance', ms: seconds * 1_000 })),
     occupy: async (turns) => void (await ask({ do: 'occupy', turns })),
     rows: (sql) => ask({ do: 'rows', sql }),
+    forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       await ask({ do: 'stop' });

@@ -1,0 +1,48 @@
+import { CarryError, type Carrier, type CarriedMessage } from './carrier';
+
+export interface SmsSettings {
+  /** Address that takes a POST for each message. */
+  readonly url: string;
+  /** The request's body with `{to}`, `{text}` and `{channel}` in it: a JSON object, or a form (`To={to}&Body={text}`). */
+  readonly template: string;
+  /** `Authorization` header; undefined sends none. */
+  readonly authorization: string | undefined;
+}
+
+const TIMEOUT_MS = 30_000;
+const TOO_MANY = 429;
+const TIMED_OUT = 408;
+
+/** SMS and WhatsApp by the HTTP interface of a provider. */
+export function httpCarrier({ url, template, authorization }: SmsSettings): Carrier {
+  const isJson = template.trimStart().startsWith('{');
+  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  const inBody = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent;
+  return {
+    channels: ['sms', 'whatsapp'],
+    async carry({ id, recipient, channel, body }: CarriedMessage) {
+      const values: Readonly<Record<string, string>> = { to: recipient, text: body, channel };
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': type,
+          'idempotency-key': `outbox-${id}`,
+          ...(authorization !== undefined && { authorization }),
+        },
+        body: template.replaceAll(/\{(to|text|channel)\}/g, (_whole, name: string) =>
+          inBody(values[name] ?? ''),
+        ),
+      }).catch((error: unknown) => {
+        throw new CarryError((error as Error).name, false);
+      });
+      await response.body?.cancel();
+      const { ok, status } = response;
+      // A server's own trouble passes; what it says of the request stays so, but for "later".
+      const isFinal = status >= 400 && status < 500 && status !== TOO_MANY && status !== TIMED_OUT;
+      if (!ok) throw new CarryError(String(status), isFinal);
+    },
+    close: () => undefined,
+  };
+}
