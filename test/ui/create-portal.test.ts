@@ -1,11 +1,18 @@
 import type * as Composition from '../../src/composition/create-portal';
 import { port } from '../../src/application/ports/port';
+import { LocalStore } from '../../src/application/ports/storage';
+import { LayoutStore } from '../../src/application/stores/layout-store';
 import { bind } from '../../src/infrastructure/di/binding';
+import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
 
 async function composition(): Promise<typeof Composition> {
   document.body.innerHTML = '<div id="root"></div>';
   // What boot asks for at once is never answered.
-  Object.assign(globalThis, { fetch: () => new Promise(() => undefined), __LOCALE_VERSIONS__: {}, __LOAD_CODE__: () => undefined });
+  Object.assign(globalThis, {
+    fetch: () => new Promise(() => undefined),
+    __LOCALE_VERSIONS__: {},
+    __LOAD_CODE__: () => undefined,
+  });
   return import('../../src/composition/create-portal');
 }
 
@@ -33,5 +40,17 @@ describe('createPortal', () => {
     const { createPortal } = await composition();
     createPortal();
     expect(card()).toBeUndefined();
+  });
+
+  test('with a storage in memory, what is kept lies there, and nothing in the browser’s', async () => {
+    const { createPortal } = await composition();
+    const before = { ...window.localStorage };
+    const local: LocalStore = new FakeKeyValueStore();
+    const { resolve } = createPortal({
+      extensions: [{ id: 'memory', bindings: [bind(LocalStore, () => local)] }],
+    });
+    resolve(LayoutStore).toggleSidebar();
+    expect(local.get('collapsed')).toMatch(/^(true|false)$/);
+    expect({ ...window.localStorage }).toEqual(before);
   });
 });
