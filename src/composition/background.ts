@@ -7,15 +7,16 @@ import type { Composition } from './compose';
 const CONFIGURED: readonly Phase[] = ['ready', 'closed', 'failed'];
 
 /**
- * Brings what nobody waits for. Third parties come once the portal is on screen; telemetry where it is configured, once
- * the portal is on screen, or has failed, and has nothing else to do. Code that does not come takes nothing else with it.
+ * Brings what nobody waits for, when there is nothing else to do: third parties once the portal is on screen and the
+ * first page's code has come, telemetry where it is configured, once the portal is on screen or has failed. Code that
+ * does not come takes nothing else with it.
  */
-export function startBackground({ resolve, code }: Composition): void {
+export function startBackground({ resolve, code }: Composition, firstPage: Promise<unknown>): void {
   const startup = resolve(Startup);
   const bring = (feature: string) => void code.feature(feature).catch(() => undefined);
   when(
     () => startup.phase === 'ready',
-    () => bring('third-parties'),
+    () => void firstPage.then(() => whenIdle(() => bring('third-parties'))),
   );
   when(
     () => CONFIGURED.includes(startup.phase),

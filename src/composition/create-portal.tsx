@@ -76,13 +76,13 @@ export function createPortal({
   function start(): void {
     const startup = resolve(Startup);
     watchErrors((error) => resolve(ErrorStore).report(error));
-    startBackground(portal);
     when(
       () => startup.phase === 'ready',
       () => void showFirstPage(),
     );
     void startup.run();
-    for (const key of soonShown(features, opening.signedIn)) code.screen(key).catch(() => undefined);
+    const firstPage = soonShown(features, opening.signedIn).map((key) => code.screen(key));
+    startBackground(portal, Promise.allSettled(firstPage));
   }
 
   /** What was drawn beforehand stays in sight until the page that takes its place can be drawn at once. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 
 export interface DeferredPart<Props> {
   (props: Props): React.ReactNode;
-  /** Gets the code before it is needed, once the page has nothing better to do. */
+  /** Gets the code before it is needed. */
   preload(): void;
 }
 

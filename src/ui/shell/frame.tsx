@@ -14,6 +14,7 @@ import { OfflineBanner } from './offline-banner';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { usePreload } from './use-preload';
 import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
 
@@ -38,7 +39,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
   useEffect(() => layout.appeared(), [layout]);
-  useEffect(() => Floating.preload(), []);
+  usePreload(Floating);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

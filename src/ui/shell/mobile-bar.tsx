@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
@@ -9,6 +9,7 @@ import { deferred } from '../components/deferred';
 import { useStore } from '../use-store';
 import { MenuList } from './menu-list';
 import styles from './mobile-bar.module.css';
+import { usePreload } from './use-preload';
 
 const MoreMenu = deferred(
   async () => (await import(/* webpackChunkName: "shell-more" */ './more-menu')).MoreMenu,
@@ -24,7 +25,7 @@ export const MobileBar = observer(function MobileBar() {
   const button = useRef<HTMLButtonElement>(null);
   const home = useRef<HTMLDivElement>(null);
   const open = layout.moreOpen;
-  useEffect(() => MoreMenu.preload(), []);
+  usePreload(MoreMenu);
   const close = ({ type }: { type: string }) => {
     layout.toggleMore();
     if (type === 'keydown') button.current?.focus();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
@@ -7,6 +7,7 @@ import { deferred } from '../components/deferred';
 import { Popup } from '../components/popup';
 import { useIsPhone } from '../components/use-media-query';
 import { useStore } from '../use-store';
+import { usePreload } from './use-preload';
 import styles from './user-menu.module.css';
 
 const UserMenuPanel = deferred(
@@ -22,7 +23,7 @@ export const UserMenu = observer(function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = layout.userMenuOpen;
-  useEffect(() => UserMenuPanel.preload(), []);
+  usePreload(UserMenuPanel);
   const close = useCallback(() => layout.setUserMenu(false), [layout]);
 
   const hover = (inside: boolean) => (event: PointerEvent) => {

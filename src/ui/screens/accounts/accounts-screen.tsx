@@ -12,7 +12,7 @@ import { AccountsTotals } from './accounts-totals';
 import { AccountsView } from './accounts-view';
 import styles from './accounts-screen.module.css';
 
-/** What it says comes with a call of its own. */
+/** What it says comes with a call of its own, after the accounts. */
 const RegionPopup = deferred(
   async () => (await import(/* webpackChunkName: "region-popup" */ '../../shell/region-popup')).RegionPopup,
 );
@@ -22,6 +22,7 @@ export const Screen = observer(function AccountsScreen() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const phone = useIsPhone();
+  const coming = store.remote.status === 'idle' || store.remote.status === 'loading';
 
   useLayoutEffect(() => store.setCompact(phone), [store, phone]);
   useEffect(() => {
@@ -31,7 +32,7 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
-      <RegionPopup />
+      {!coming && <RegionPopup />}
       <AccountsHead />
       <RemotePanel
         remote={store.remote}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { LayoutStore } from '../../application/stores/layout-store';
+import type { DeferredPart } from '../components/deferred';
+import { useStore } from '../use-store';
+
+/** Gets the code of what a click may open, once the page itself has come. For observers. */
+export function usePreload(part: Pick<DeferredPart<never>, 'preload'>): void {
+  const { settled } = useStore(LayoutStore);
+  useEffect(() => {
+    if (settled) part.preload();
+  }, [settled, part]);
+}
