@@ -1,84 +1,103 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
-import webpack from 'webpack';
 import { startStandIn } from '../sandbox/start-stand-in';
-import { createServer } from '../sandbox/server';
-import { listen } from '../sandbox/web/listen';
 import { ensureBuild } from '../scripts/build.mjs';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
-import { DEFAULT_CONFIG } from '../src/domain/config/portal-config';
-import { bareConfig } from './bare/webpack.config';
-import { coldLoad, type ColdLoad } from './cold-load';
-import { manyAccounts, type ManyAccounts } from './many-accounts';
-import { median, table } from './statistics';
+import { startBare } from './bare/start-bare';
+import { heapGrowth } from './heap';
+import { loadsOf } from './load';
+import { manyAccounts } from './many-accounts';
+import { overHttp2 } from './over-http2';
+import { report, writeInto, type Compared, type Measured } from './report';
+import { accountsOf, sessionOf, type Session } from './session';
 
-const RUNS = 5;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const DOCUMENT = path.join(root, 'docs/performance.md');
 
-/** Serves the bare page with the portal's own server, so that only the pages differ. */
-async function startBare() {
-  await new Promise<void>((resolve, reject) => {
-    webpack(bareConfig, (error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve();
-    });
-  });
-  const app = await createServer({
-    config: DEFAULT_CONFIG,
-    distFolder: path.join(root, 'bench/bare/dist'),
-    corsOrigins: [],
-    logLevel: 'error',
-    registerApi: async () => undefined,
-  });
-  const listener = await listen(app, { host: 'localhost', port: 0 }, {});
-  return {
-    address: `http://localhost:${listener.port}/en/login`,
-    close: () => listener.close().then(() => app.close()),
-  };
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !['--short', '--write'].includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Choose from --short (one run of all) and --write (${DOCUMENT}).`,
+  );
+  process.exit(1);
+}
+const SHORT = asked.includes('--short');
+const RUNS = SHORT ? 1 : 5;
+const NAVIGATIONS = SHORT ? 24 : 200;
+
+/** The two kinds of page that are compared. */
+const PAGES = [
+  { page: 'sign-in', path: '/en/login', asClient: false },
+  { page: 'accounts', path: '/accounts', asClient: true },
+] as const;
+
+/** Where the long walk leads: each screen by the handle of its root. */
+const STOPS = {
+  portal: ['accounts', 'how-to-use', 'profile', 'upload-documents'].map((route) => ({
+    path: `/${route}`,
+    screen: `[data-testid="screen-${route}"]`,
+  })),
+  bare: [
+    { path: '/login', screen: '[data-testid="login-form"]' },
+    { path: '/accounts', screen: '[data-testid="accounts-list"] [data-testid^="account-"]' },
+  ],
+};
+
+interface Origins {
+  protocol: Compared['protocol'];
+  portal: string;
+  bare: string;
 }
 
-function report(portal: readonly ColdLoad[], bare: readonly ColdLoad[]): string {
-  const row = (what: string, key: keyof ColdLoad, unit: 'KiB' | 'ms') => {
-    const scale = unit === 'KiB' ? 1024 : 1;
-    const digits = unit === 'KiB' ? 1 : 0;
-    const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => load[key] / scale)));
-    return [
-      `${what}, ${unit}`,
-      (ours ?? NaN).toFixed(digits),
-      (theirs ?? NaN).toFixed(digits),
-      ((ours ?? NaN) / (theirs ?? NaN)).toFixed(2),
-    ];
-  };
-  return table([
-    [`Login, cold, median of ${RUNS}`, 'Portico', 'bare React', 'ratio'],
-    row('JavaScript + CSS', 'scriptAndStyleBytes', 'KiB'),
-    row('everything', 'allBytes', 'KiB'),
-    row('first contentful paint', 'firstContentfulPaint', 'ms'),
-    row('largest contentful paint', 'largestContentfulPaint', 'ms'),
-  ]);
-}
-
-function reportAccounts(runs: readonly ManyAccounts[]): string {
-  const row = (what: string, key: keyof ManyAccounts) => [
-    what,
-    median(runs.map((run) => run[key])).toFixed(0),
-  ];
-  return table([
-    ['10,000 accounts, ms', 'Portico'],
-    row('first paint of the list', 'firstPaint'),
-    row('sort', 'sort'),
-    row('worst frame while scrolling', 'worstFrame'),
-  ]);
-}
-
-async function measureLogin(browser: Browser, portal: string, bare: string): Promise<string> {
-  const loads: { portal: ColdLoad[]; bare: ColdLoad[] } = { portal: [], bare: [] };
-  for (let run = 0; run < RUNS; run += 1) {
-    loads.portal.push(await coldLoad(browser, `${portal}/en/login`));
-    loads.bare.push(await coldLoad(browser, bare));
+/** Everything in turn, run by run, so that a slow minute of the machine meets both. */
+async function compareAll(
+  browser: Browser,
+  doors: readonly Origins[],
+  session: Session,
+): Promise<Compared[]> {
+  const compared = doors.flatMap((door) =>
+    PAGES.map(({ page, ...rest }) => ({
+      page,
+      door,
+      ...rest,
+      portal: [] as Compared['portal'],
+      bare: [] as Compared['bare'],
+    })),
+  );
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.error(`run ${run} of ${RUNS}`);
+    for (const { door, path: at, asClient, portal, bare } of compared) {
+      const who = asClient ? session : undefined;
+      portal.push(await loadsOf(browser, door.portal + at, who));
+      bare.push(await loadsOf(browser, door.bare + at, who));
+    }
   }
-  return report(loads.portal, loads.bare);
+  return compared.map(({ page, door, portal, bare }) => ({ page, protocol: door.protocol, portal, bare }));
+}
+
+async function measure(browser: Browser, portal: string): Promise<Measured> {
+  const session = await sessionOf(portal, 'main@portico.test');
+  const bare = await startBare(root, await accountsOf(portal, session));
+  const [portalDoor, bareDoor] = [await overHttp2(portal), await overHttp2(bare.origin)];
+  try {
+    const doors: readonly Origins[] = [
+      { protocol: 'HTTP/1.1', portal, bare: bare.origin },
+      { protocol: 'HTTP/2', portal: portalDoor.origin, bare: bareDoor.origin },
+    ];
+    const compared = await compareAll(browser, doors, session);
+    const growth = (kind: 'portal' | 'bare', origin: string) =>
+      heapGrowth(browser, { origin, stops: STOPS[kind] }, NAVIGATIONS, session);
+    const heap = { portal: await growth('portal', portal), bare: await growth('bare', bare.origin) };
+    const many = [];
+    for (let run = 0; run < RUNS; run += 1) many.push(await manyAccounts(browser, portal));
+    return { compared, heap, many, runs: RUNS, browser: browser.version() };
+  } finally {
+    portalDoor.close();
+    bareDoor.close();
+    await bare.close();
+  }
 }
 
 if ((await ensureBuild()) !== 0) process.exit(1);
@@ -87,17 +106,12 @@ const browser = await chromium.launch({
   args: BROWSER_ARGS,
   ...(executablePath !== undefined && { executablePath }),
 });
-const bare = await startBare();
-const standIn = await startStandIn({ PORT: '3200', INVEST_PORT: '3201', DATA_FOLDER: 'memory' }, root);
+const standIn = await startStandIn({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, root);
 try {
-  const origin = `http://localhost:${standIn.port}`;
-  console.log('CPU 4× slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms\n');
-  console.log(await measureLogin(browser, origin, bare.address));
-  const runs: ManyAccounts[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await manyAccounts(browser, origin));
-  console.log(`\n${reportAccounts(runs)}`);
+  const text = report(await measure(browser, `http://localhost:${standIn.port}`));
+  console.log(text);
+  if (asked.includes('--write')) writeInto(DOCUMENT, text);
 } finally {
   await browser.close();
-  await bare.close();
   await standIn.close();
 }

@@ -1,21 +1,96 @@
 // Runs in the measured page before its own code; plain JavaScript, since a compiler's helpers would be missing there.
-window.bench = { firstAccountAt: 0, worstFrame: 0, sortedIn: 0, watchFrames, watchSort };
+const bench = {
+  largestPaint: 0,
+  shift: 0,
+  longTasks: [],
+  usableAt: 0,
+  readyAt: 0,
+  worstFrame: 0,
+  sortedIn: 0,
+  watchFrames,
+  watchSort,
+  sum,
+};
+Object.assign(window, { bench });
 
 const firstAccount = () => document.querySelector('[data-testid="accounts-list"] [data-testid^="account-"]');
+const field = () => document.querySelector('input:is([name="email"], [type="email"])');
+/** A field that takes typing, whoever drew it. */
+const isUsable = (input) =>
+  input !== null && input.closest('[inert]') === null && !input.matches(':disabled');
+const isReady = () =>
+  firstAccount() !== null || document.querySelector('[data-testid="login-form"]') !== null;
 
-const shown = new window.MutationObserver(() => {
-  if (firstAccount() === null) return;
-  shown.disconnect();
-  // The second frame after the change is the first one that surely shows it.
-  requestAnimationFrame(() => requestAnimationFrame((now) => (window.bench.firstAccountAt = now)));
+let usable = false;
+const drawn = new window.MutationObserver(() => {
+  if (!usable && (isReady() || isUsable(field()))) {
+    usable = true;
+    mark('usableAt');
+  }
+  if (!isReady()) return;
+  drawn.disconnect();
+  mark('readyAt');
 });
-shown.observe(document, { childList: true, subtree: true });
+drawn.observe(document, {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['inert', 'disabled'],
+});
+
+/** The second frame after a change is the first one that surely shows it. */
+function mark(name) {
+  requestAnimationFrame(() => requestAnimationFrame((now) => (bench[name] = now)));
+}
+
+const observe = (type, see) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+observe('largest-contentful-paint', ({ startTime }) => (bench.largestPaint = startTime));
+observe('layout-shift', ({ value, hadRecentInput }) => (bench.shift += hadRecentInput ? 0 : value));
+observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ startTime, duration }));
+
+/** What the load was like; times in milliseconds since the navigation, requests and bytes until the page was ready. */
+function sum() {
+  const [page] = performance.getEntriesByType('navigation');
+  const files = [page, ...performance.getEntriesByType('resource')].filter(
+    ({ startTime, responseEnd }) =>
+      startTime <= bench.readyAt && responseEnd > 0 && responseEnd <= bench.readyAt,
+  );
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+  const bytes = (list) => list.reduce((total, { transferSize }) => total + transferSize, 0);
+  return {
+    firstPaint,
+    largestPaint: bench.largestPaint,
+    usable: bench.usableAt,
+    ready: bench.readyAt,
+    blocked: bench.longTasks
+      .filter(({ startTime }) => startTime >= firstPaint && startTime <= bench.readyAt)
+      .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+    shift: bench.shift,
+    requests: files.length,
+    chain: chainOf(files),
+    codeBytes: bytes(files.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))),
+    allBytes: bytes(files),
+  };
+}
+
+/** How many requests were made one after another: each asked for when the one before had come. */
+function chainOf(files) {
+  let length = 0;
+  let since = -1;
+  for (const { startTime, responseEnd } of [...files].sort((a, b) => a.responseEnd - b.responseEnd)) {
+    if (startTime < since) continue;
+    length += 1;
+    since = responseEnd;
+  }
+  return length;
+}
 
 /** From now on `worstFrame` is the longest time between two frames. */
 function watchFrames() {
   let last = 0;
   const watch = (now) => {
-    if (last > 0) window.bench.worstFrame = Math.max(window.bench.worstFrame, now - last);
+    if (last > 0) bench.worstFrame = Math.max(bench.worstFrame, now - last);
     last = now;
     requestAnimationFrame(watch);
   };
@@ -30,7 +105,7 @@ function watchSort() {
       const before = firstAccount()?.getAttribute('data-testid');
       const watch = () => {
         if (firstAccount()?.getAttribute('data-testid') === before) requestAnimationFrame(watch);
-        else requestAnimationFrame(() => (window.bench.sortedIn = performance.now() - timeStamp));
+        else requestAnimationFrame(() => (bench.sortedIn = performance.now() - timeStamp));
       };
       requestAnimationFrame(watch);
     },

@@ -1,6 +1,7 @@
 import './bare.css';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 
 function Login() {
   const navigate = useNavigate();
@@ -24,6 +25,40 @@ function Login() {
         </label>
         <button type="submit">Sign in</button>
       </form>
+      <Link to="/accounts">Accounts</Link>
+    </main>
+  );
+}
+
+interface Account {
+  login: number;
+  name: string;
+  currency: string;
+  balance: string;
+}
+
+function Accounts() {
+  const [accounts, setAccounts] = useState<readonly Account[]>([]);
+  useEffect(() => {
+    const gone = new AbortController();
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+    fetch('/api/client/v1/Account/accounts', { headers, signal: gone.signal })
+      .then((answer) => answer.json() as Promise<{ result: Account[] }>)
+      .then(({ result }) => setAccounts(result))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, []);
+  return (
+    <main>
+      <h1>Accounts</h1>
+      <Link to="/login">Sign in</Link>
+      <ul data-testid="accounts-list">
+        {accounts.map(({ login, name, currency, balance }) => (
+          <li key={login} data-testid={`account-${login}`}>
+            {login} {name}: {balance} {currency}
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }
@@ -33,7 +68,7 @@ if (root) {
   createRoot(root).render(
     <BrowserRouter>
       <Routes>
-        <Route path="/accounts" element={<h1>Accounts</h1>} />
+        <Route path="/accounts" element={<Accounts />} />
         <Route path="*" element={<Login />} />
       </Routes>
     </BrowserRouter>,

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import type { Session } from './session';
+
+/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+/** Time without a request after which the largest paint counts as final. */
+const QUIET_MS = 800;
+/** A browser keeps compiled code from the second time on that it runs it. */
+const PRIMING_LOADS = 2;
+
+export const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
+
+/** One load of a page; times in milliseconds since the navigation, requests and bytes until the page was ready. */
+export interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** From when on a field takes typing. */
+  usable: number;
+  /** From when on the page's own form, or its first account, is there. */
+  ready: number;
+  /** What tasks took over 50 ms each between the first paint and ready. */
+  blocked: number;
+  shift: number;
+  requests: number;
+  /** Requests that were made one after another. */
+  chain: number;
+  /** JavaScript and CSS as transferred. */
+  codeBytes: number;
+  allBytes: number;
+}
+
+export interface Loads {
+  cold: Load;
+  warm: Load;
+}
+
+/** Loads an address in a browser profile of its own: first with nothing kept, then with everything. */
+export async function loadsOf(browser: Browser, address: string, session?: Session): Promise<Loads> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    if (session) await signedIn(page, session);
+    await page.addInitScript({ path: IN_PAGE });
+    const slowly = await slowness(page);
+    await slowly(true);
+    const cold = await load(page, address);
+    await slowly(false);
+    for (let time = 0; time < PRIMING_LOADS; time += 1) await load(page, address);
+    await slowly(true);
+    return { cold, warm: await load(page, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function load(page: Page, address: string): Promise<Load> {
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page.waitForFunction(() => (window as unknown as { bench: { readyAt: number } }).bench.readyAt > 0);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+  return page.evaluate(() => (window as unknown as { bench: { sum(): Load } }).bench.sum());
+}
+
+async function slowness(page: Page): Promise<(slow: boolean) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  return async (slow) => {
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await browser.send('Network.emulateNetworkConditions', slow ? SLOW_4G : line);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: slow ? CPU_SLOWDOWN : 1 });
+  };
+}
+
+/** Begins every page of a tab signed in. */
+export async function signedIn(page: Page, session: Session): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (window.top !== window) return;
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+}

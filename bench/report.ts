@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Growth } from './heap';
+import type { Load, Loads } from './load';
+import type { ManyAccounts } from './many-accounts';
+import { median } from './statistics';
+
+/** What one kind of page was measured on, for the portal and for the bare React page, load by load. */
+export interface Compared {
+  page: 'sign-in' | 'accounts';
+  protocol: 'HTTP/1.1' | 'HTTP/2';
+  portal: Loads[];
+  bare: Loads[];
+}
+
+export interface Measured {
+  compared: readonly Compared[];
+  heap: Readonly<Record<'portal' | 'bare', Growth>>;
+  many: readonly ManyAccounts[];
+  runs: number;
+  browser: string;
+}
+
+interface Figure {
+  what: string;
+  of: (load: Load) => number;
+  digits?: number;
+}
+
+const KIB = 1024;
+
+const FIGURES: readonly Figure[] = [
+  { what: 'first contentful paint, ms', of: ({ firstPaint }) => firstPaint },
+  { what: 'largest contentful paint, ms', of: ({ largestPaint }) => largestPaint },
+  { what: 'usable, ms', of: ({ usable }) => usable },
+  { what: 'ready, ms', of: ({ ready }) => ready },
+  { what: 'blocked (TBT) until ready, ms', of: ({ blocked }) => blocked },
+  { what: 'layout shift (CLS)', of: ({ shift }) => shift, digits: 3 },
+  { what: 'requests until ready', of: ({ requests }) => requests },
+  { what: 'of these one after another', of: ({ chain }) => chain },
+  { what: 'JavaScript + CSS until ready, KiB', of: ({ codeBytes }) => codeBytes / KIB, digits: 1 },
+  { what: 'all bytes until ready, KiB', of: ({ allBytes }) => allBytes / KIB, digits: 1 },
+];
+
+/** The most that the portal may take, as a ratio to the bare page, where a goal is set (issue 13). */
+const GOALS: Readonly<Record<string, number>> = {
+  'sign-in cold largest contentful paint, ms': 0.55,
+  'sign-in cold usable, ms': 0.7,
+  'sign-in cold ready, ms': 1.7,
+  'sign-in warm ready, ms': 1.6,
+  'accounts cold first contentful paint, ms': 0.8,
+  'accounts cold largest contentful paint, ms': 2,
+  'accounts cold ready, ms': 1.9,
+  'accounts warm ready, ms': 1.2,
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [head, line, ...rows].map(row).join('\n');
+}
+
+function comparison({ page, protocol, portal, bare }: Compared): string {
+  const rows = (['cold', 'warm'] as const).flatMap((start) =>
+    FIGURES.map(({ what, of, digits = 0 }) => {
+      const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => of(load[start]))));
+      const ratio = theirs === undefined || ours === undefined || theirs === 0 ? NaN : ours / theirs;
+      const goal = GOALS[`${page} ${start} ${what}`];
+      return [
+        `${start}: ${what}`,
+        (ours ?? NaN).toFixed(digits),
+        (theirs ?? NaN).toFixed(digits),
+        Number.isNaN(ratio) ? '' : ratio.toFixed(2),
+        goal === undefined ? '' : `≤ ${goal}`,
+      ];
+    }),
+  );
+  return `### ${page}, ${protocol}\n\n${table(['', 'Portico', 'bare React', 'ratio', 'goal'], rows)}`;
+}
+
+function longRun({ heap, many }: Measured): string {
+  const ms = (key: keyof ManyAccounts) => median(many.map((run) => run[key])).toFixed(0);
+  const kib = (bytes: number) => (bytes / KIB).toFixed(0);
+  return [
+    '### 200 navigations and 10,000 accounts, at full speed',
+    table(
+      ['', 'Portico', 'bare React', 'goal'],
+      [
+        ['heap, first hundred navigations, KiB', kib(heap.portal.first), kib(heap.bare.first), ''],
+        ['heap, second hundred, KiB', kib(heap.portal.second), kib(heap.bare.second), '≤ 150'],
+        ['10,000 accounts: first paint of the list from the last byte, ms', ms('firstPaint'), '', '≤ 150'],
+        ['longest task until then, ms', ms('longestTask'), '', '≤ 50'],
+        ['sort, ms', ms('sort'), '', '≤ 50'],
+        ['worst frame while scrolling, ms', ms('worstFrame'), '', '≤ 33'],
+      ],
+    ),
+  ].join('\n\n');
+}
+
+/** Everything that was measured, in Markdown. */
+export function report(measured: Measured): string {
+  const { compared, runs, browser } = measured;
+  const when = new Date().toISOString().slice(0, 10);
+  const cores = cpus();
+  return [
+    `Measured on ${when}: medians of ${runs}, Chromium ${browser}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}.`,
+    ...compared.map(comparison),
+    longRun(measured),
+  ].join('\n\n');
+}
+
+const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;
+
+/** Puts the report in its place in a document. Throws where there is none. */
+export function writeInto(file: string, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!PLACE.test(before)) throw new Error(`${file} has no place for the table.`);
+  writeFileSync(
+    file,
+    before.replace(PLACE, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
+  );
+}

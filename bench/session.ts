@@ -1,0 +1,26 @@
+import { DEMO_PASSWORD } from '../sandbox/web/demo-sign-ins.table';
+
+/** What the portal keeps of a session (decision 7), by storage key. */
+export type Session = Readonly<Record<'token' | 'tokenExp', string>>;
+
+/** Signs a seeded client in over HTTP, for an hour. */
+export async function sessionOf(origin: string, email: string): Promise<Session> {
+  const answer = await fetch(`${origin}/api/client/Sca/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const text = await answer.text();
+  const { result } = JSON.parse(text) as { result?: { token: string } };
+  if (!result) throw new Error(`${email} could not sign in: ${text}`);
+  return { token: result.token, tokenExp: String(Math.floor(Date.now() / 1000) + 3600) };
+}
+
+/** The account list as the gateway sends it. */
+export async function accountsOf(origin: string, { token }: Session): Promise<string> {
+  const answer = await fetch(`${origin}/api/client/v1/Account/accounts`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`The accounts answered ${answer.status}.`);
+  return answer.text();
+}
