@@ -32,27 +32,31 @@ function localeVersions(): Record<string, string> {
   );
 }
 
-const inversify = (module: string) => at('node_modules/@inversifyjs/core/lib', module);
+const LEFT_OUT = {
+  di: at('src/infrastructure/di/left-out.ts'),
+  remote: at('src/application/remote/left-out.ts'),
+};
 
 /**
- * The two modules of packages that write `<style>` elements: what stands for them makes constructed sheets, so that
- * `style-src 'self'` holds without a nonce (docs/decisions/0002). And the doors to Inversify's other half, which binds
- * classes by decorators and compiles resolvers: the portal binds values, and goes through none of them; and query-core's
- * mutations, of which the portal has none.
+ * Modules of packages in whose place others stand: the two that write `<style>` elements, so that `style-src 'self'`
+ * holds without a nonce (docs/decisions/0002), and the doors to parts that the portal does not use, which would come
+ * with the sign-in page.
  */
 const replacements = {
   [at('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: at('src/ui/theme/adopted-styles.ts'),
   [at('node_modules/@ant-design/icons/es/cssUtils.js')]: at('src/ui/theme/icon-styles.ts'),
-  [inversify('metadata/calculations/getClassMetadata.js')]: at('src/infrastructure/di/left-out.ts'),
-  [inversify('planning/models/InstanceBindingNodeImplementation.js')]: at(
-    'src/infrastructure/di/left-out.ts',
+  ...Object.fromEntries(
+    [
+      '@inversifyjs/core/lib/metadata/calculations/getClassMetadata.js',
+      '@inversifyjs/core/lib/planning/models/InstanceBindingNodeImplementation.js',
+      '@inversifyjs/core/lib/planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js',
+      '@inversifyjs/container/lib/container/services/ContainerModuleManager.js',
+      '@inversifyjs/container/lib/container/services/PluginManager.js',
+      '@inversifyjs/container/lib/container/services/SnapshotManager.js',
+    ].map((module) => [at('node_modules', module), LEFT_OUT.di]),
   ),
-  [inversify('planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js')]: at(
-    'src/infrastructure/di/left-out.ts',
-  ),
-  [at('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: at(
-    'src/application/remote/no-mutations.ts',
-  ),
+  [at('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: LEFT_OUT.remote,
+  [at('node_modules/@tanstack/query-core/build/modern/infiniteQueryBehavior.js')]: LEFT_OUT.remote,
 };
 
 const typescript: webpack.RuleSetRule = {

@@ -1,16 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { BYTES } from '../build/budgets.mjs';
 import { at, isMain } from './root.mjs';
 
 const KIB = 1024;
-/** Budgets in bytes after brotli 11: texts of every page, and those that come with one feature. */
-const BUDGETS = {
-  login: 177 * KIB,
-  accounts: 132 * KIB,
-  screen: 110 * KIB,
-  texts: 25 * KIB,
-  featureTexts: 8 * KIB,
-};
 
 const compressed = new Map();
 
@@ -47,11 +40,11 @@ export function measure() {
   const shell = new Set([...login, ...union('shell', 'http-client')]);
   const accounts = new Set([...shell, ...union('screen-accounts')]);
   const rows = [
-    { what: 'login: all it needs', bytes: sum(login), budget: BUDGETS.login },
+    { what: 'login: all it needs', bytes: sum(login), budget: BYTES.login },
     {
       what: 'accounts, on top of login',
       bytes: sum(without(accounts, login)),
-      budget: BUDGETS.accounts,
+      budget: BYTES.accounts,
     },
   ];
   for (const name of Object.keys(groups).sort()) {
@@ -59,7 +52,7 @@ export function measure() {
     rows.push({
       what: `${name}, on top of the shell`,
       bytes: sum(without(union(name), shell)),
-      budget: BUDGETS.screen,
+      budget: BYTES.screen,
     });
   }
   for (const folder of readdirSync(at('dist/locales')).sort()) {
@@ -70,7 +63,7 @@ export function measure() {
       rows.push({
         what: everywhere ? `texts ${folder}` : `texts ${folder}, ${file}`,
         bytes: sizeOf(`locales/${folder}/${file}`),
-        budget: everywhere ? BUDGETS.texts : BUDGETS.featureTexts,
+        budget: everywhere ? BYTES.texts : BYTES.featureTexts,
       });
     }
   }

@@ -1,13 +1,19 @@
 /**
- * Stands in the build for the modules of Inversify that read a class's metadata and compile resolvers. The portal's
- * container binds values by their tokens (`Binding`), so that nothing comes here.
+ * Stands in the build for what Inversify brings and the portal's container never uses: classes bound by their metadata,
+ * compiled resolvers, container modules, plugins and snapshots. The container binds values by their tokens (`Binding`).
  */
 function leftOut(): never {
   throw new Error('The container binds values only: use bind() or construct().');
 }
 
+/** Every container makes itself one of each, and asks nothing of them. */
+class LeftOutManager {}
+
 export {
   leftOut as buildNoActivationsResolvedValueBindingNodeResolverJit,
   leftOut as getClassMetadata,
   leftOut as InstanceBindingNodeImplementation,
+  LeftOutManager as ContainerModuleManager,
+  LeftOutManager as PluginManager,
+  LeftOutManager as SnapshotManager,
 };
