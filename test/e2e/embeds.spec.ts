@@ -44,7 +44,6 @@ test('an answer is used for a day, a change of language asks anew', async ({ pag
   await page.route('**/change-client-settings', (route) => route.fulfill({ json: { hasError: false } }));
   await open(page, '/marketbuzz');
   await page.getByTestId('research-frame').waitFor();
-  await page.getByTestId('menu-research').click();
   await page.getByTestId('menu-featured-ideas').click();
   await page.getByTestId('screen-featuredideas').getByTestId('research-frame').waitFor();
   await page.getByTestId('menu-market-buzz').click();
@@ -155,8 +154,8 @@ test('the terminals: address, class of the page, prices that move, a position', 
   await frame.locator('#buy').click();
   await expect(frame.locator('#positions tr')).toHaveCount(1);
 
-  await expectFullSize(page, { width: 390, height: 844 }, ['topbar', 'mobilebar']);
-  await expectFullSize(page, { width: 1440, height: 900 }, ['topbar', 'sidebar']);
+  await expectFullSize(page, { width: 390, height: 844 }, ['topbar', 'terminal-account', 'mobilebar']);
+  await expectFullSize(page, { width: 1440, height: 900 }, ['topbar', 'terminal-account', 'sidebar']);
 
   await page.getByTestId('menu-accounts').click();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
