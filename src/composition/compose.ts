@@ -18,7 +18,7 @@ export interface CompositionOptions {
   given: readonly Binding[];
   /** Stands in the place of any adapter; the test kit's fakes. */
   doubles?: readonly Binding[];
-  /** Whether a feature that has come starts by itself; a test starts what it is about. */
+  /** Whether a feature runs its `start` once it is loaded; a test starts only what it tests. */
   starts?: boolean;
   /** Code that was needed did not come. Returns true when the page is going away to mend that. */
   mend?: () => boolean;

@@ -8,7 +8,7 @@ import { feature as login } from './features/login';
 export interface LazyFeature {
   readonly key: string;
   readonly screens: readonly CodeKey[];
-  /** Names of the ports that it binds, by itself or through what it needs: an extension may replace them before its chunk is here. */
+  /** Names of the ports that it and its `needs` bind, so that an extension is checked before the chunk is loaded. */
   readonly ports: readonly string[];
   readonly load: () => Promise<{ readonly feature: Feature }>;
 }

@@ -25,7 +25,7 @@ export class RemoteQuery<T> {
   readonly #atom: IAtom;
   readonly #slow: IObservableValue<boolean> = observable.box(false);
   #raceAgain: (() => void) | null = null;
-  /** There while somebody looks. */
+  /** Exists while a view shows the query. */
   #stopWatching: (() => void) | null = null;
   readonly #client: QueryClient;
   readonly #clock: Clock;
@@ -81,7 +81,7 @@ export class RemoteQuery<T> {
     try {
       return await this.#client.fetchQuery<T, PortalError>(this.#observer.options as never);
     } catch (error) {
-      // Anything else is the cache's own word for a call that was given up.
+      // Anything else is how the cache reports a cancelled call.
       throw isPortalError(error) ? error : PortalError.aborted();
     }
   }

@@ -146,7 +146,7 @@ export class AccountsStore {
     return dataOf(this.remote)?.unreadable ?? [];
   }
 
-  /** Where they stand: nobody knows their tab, so under live and demo, while nothing is searched. */
+  /** Where they are shown: their tab is unknown, so under live and demo, while nothing is searched. */
   get listedUnreadable(): AccountList['unreadable'] {
     return this.tab === 'archived' || this.search.trim() !== '' ? [] : this.unreadable;
   }

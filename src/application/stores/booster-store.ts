@@ -47,7 +47,7 @@ export class BoosterStore {
   }
 }
 
-/** A client who is signed out by the answer has other words to read. */
+/** No message where the answer signed the client out: the sign-in page says why. */
 function answerOfFailure(error: unknown): false | 'signed out' {
   return isPortalError(error) && error.kind === 'unauthorized' ? 'signed out' : false;
 }

@@ -4,7 +4,7 @@ import type { SiteStore } from './site-store';
 
 type Answer = 'yes' | 'no';
 
-/** The visitor's word on marketing where the configuration asks for it (D2 `consent`). */
+/** The visitor's consent to marketing, where the configuration asks for it (D2 `consent`). */
 export class ConsentStore {
   /** What the visitor said, on this visit or an earlier one. */
   answer: Answer | null;
@@ -21,7 +21,7 @@ export class ConsentStore {
     makeAutoObservable(this);
   }
 
-  /** Whether visitors are asked at all. */
+  /** Whether the configuration has visitors asked. */
   get isAskedFor(): boolean {
     return this.#site.config.consent === 'banner';
   }

@@ -98,7 +98,7 @@ export class EntryStore {
     }
   }
 
-  /** The link's own prefix wins (D5); another one than the page's needs a page of its own. */
+  /** The link's prefix counts (D5); one that differs from the page's reloads the page. */
   #go(target: string): void {
     const { prefix, path } = splitPrefix(target);
     if (prefix === this.#prefix) this.#navigation.go(path, { replace: true });

@@ -3,7 +3,7 @@ type Listener = (error: unknown) => void;
 /** More are not kept: who listens late learns how it began. */
 const KEPT = 10;
 
-/** Errors that nobody could mend, for one listener that comes late or never. Small: every page carries it. */
+/** Errors that nothing has handled, for one listener that comes late or never. Small: every page carries it. */
 export class ErrorStore {
   #kept: readonly unknown[] = [];
   #listener: Listener | null = null;

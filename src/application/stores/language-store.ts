@@ -255,7 +255,7 @@ export class LanguageStore {
   }
 
   /**
-   * A language that is not there is English; English that is not there is no text at all, which the gateway's own may
+   * Texts that are missing in a language come in English; where English is missing too there are none, which the gateway's may
    * still fill (D4).
    */
   #shippedOrNone(folder: string): Promise<TextMap> {

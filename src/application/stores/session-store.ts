@@ -11,7 +11,7 @@ import type { LocalStore, TabStore } from '../ports/storage';
 import type { Queries } from '../remote/queries';
 import { clearTab } from './tab-owner';
 
-/** Why a session ended. `manual`: the client's own wish; `elsewhere`: in another tab. */
+/** Why a session ended. `manual`: the client signed out; `elsewhere`: in another tab. */
 export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
 
 export interface SessionPorts {
@@ -37,7 +37,7 @@ export class SessionStore {
   /** The session ends within two minutes: time to ask whether to stay. */
   endsSoon = false;
   renewing = false;
-  /** How the last session of this page ended, for the words on the sign-in page. */
+  /** Why the last session of this page ended; the sign-in page says so. */
   lastEnd: SessionEnd | null = null;
   #cancelTimer: (() => void) | null = null;
   readonly #ports: SessionPorts;
@@ -68,7 +68,7 @@ export class SessionStore {
     else vault.clear();
   }
 
-  /** A token of somebody: stored with one hour to live, sent with every call from now on. */
+  /** Takes a token: stored for one hour, and sent with every call from now on. */
   accept(token: string): void {
     const another = this.token !== null && this.token !== token;
     this.keep(token);
@@ -113,7 +113,7 @@ export class SessionStore {
     navigation.go('/login', { replace: true });
   }
 
-  /** The guard turns somebody away: sign-in comes back to this path (D5). */
+  /** A guard refused this path: the client comes back to it after the sign-in (D5). */
   refuse(path: string): void {
     if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
   }

@@ -3,12 +3,11 @@ import type { Page } from '../ports/page';
 import { formProblem, type FormProblem } from './form-problem';
 
 /**
- * Whether a form says in its own words why it was not taken, e.g. at a field; what it says no word about stands as
- * `problem`.
+ * Whether the form itself shows why it was refused, e.g. at a field; anything that it doesn't show is kept as `problem`.
  */
 type TakesOver = (problem: FormProblem, error: unknown) => boolean;
 
-/** One POST of a form at a time, and why the last one was not taken (F11). */
+/** One POST of a form at a time, and why the last one was refused (F11). */
 export class Submission {
   sending = false;
   problem: FormProblem | null = null;

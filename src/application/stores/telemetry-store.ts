@@ -47,7 +47,7 @@ export class TelemetryStore {
     try {
       this.#telemetry.record(event);
     } catch {
-      // An adapter that breaks its word is no reason to break the portal, or to tell of it.
+      // A telemetry adapter that throws must neither break the portal nor be reported as an error itself.
     }
   }
 }

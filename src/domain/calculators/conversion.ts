@@ -1,7 +1,7 @@
 import type { Quoted } from './instrument';
 import type { Factor } from './working';
 
-/** One unit of `from` is `rate` units of `to`; a decimal string above nought. */
+/** One unit of `from` is `rate` units of `to`; a decimal string above zero. */
 export interface Rate extends Quoted {
   readonly from: string;
   readonly to: string;

@@ -15,7 +15,7 @@ export interface PositionSizeInput {
   readonly stopPips: string;
 }
 
-/** A quotient that was cut off at 30 digits may lie a hair below a whole step; so many digits decide. */
+/** A quotient cut off at 30 digits may lie just below a whole step, so it is rounded to this many digits first. */
 const DECIDING_DIGITS = 20;
 
 /**

@@ -26,11 +26,11 @@ export type NumberIssue = 'missing' | 'not-a-number' | 'ambiguous' | 'not-positi
 /** A typed number as a decimal string, or why it is none. */
 export type TypedNumber = { readonly value: string } | { readonly issue: NumberIssue };
 
-/** The noughts of Arabic, Persian and Urdu, and Devanagari figures. */
+/** The zeros of Arabic, Persian and Urdu, and of Devanagari digits. */
 const NOUGHTS = [0x0660, 0x06f0, 0x0966];
 const OTHER_FIGURES = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 
-/** Blanks of all kinds and apostrophes, which only group figures. */
+/** Spaces of all kinds and apostrophes, which only group digits. */
 const BLANKS = /[\s\u00a0\u2009\u202f'’]/g;
 const NUMBER = /^-?\d{1,15}(\.\d{1,12})?$/;
 
@@ -43,7 +43,7 @@ const GROUPED = {
 /**
  * Reads what somebody typed. A comma or point is the decimal sign, unless it can only group: it stands more than once
  * or before the other one; or once before three figures, where the language groups with it. A price with such a point
- * can be meant either way, since platforms write a decimal point in every language: that one is asked for again.
+ * is ambiguous, since platforms write a decimal point in every language: the form asks for it again.
  */
 export function readNumber(typed: string, rule: FieldRule, { group }: Separators): TypedNumber {
   const text = typed

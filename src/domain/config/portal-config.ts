@@ -72,7 +72,7 @@ export const DEFAULT_CONFIG: PortalConfig = {
   registrationOnly: false,
 };
 
-/** A configuration that holds, and the keys in it that mean nothing to the portal, as dotted names. */
+/** A valid configuration, and the keys in it that the portal does not know, as dotted names. */
 export interface ParsedConfig {
   readonly config: PortalConfig;
   readonly unknownKeys: readonly string[];

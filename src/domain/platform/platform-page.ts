@@ -25,7 +25,7 @@ export function visitorsFirst(links: readonly ListedLink[], system: VisitorSyste
   return [...links.filter(fits), ...links.filter((link) => !fits(link))];
 }
 
-/** The page of an app in a store: an address that a phone can be shown as a QR code; a file is no such page. */
+/** The page of an app in a store, which can be shown to a phone as a QR code; a file can't. */
 export function isStorePage({ key, system }: ListedLink): boolean {
   return (system === 'ios' || system === 'android') && !key.endsWith('Apk');
 }

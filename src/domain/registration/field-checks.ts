@@ -1,4 +1,4 @@
-/** Why a field can't be sent as it is; each has a sentence of its own. */
+/** Why a field can't be sent as it is; the form has one sentence for each. */
 export type FieldIssue =
   | 'missing'
   | 'too-long'

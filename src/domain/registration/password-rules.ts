@@ -1,7 +1,7 @@
 /** Kinds of characters that a gateway may ask for. */
 export type PasswordNeed = 'lower' | 'upper' | 'digit' | 'symbol';
 
-/** What a new password has to keep; the gateway sends it, so that the portal can say so while one types. */
+/** The rules for a new password. The gateway sends them, so that the portal can show which are met while one types. */
 export interface PasswordRules {
   /** In characters, not in UTF-16 units. */
   readonly minLength: number;
@@ -11,7 +11,7 @@ export interface PasswordRules {
   readonly notEmail: boolean;
 }
 
-/** What is asked for where the gateway has no rules to send; it judges all the same. */
+/** The rules shown where the gateway sends none; it still checks the password itself. */
 export const DEFAULT_PASSWORD_RULES: PasswordRules = Object.freeze({
   minLength: 8,
   maxLength: 128,
@@ -33,7 +33,7 @@ export interface PasswordVerdict {
 }
 
 /**
- * How a password stands to each rule, in the order in which they are shown. The longest length is listed only once it
+ * Whether a password meets each rule, in the order in which they are shown. The longest length is listed only once it
  * is broken: nobody needs to read it before.
  * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
  */

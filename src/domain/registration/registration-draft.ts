@@ -1,7 +1,7 @@
 import type { RegisterValues } from './check-field';
 import { REGISTER_FIELDS, type RegisterField } from './register-fields.table';
 
-/** How far a visitor has come: the first form, the code, the second form, the documents. */
+/** The step that a visitor has reached: the first form, the code, the second form, the documents. */
 export const PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
 export type RegistrationPhase = (typeof PHASES)[number];
 

@@ -53,8 +53,8 @@ export interface AccountChoice {
 }
 
 /**
- * Follows the cascade platform → account type → currency → leverage (V3): a wish that is not, or no
- * longer, on offer gives way to the first one that is. Undefined without offers.
+ * Follows the cascade platform → account type → currency → leverage (V3): a choice that is not, or no
+ * longer, on offer is replaced by the first one that is. Undefined without offers.
  */
 export function chooseAccount(offers: readonly AccountOffer[], wish: AccountWish): AccountChoice | undefined {
   const first = offers[0];

@@ -22,7 +22,7 @@ export interface VitalEvent extends Measure {
   readonly route: RouteLabel;
 }
 
-/** An error that nobody could mend, without anything of whom it happened to. */
+/** An error that the portal could not handle, without anything about the client it happened to. */
 export interface ErrorEvent {
   readonly kind: 'error';
   /** Class of the error, e.g. `TypeError`; `Thrown` for what is no error. */
@@ -44,7 +44,7 @@ export function routeLabel(path: string, ...brandSlugs: readonly string[]): Rout
   return routeOfPath(path, ...brandSlugs) ?? 'unknown';
 }
 
-/** A measure as it may be told: nothing but its three values, rounded to what means anything. */
+/** A measurement as it may be reported: its three values only, rounded to a useful precision. */
 export function vitalEvent({ name, value, rating }: Measure, route: RouteLabel): VitalEvent {
   const digits = name === 'CLS' ? 4 : 0;
   return { kind: 'vital', name, value: Number(value.toFixed(digits)), rating, route };
@@ -52,7 +52,7 @@ export function vitalEvent({ name, value, rating }: Measure, route: RouteLabel):
 
 const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
 
-/** Whatever was thrown, as it may be told. An object that is no error tells nothing: anything may stand in it. */
+/** Whatever was thrown, as it may be reported. An object that is no error is left out: it may hold anything. */
 export function errorEvent(thrown: unknown, route: RouteLabel): ErrorEvent {
   if (!(thrown instanceof Error)) {
     const message = typeof thrown === 'string' ? scrubbed(thrown) : '';
@@ -68,10 +68,10 @@ export function errorEvent(thrown: unknown, route: RouteLabel): ErrorEvent {
   };
 }
 
-/** What was told in this page load: how often, by what is the same. */
+/** What was reported in this page load: how often, by event. */
 export type Told = Readonly<Record<string, number>>;
 
-/** Counts an event; undefined where it is not told, being harmless, told often enough, or one too many. */
+/** Counts an event; undefined where it is not reported: harmless, reported often enough, or over the limit. */
 export function counted(told: Told, event: TelemetryEvent): Told | undefined {
   if (event.kind === 'error' && HARMLESS_MESSAGES.some((start) => event.message.startsWith(start)))
     return undefined;
@@ -79,7 +79,7 @@ export function counted(told: Told, event: TelemetryEvent): Told | undefined {
   const key = event.kind === 'vital' ? event.name : `${event.name}: ${event.message} ${event.stack}`;
   const times = told[key] ?? 0;
   const most = event.kind === 'vital' ? 1 : TELEMETRY_LIMITS.sameError;
-  // Vitals come late and are few: errors never take their places.
+  // Vitals come late and are few, so errors never use up their share of the limit.
   if (times >= most || (event.kind === 'error' && all >= TELEMETRY_LIMITS.events)) return undefined;
   return { ...told, [key]: times + 1 };
 }
