@@ -45,6 +45,8 @@ export default defineConfig({
       INVEST_PORT: String(INVEST_PORT),
       FRAMES_PORT: '',
       HOST: 'localhost',
+      METRICS_PORT: '',
+      DRAIN_SECONDS: '',
       TRUST_PROXY: '',
       PUBLIC_URL: '',
       DATABASE_URL: process.env['DATABASE_URL'] ?? '',

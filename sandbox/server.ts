@@ -7,6 +7,9 @@ import Fastify, {
 import type { Writable } from 'node:stream';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { Database } from './db/open-database';
+import { registerProbes, type Health } from './operations/health';
+import type { Metrics } from './operations/metrics';
+import { requestIdOf } from './operations/request-id';
 import { registerOutbox } from './outbox/register-outbox';
 import type { AdjustableClock } from './web/adjustable-clock';
 import { registerErrorAnswers } from './web/error-answers';
@@ -42,12 +45,16 @@ export interface ServerOptions {
   logLevel: LogLevel;
   /** Where log lines go; standard output without it. */
   logStream?: Writable;
+  /** Given where probes may ask whether the replica is ready. */
+  health?: Health;
+  /** Given where answers are counted. */
+  metrics?: Pick<Metrics, 'observe'>;
   /** Registers every route below `/api/`. */
   registerApi(app: FastifyInstance): Promise<void>;
 }
 
 /**
- * The stand-in as one application: API, built portal, `/config.json`, `/healthz`, security headers on every answer.
+ * The stand-in as one application: API, built portal, `/config.json`, probes, security headers on every answer.
  * It listens nowhere.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -55,6 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
     logController: new LogController({ disableRequestLogging: true }), // its lines hold the whole address
+    genReqId: requestIdOf,
     trustProxy: [...(options.trustProxy ?? [])],
     routerOptions: { maxParamLength: 512 }, // host names are parameters
     // An address that cannot be read reaches no hook.
@@ -67,17 +75,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   registerErrorAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.hostname));
+    reply.header('x-request-id', request.id);
+    if (options.health?.isDraining) reply.header('connection', 'close');
     reply.header('cache-control', 'no-store'); // routes with something to keep say so
   });
-  app.addHook('onResponse', async (request, reply) =>
-    logAnswer(request.log, request.method, request.raw.url, reply),
-  );
+  app.addHook('onResponse', async (request, reply) => {
+    logAnswer(request.log, request.method, request.raw.url, reply);
+    options.metrics?.observe(request, reply);
+  });
 
   registerOwnHosts(app, options.isOwnHost);
   await registerCors(app, options.corsOrigins);
   if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
   if (options.outbox !== undefined) await registerOutbox(app, options.outbox);
   app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  if (options.health) registerProbes(app, options.health);
   await app.register(async (scope) => options.registerApi(scope));
   await registerPortal(app, options);
   await app.ready();

@@ -1,12 +1,18 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { STOCK } from '../src/domain/companies';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
 import { registerApi } from './api/register-api';
+import { Passwords } from './api/services/passwords';
 import { Sites } from './api/services/sites';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
 import { startFrames } from './frames/start-frames';
+import { startPurging } from './jobs/purge';
+import { Health } from './operations/health';
+import { createMetrics } from './operations/metrics';
+import { startOperations } from './operations/start-operations';
 import { httpCarrier } from './outbox/http-carrier';
 import { startMessageForwarder } from './outbox/message-forwarder';
 import { smtpCarrier } from './outbox/smtp-carrier';
@@ -27,6 +33,8 @@ export interface StandIn {
   readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
+  /** Of figures and probes, where there is one. */
+  readonly metricsPort: number | undefined;
   /** Where the data live, in words. */
   readonly database: string;
   /** Answers what is under way, then closes ports and database. */
@@ -47,11 +55,12 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
 
   const embedded = databaseUrl === undefined ? dataFolder : undefined;
   const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
-  const { db, close: closeDatabase } = await openDatabase({
+  const opened = await openDatabase({
     ...(databaseUrl !== undefined && { url: databaseUrl }),
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
+    prepare: (data) => seedIfEmpty(data, clock.now, mode),
   });
-  await seedIfEmpty(db, clock.now, mode);
+  const { db } = opened;
   await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
   // Others' research pages and terminal are the demo's own: in production their addresses are configured.
   const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now) : undefined;
@@ -60,6 +69,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
 
   const api: ApiConfig = {
     investPort: settings.investPort,
+    secret: settings.secret,
     captchaProvider,
     companies: STOCK.configured(config.companies),
     wholeForms: mode === 'production',
@@ -70,6 +80,9 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     brandNameOf: (companyId) => config.companies[companyId]?.brand?.name ?? config.brand.name,
   };
   const sites = new Sites(db, api);
+  const passwords = new Passwords();
+  const health = new Health(db);
+  const metrics = createMetrics(opened, passwords, clock.now);
   const named = namedHosts(settings.publicUrl, config);
 
   const app = await createServer({
@@ -80,10 +93,12 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     corsOrigins: settings.corsOrigins,
     ...(settings.faults && { faultClock: clock }),
     ...(settings.outbox && { outbox: db }),
+    health,
+    metrics,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
     siteOf: (request) => sites.ofHost(request.hostname, request),
-    registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api }),
+    registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api, passwords }),
   });
   const carriers = [
     ...(settings.mail ? [smtpCarrier(settings.mail)] : []),
@@ -91,20 +106,31 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   ];
   const warn = (error: unknown) => app.log.warn(loggable(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
+  const stopPurging = startPurging(db, clock.now, warn);
   const headers = securityHeaders(config, 'localhost');
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
+  const { host, metricsPort } = settings;
+  const operations =
+    metricsPort === undefined
+      ? undefined
+      : await startOperations({ host, port: metricsPort }, health, metrics);
 
   return {
     mode,
     port: main.port,
     investPort: invest.port,
+    metricsPort: operations?.port,
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
+      health.drain();
+      await sleep(settings.drainSeconds * 1_000);
       await Promise.all([main.close(), invest.close(), frames?.close()]);
+      await operations?.close();
+      await stopPurging();
       await messages.close();
       await app.close();
-      await closeDatabase();
+      await opened.close();
       await unlock?.();
     },
   };

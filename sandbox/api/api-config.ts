@@ -2,6 +2,8 @@ import type { Companies } from '../../src/domain/companies';
 
 /** What the API needs to know of its surroundings. */
 export interface ApiConfig {
+  /** What replicas sign with, captcha challenges and chat identities; by default made up for this process. */
+  secret?: string | undefined;
   /** A request that arrives on this port with a host name of no site's own is one to the invest site. */
   investPort: number;
   /** `altcha` verifies a captcha token whenever one is sent and demands one after failed tries. */

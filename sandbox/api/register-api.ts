@@ -21,6 +21,7 @@ import { loadContract } from './contract/load-contract';
 import { ApiError } from './http/api-error';
 import { answerError } from './http/answer-error';
 import type { ApiOperationId, Call, Calls } from './http/call';
+import { audited } from './http/audited';
 import { registerCall } from './http/register-call';
 import { createServices } from './services/services';
 import type { ApiDeps } from './services/services';
@@ -31,7 +32,6 @@ import type { ApiDeps } from './services/services';
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const services = createServices(deps);
-  await services.attempts.dropOld();
   const calls: Calls = {
     ...accountCalls(services),
     ...campaignCalls(services),
@@ -58,7 +58,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       if (operation.isStatic) continue;
       const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
       if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
-      registerCall(api, operation, call, services);
+      registerCall(api, operation, audited(operation.id as ApiOperationId, call, services), services);
     }
     done();
   });

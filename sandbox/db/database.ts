@@ -5,5 +5,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenedDatabase {
   db: Database;
+  /** Connections of the pool; undefined where there is none. */
+  connections?: () => { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

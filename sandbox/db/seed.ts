@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hashForSeed } from '../api/services/passwords';
 import type { Mode } from '../web/mode-rules.table';
 import type { Database } from './open-database';
@@ -32,9 +32,6 @@ import {
 const DEMO_PASSWORD = 'Portico-demo-1';
 const DAY_MS = 86_400_000;
 
-/** Of replicas that start together one fills the database; any number will do that nobody else takes. */
-const SEED_LOCK = 7_201_402;
-
 /**
  * Fills a database that has no sites yet; the same data on every machine, with dates relative to the clock's day. In
  * production that is what the gateway cannot answer without: sites, texts, instruments. Nobody and nothing made up.
@@ -46,8 +43,6 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
   const hashes = mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD))) : [];
   await db.transaction(async (transaction) => {
     const data = transaction as Database;
-    await data.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if (await hasSites(data)) return;
     await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
     await seedSites(data);
     await seedContent(data, daysFromNow);

@@ -5,14 +5,16 @@ interface Started {
   readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
+  readonly metricsPort: number | undefined;
   readonly database: string;
 }
 
 /** What a person needs who has just started the stand-in, for the terminal. */
 export function banner(started: Started): string {
   if (started.mode === 'demo') return demoBanner(started);
-  const { port, investPort, database } = started;
-  return `Portico is ready for production on port ${port}, and on ${investPort} as the invest site. Data: ${database}.`;
+  const { port, investPort, metricsPort, database } = started;
+  const figures = metricsPort === undefined ? '' : ` Figures on port ${metricsPort}.`;
+  return `Portico is ready for production on port ${port}, and on ${investPort} as the invest site.${figures} Data: ${database}.`;
 }
 
 /** Addresses and sign-ins as a table. */

@@ -34,6 +34,14 @@ export function readPort(env: Environment, name: string, fallback: number): numb
   return port;
 }
 
+/** Whole seconds up to `most`. */
+export function readSeconds(env: Environment, name: string, fallback: number, most: number): number {
+  const text = readText(env, name) ?? String(fallback);
+  if (!/^\d{1,6}$/.test(text) || Number(text) > most)
+    throw new SettingsError(name, `must be whole seconds between 0 and ${most}, not "${text}"`);
+  return Number(text);
+}
+
 /** Origins without a path; anything else is refused. */
 export function readOrigins(env: Environment, name: string): string[] {
   return readList(readText(env, name) ?? '').map((item) => {

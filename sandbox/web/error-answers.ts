@@ -1,7 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/query-errors';
 import { loggable } from './loggable';
 import { pathOf } from './request-path';
+
+/** When a database that is away may be back. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Error codes of the gateway by status (D4, "any other call fails with a 4xx/5xx"). */
 function errorCode(status: number): number {
@@ -22,12 +26,18 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return answerStatus(request, reply, 404);
 }
 
+function statusOf(error: FastifyError): number {
+  if (error.statusCode !== undefined && error.statusCode >= 400) return error.statusCode;
+  return isDatabaseAway(error) ? 503 : 500;
+}
+
 /** Says nothing of the cause to the client; the log has it for 5xx. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+    const status = statusOf(error);
     if (status >= 500) request.log.error({ ...loggable(error), path: pathOf(request.raw.url) }, 'failed');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answerStatus(request, reply, status);
   });
 }

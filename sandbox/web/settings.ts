@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
-import { readNetworks, readOrigins, readPort, readText, type Environment } from './environment';
+import { readNetworks, readOrigins, readPort, readSeconds, readText, type Environment } from './environment';
 import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
 import { isLoopback } from './loopback';
 import { SettingsError } from './settings-error';
@@ -24,6 +24,10 @@ export interface Settings {
   investPort: number;
   /** Addresses and networks of the proxies whose forwarding headers are believed. */
   trustProxy: readonly string[];
+  /** Port of figures and probes; undefined has none of its own. */
+  metricsPort: number | undefined;
+  /** Seconds between not being ready any more and closing, for a balancer to notice. */
+  drainSeconds: number;
   /** Origin for links in mails; undefined means the address that was asked. */
   publicUrl: string | undefined;
   /** Address to listen on; `localhost` means both loopback addresses. */
@@ -61,6 +65,8 @@ export function readSettings(env: Environment, root: string): Settings {
     secret: readSecret(env),
     port: readPort(env, 'PORT', 3000),
     investPort: readPort(env, 'INVEST_PORT', 3001),
+    metricsPort: readText(env, 'METRICS_PORT') === undefined ? undefined : readPort(env, 'METRICS_PORT', 0),
+    drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0, 300),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     publicUrl: readPublicUrl(env),
     host: readText(env, 'HOST') ?? 'localhost',

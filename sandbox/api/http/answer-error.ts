@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, isOddInput } from '../../db/query-errors';
 import { loggable } from '../../web/loggable';
 import type { ContractOperation } from '../contract/load-contract';
 import { ApiError } from './api-error';
-import { isOddInput } from './odd-input';
 
 /** Statuses that keep their meaning even where a call fails in the envelope. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([404, 413, 415, 503]);
+
+/** When a database that is away may be back. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Answers a refusal as D4 says; a fault is logged and answered with code 12, without its text. */
 export function answerError(
@@ -15,7 +18,7 @@ export function answerError(
   operation?: ContractOperation,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error(loggable(error));
+  if (!refusal) request.log.error(loggable(error), 'failed');
   const { errors, status, retryAfterSeconds } = refusal ?? new ApiError('failed');
   const asEnvelope = operation?.failsInEnvelope === true && status < 500 && !KEPT_STATUSES.has(status);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
@@ -34,6 +37,7 @@ interface Refusal {
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ApiError) return error;
   if (isOddInput(error)) return new ApiError('invalid');
+  if (isDatabaseAway(error)) return new ApiError('busy', RETRY_AFTER_SECONDS);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return { errors: new ApiError('invalid').errors, status };

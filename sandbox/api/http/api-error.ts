@@ -8,11 +8,14 @@ export class ApiError extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(name: RefusalName, retryAfterSeconds?: number) {
-    super(REFUSALS[name].meaning);
+  constructor(
+    readonly refusal: RefusalName,
+    retryAfterSeconds?: number,
+  ) {
+    super(REFUSALS[refusal].meaning);
     this.name = 'ApiError';
-    this.code = REFUSALS[name].code;
-    this.status = REFUSALS[name].status;
+    this.code = REFUSALS[refusal].code;
+    this.status = REFUSALS[refusal].status;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

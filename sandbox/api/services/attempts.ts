@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { attempts } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
@@ -6,9 +6,6 @@ import type { AttemptRule } from './attempt-rules.table';
 import { networkOf } from './network';
 import { later } from './time';
 import type { Clock } from './time';
-
-/** Longer than every window of attempt-rules.table.ts. */
-const KEPT_SECONDS = 24 * 3_600;
 
 /** Counts tries in the database, so that a restart forgets none and parallel tries cannot slip through. */
 export class Attempts {
@@ -95,11 +92,6 @@ export class Attempts {
       .from(attempts)
       .where(and(this.#is(rule, subject), gt(attempts.lastAt, since)));
     return row?.count ?? 0;
-  }
-
-  /** Drops counters that no rule looks at any more; strangers can make as many as they like. */
-  async dropOld(): Promise<void> {
-    await this.db.delete(attempts).where(lt(attempts.lastAt, later(this.clock(), -KEPT_SECONDS)));
   }
 
   #is(rule: AttemptRule, subject: string) {

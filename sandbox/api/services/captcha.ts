@@ -1,8 +1,10 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
 import type { Payload } from 'altcha-lib/types';
+import type { Database } from '../../db/open-database';
+import { usedSolutions } from '../../db/tables/operations';
 import type { ApiConfig } from '../api-config';
 import { ApiError } from '../http/api-error';
-import { newToken } from './secrets';
+import { keyFor } from './secrets';
 import { later } from './time';
 import type { Clock } from './time';
 
@@ -10,15 +12,18 @@ const LIFETIME_SECONDS = 600;
 /** Work of a challenge: on average half as many hashes, well below a second on a phone. */
 const MAX_NUMBER = 20_000;
 
-/** The self-hosted proof of work; its key lives as long as the process, so do the solutions used. */
+/** The self-hosted proof of work. Replicas share its key, and in the database the solutions used (G6). */
 export class Captcha {
-  readonly #key = newToken();
-  readonly #usedUntil = new Map<string, number>();
+  readonly #key: string;
 
   constructor(
     private readonly provider: ApiConfig['captchaProvider'],
+    private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+    secret: string,
+  ) {
+    this.#key = keyFor('captcha', secret).toString('hex');
+  }
 
   /** A new challenge; throws `notFound` where the provider is not altcha. */
   async challenge() {
@@ -42,16 +47,19 @@ export class Captcha {
   }
 
   async #accept(token: string): Promise<boolean> {
-    const now = this.clock().getTime();
-    this.#dropExpired(now);
     const solution = await this.#genuine(token);
+    if (!solution || solution.expires <= this.clock().getTime()) return false;
     // The signature names the challenge, however the token is spelled.
-    if (!solution || solution.expires <= now || this.#usedUntil.has(solution.signature)) return false;
-    this.#usedUntil.set(solution.signature, solution.expires);
-    return true;
+    const { signature, expires } = solution;
+    const taken = await this.db
+      .insert(usedSolutions)
+      .values({ signature, expiresAt: new Date(expires) })
+      .onConflictDoNothing()
+      .returning({ signature: usedSolutions.signature });
+    return taken.length > 0;
   }
 
-  /** The solution of a challenge of this process, with its end in milliseconds; undefined for anything else. */
+  /** The solution of a challenge of ours, with its end in milliseconds; undefined for anything else. */
   async #genuine(token: string): Promise<{ signature: string; expires: number } | undefined> {
     try {
       const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
@@ -60,9 +68,5 @@ export class Captcha {
     } catch {
       return undefined;
     }
-  }
-
-  #dropExpired(now: number): void {
-    for (const [signature, until] of this.#usedUntil) if (until <= now) this.#usedUntil.delete(signature);
   }
 }

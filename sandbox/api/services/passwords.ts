@@ -19,6 +19,11 @@ export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
+  /** Jobs that run and that wait for their turn. */
+  get queue(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
   /** Runs `job`, which hashes or verifies, when it is its turn; throws `busy` when the queue is full. */
   async inTurn<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running < MOST_AT_ONCE) this.#running += 1;

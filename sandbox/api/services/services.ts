@@ -3,12 +3,14 @@ import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import type { Database } from '../../db/open-database';
 import type { ApiConfig } from '../api-config';
 import { Attempts } from './attempts';
+import { Audit } from './audit';
 import { Captcha } from './captcha';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
 import { RegistrationRules } from './registration-rules';
 import { Registrations } from './registrations';
+import { newToken } from './secrets';
 import { Sessions } from './sessions';
 import { Sites } from './sites';
 import { Support } from './support';
@@ -35,6 +37,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const companies = config.companies ?? STOCK;
   const sessions = new Sessions(db, clock);
   const sites = new Sites(db, config);
+  const secret = config.secret ?? newToken();
   const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
   return {
     db,
@@ -42,14 +45,15 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     config,
     passwords,
     companies,
+    audit: new Audit(db, clock),
     attempts: new Attempts(db, clock),
-    captcha: new Captcha(config.captchaProvider, clock),
+    captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     links: new PasswordLinks(db, clock),
     registrations: new Registrations({ db, clock, codes, passwords, rules, sessions, sites }),
     sessions,
     sites,
-    support: new Support(db, clock),
+    support: new Support(db, clock, secret),
     translations: new Translations(
       db,
       config.brandNameOf ?? (() => config.brandName ?? DEFAULT_CONFIG.brand.name),

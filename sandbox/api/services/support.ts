@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { supportMessages } from '../../db/tables/support';
 import { ApiError } from '../http/api-error';
+import { keyFor } from './secrets';
 import { answerTo } from './support-answer';
 import type { Clock } from './time';
 
@@ -31,13 +32,15 @@ export interface Said {
 
 /** The support chat: identity tokens, conversations that are kept, and an assistant that answers by rules. */
 export class Support {
-  /** A secret of this process: a token is never older than five minutes. */
-  readonly #secret = randomBytes(32);
+  readonly #key: Buffer;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+    secret: string,
+  ) {
+    this.#key = keyFor('chat', secret);
+  }
 
   /** Signs who a client is (T2). */
   async identityOf(clientId: number): Promise<string> {
@@ -55,7 +58,7 @@ export class Support {
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt(now)
       .setExpirationTime(now + LIFETIME_SECONDS)
-      .sign(this.#secret);
+      .sign(this.#key);
   }
 
   /** The thread of whoever speaks; throws `forbidden` for a token that is none of ours or too old. */
@@ -65,7 +68,7 @@ export class Support {
       return `visitor:${visitor.toLowerCase()}`;
     }
     const options = { algorithms: ['HS256'], currentDate: this.clock() };
-    const verified = await jwtVerify(identity, this.#secret, options).catch(() => undefined);
+    const verified = await jwtVerify(identity, this.#key, options).catch(() => undefined);
     const id = verified?.payload['external_id'];
     if (typeof id !== 'string') throw new ApiError('forbidden');
     return `client:${id}`;

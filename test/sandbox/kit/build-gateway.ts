@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const SCRIPT = path.join(__dirname, '../../../scripts/build-gateway.mjs');
+const SCRIPT = fileURLToPath(new URL('../../../scripts/build-gateway.mjs', import.meta.url));
 
 /** Compiles the gateway into a folder, by the script that `npm run build` runs. */
 export async function buildInto(folder: string): Promise<void> {

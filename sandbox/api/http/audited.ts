@@ -1,0 +1,32 @@
+import { AUDIT_EVENTS } from '../services/audit-events.table';
+import type { Services } from '../services/services';
+import { ApiError } from './api-error';
+import type { ApiOperationId, Call } from './call';
+
+/** A call whose successes and refusals are noted as audit-events.table.ts says; others are given back as they are. */
+export function audited(
+  id: ApiOperationId,
+  call: Call<ApiOperationId>,
+  { audit, sessions }: Pick<Services, 'audit' | 'sessions'>,
+): Call<ApiOperationId> {
+  const row = AUDIT_EVENTS[id];
+  if (!row) return call;
+  return async (context) => {
+    const { request, visitor } = context;
+    try {
+      const result = await call(context);
+      await audit.note(row.done, request, visitor?.id ?? (await ownerOf(result, sessions)));
+      return result;
+    } catch (error) {
+      const kind = error instanceof ApiError ? row.refused[error.refusal] : undefined;
+      if (kind) await audit.note(kind, request, visitor?.id);
+      throw error;
+    }
+  };
+}
+
+/** Whose the token is that a sign-in or a registration has just answered. */
+async function ownerOf(result: unknown, sessions: Services['sessions']): Promise<number | undefined> {
+  const { token, scaToken = token } = (result ?? {}) as { token?: unknown; scaToken?: unknown };
+  return typeof scaToken === 'string' ? (await sessions.find(scaToken))?.id : undefined;
+}

@@ -1,0 +1,37 @@
+import type { RefusalName } from '../http/refusals.table';
+import type { ApiOperationId } from '../http/call';
+
+export type AuditKind =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-in-locked'
+  | 'sign-out'
+  | 'password-link-asked'
+  | 'password-set-by-link'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'payout-changed'
+  | 'payout-change-failed'
+  | 'registered';
+
+export interface AuditRow {
+  /** What a success is noted as. */
+  readonly done: AuditKind;
+  /** What refusals are noted as; one that is not named is not noted. */
+  readonly refused: Partial<Record<RefusalName, AuditKind>>;
+}
+
+const row = (done: AuditKind, refused: AuditRow['refused'] = {}): AuditRow => Object.freeze({ done, refused });
+
+/** The calls that are security events, and what they are noted as. */
+export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
+  login:              row('sign-in', { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
+  logout:             row('sign-out'),
+  resetPassword:      row('password-link-asked'),
+  createPassword:     row('password-set-by-link', { wrongLink: 'password-change-failed' }),
+  changePassword:     row('password-changed', { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
+  changeDigitalAsset: row('payout-changed', { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
+  registerStep2:      row('registered'),
+  landingPageStep2:   row('registered'),
+  singleRegister:     row('registered'),
+});

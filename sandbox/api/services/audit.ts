@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/open-database';
+import { auditEvents } from '../../db/tables/operations';
+import type { AuditKind } from './audit-events.table';
+import { normalEmail } from './client-by-email';
+import { networkOf } from './network';
+import { digest } from './secrets';
+import type { Clock } from './time';
+
+/** So much of a hash tells addresses apart, and does not tell what they are. */
+const SUBJECT_CHARACTERS = 16;
+
+/** Notes security events where they can be looked up later. */
+export class Audit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes one event; what cannot be noted is logged and holds nobody up. */
+  async note(kind: AuditKind, request: FastifyRequest, clientId: number | undefined): Promise<void> {
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    const subject =
+      typeof email === 'string' ? digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS) : null;
+    const event = { kind, subject, clientId: clientId ?? null, network: networkOf(request.ip) };
+    try {
+      await this.db.insert(auditEvents).values({ ...event, at: this.clock(), requestId: request.id });
+    } catch (error) {
+      request.log.error(
+        { kind, clientId, cause: (error as Error).name },
+        'a security event could not be noted',
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** What goes from a table that visitors fill (G11). All three texts are parts of a statement, so never from outside. */
+export interface PurgeRule {
+  readonly table: string;
+  /** The instant that a row's age counts from. */
+  readonly from: string;
+  readonly days: number;
+  /** Which of the old rows; all of them without it. */
+  readonly which?: string;
+  /** The columns that are emptied, where the row itself stays. */
+  readonly blank?: string;
+}
+
+const row = (table: string, from: string, days: number, more: Pick<PurgeRule, 'which' | 'blank'> = {}): PurgeRule =>
+  Object.freeze({ table, from, days, ...more });
+
+export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
+  //  table                from            days  which
+  row('sessions',          'expires_at',   1),
+  row('otp_codes',         'expires_at',   1),
+  row('password_resets',   'expires_at',   1),
+  row('used_solutions',    'expires_at',   0),
+  row('attempts',          'last_at',      1),     // longer than every window of attempt-rules.table.ts
+  row('registrations',     'created_at',   2,    { which: 'completed_at is null' }),
+  row('documents',         'sent_at',      1,    { which: "status = 'sending'" }),
+  row('marketing_records', 'last_seen_at', 90),
+  row('missing_texts',     'seen_at',      30),
+  row('support_messages',  'sent_at',      30,   { which: "thread like 'visitor:%'" }),
+  row('outbox',            'created_at',   1,    { which: "body <> ''", blank: "body = ''" }),
+  row('outbox',            'created_at',   30),
+  row('audit_events',      'at',           30,   { which: 'client_id is null' }),
+  row('audit_events',      'at',           400),
+]);

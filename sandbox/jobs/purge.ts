@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { later, type Clock } from '../api/services/time';
+import type { Database } from '../db/open-database';
+import { jobRuns } from '../db/tables/operations';
+import { PURGE_RULES, type PurgeRule } from './purge-rules.table';
+
+const JOB = 'purge';
+/** Any number will do that nobody else takes. */
+const LOCK = 7_201_403;
+const EVERY_SECONDS = 600;
+const LOOK_MS = 60_000;
+/** Rows of one rule that go at once: the locks are short, the rest goes next time. */
+const AT_ONCE = 5_000;
+const DAY_SECONDS = 86_400;
+
+/**
+ * Purges by every rule, on one replica at a time and at most every ten minutes.
+ * @returns whether it was this replica's turn.
+ */
+export async function purge(db: Database, clock: Clock): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const own = transaction as Database;
+    const now = clock();
+    if (!(await isOurTurn(own, now))) return false;
+    for (const rule of PURGE_RULES) await own.execute(statementOf(rule, now));
+    return true;
+  });
+}
+
+/** Looks every minute whether it is time to purge. @returns how to stop; resolves when nothing runs any more. */
+export function startPurging(
+  db: Database,
+  clock: Clock,
+  warn: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => purge(db, clock)).catch(warn);
+  }, LOOK_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** The lock ends with the transaction; the note of the last run is what keeps the others from doing it again. */
+async function isOurTurn(db: Database, now: Date): Promise<boolean> {
+  const { rows } = (await db.execute(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`)) as unknown as {
+    rows: { taken: boolean }[];
+  };
+  if (rows[0]?.taken !== true) return false;
+  const [last] = await db.select().from(jobRuns).where(eq(jobRuns.job, JOB));
+  if (last && last.ranAt > later(now, -EVERY_SECONDS)) return false;
+  await db
+    .insert(jobRuns)
+    .values({ job: JOB, ranAt: now })
+    .onConflictDoUpdate({ target: jobRuns.job, set: { ranAt: now } });
+  return true;
+}
+
+function statementOf({ table, from, days, which = 'true', blank }: PurgeRule, now: Date) {
+  const before = later(now, -days * DAY_SECONDS).toISOString();
+  const begin = blank === undefined ? `delete from ${table}` : `update ${table} set ${blank}`;
+  return sql`${sql.raw(begin)} where ctid = any(array(
+    select ctid from ${sql.raw(table)} where ${sql.raw(from)} < ${before}::timestamptz and ${sql.raw(which)} limit ${AT_ONCE}))`;
+}

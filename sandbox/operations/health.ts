@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/open-database';
+
+/** Well below the two seconds in which a probe wants to know (G7). */
+const ANSWER_WITHIN_MS = 1_500;
+
+/** Whether this replica lives, and whether it shall get requests. */
+export class Health {
+  #isDraining = false;
+  #asking: Promise<boolean> | undefined;
+
+  constructor(private readonly db: Database) {}
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** From now on nobody shall send requests here; those that come are still answered. */
+  drain(): void {
+    this.#isDraining = true;
+  }
+
+  /** Asks the database; probes that come together share one question, so that they don't use up its connections. */
+  async isReady(): Promise<boolean> {
+    if (this.#isDraining) return false;
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #ask(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>(
+      (resolve) => (timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)),
+    );
+    const answered = this.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+/** `GET /livez`: the process answers. `GET /readyz`: it can serve, else 503. */
+export function registerProbes(app: FastifyInstance, health: Health): void {
+  app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await health.isReady();
+    return reply
+      .code(isReady ? 200 : 503)
+      .type('text/plain; charset=utf-8')
+      .send(isReady ? 'ok\n' : 'not ready\n');
+  });
+}

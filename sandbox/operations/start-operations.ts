@@ -1,0 +1,30 @@
+import Fastify, { LogController } from 'fastify';
+import { listen, type Listener } from '../web/listen';
+import { registerProbes, type Health } from './health';
+import type { Metrics } from './metrics';
+
+const HEADERS = Object.freeze({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+
+/**
+ * Opens the port that operators ask and clients never reach: `/metrics` for Prometheus, `/livez` and `/readyz` for
+ * probes.
+ */
+export async function startOperations(
+  place: { host: string; port: number },
+  health: Health,
+  metrics: Metrics,
+): Promise<Listener> {
+  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  registerProbes(app, health);
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  await app.ready();
+  const listener = await listen(app, place, HEADERS);
+  return {
+    port: listener.port,
+    async close() {
+      await listener.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One of several gateways on one database. */
+export interface Replica {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Of `/metrics` and the probes. */
+  readonly operationsUrl: string;
+  /** Everything that it has printed and logged so far. */
+  readonly said: string;
+  /** Resolves to the exit code; null after a signal. */
+  readonly ended: Promise<number | null>;
+}
+
+/**
+ * Starts a compiled gateway in production on free ports.
+ * @param env at least DATABASE_URL.
+ * @param folder of the compiled gateway.
+ * @returns once it listens.
+ * @throws Error with what it said, where it ends before.
+ */
+export async function startReplica(
+  env: Readonly<Record<string, string>>,
+  folder = path.join(ROOT, 'dist-gateway'),
+): Promise<Replica> {
+  const child = spawn(process.execPath, ['main.js'], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      PORTICO_MODE: 'production',
+      PUBLIC_URL: 'https://portal.example',
+      SECRET: 'what the replicas of a test share to sign with',
+      PORT: '0',
+      INVEST_PORT: '0',
+      METRICS_PORT: '0',
+      DIST_FOLDER: path.join(ROOT, 'public'),
+      ...env,
+    },
+  });
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [, port, metricsPort] = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      const found = /on port (\d+),.*Figures on port (\d+)/.exec(said);
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) => reject(new Error(`The gateway ended with ${String(code)}: ${said}`)));
+  });
+  return {
+    child,
+    ended,
+    url: `http://127.0.0.1:${port}`,
+    operationsUrl: `http://127.0.0.1:${metricsPort}`,
+    get said() {
+      return said;
+    },
+  };
+}
