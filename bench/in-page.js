@@ -56,6 +56,8 @@ function sum() {
     ({ startTime, responseEnd }) =>
       startTime <= bench.readyAt && responseEnd > 0 && responseEnd <= bench.readyAt,
   );
+  // What a cache answers is no request.
+  const asked = files.filter(({ transferSize }) => transferSize > 0);
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   const bytes = (list) => list.reduce((total, { transferSize }) => total + transferSize, 0);
   return {
@@ -67,8 +69,8 @@ function sum() {
       .filter(({ startTime }) => startTime >= firstPaint && startTime <= bench.readyAt)
       .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
     shift: bench.shift,
-    requests: files.length,
-    chain: chainOf(files),
+    requests: asked.length,
+    chain: chainOf(asked),
     codeBytes: bytes(files.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))),
     allBytes: bytes(files),
   };
