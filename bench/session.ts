@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../sandbox/web/demo-sign-ins.table';
 
-/** What the portal keeps of a session (decision 7), by storage key. */
+/** What the portal keeps of a session (D7), by storage key. */
 export type Session = Readonly<Record<'token' | 'tokenExp', string>>;
 
 /** Signs a seeded client in over HTTP, for an hour. */

@@ -145,7 +145,7 @@ describe('a gateway that wants whole forms', () => {
       citizenship: 'IE',
       address: 'Main Street 1',
       city: 'Dublin',
-      postcode: 'D01',
+      postcode: 'W91',
     };
     const id = (await step1({}, wholeForms)).result.registrationId as string;
     for (const name of Object.keys(rest))
