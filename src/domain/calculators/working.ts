@@ -1,19 +1,24 @@
 import type Big from 'big.js';
 import { Exact } from './exact';
 
-/** What a number of a calculation is; texts `calculators.term.{term}`. */
+/** What a number of a calculation is; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`. */
 export type Term =
   | 'amount'
   | 'balance'
   | 'closePrice'
   | 'contractSize'
+  | 'credit'
   | 'conversion'
   | 'converted'
   | 'daysOfYear'
+  | 'equity'
+  | 'floatingPl'
+  | 'freeMargin'
   | 'leverage'
   | 'lossOfOneLot'
   | 'lots'
   | 'margin'
+  | 'marginLevel'
   | 'moneyAtRisk'
   | 'nights'
   | 'openPrice'
@@ -43,7 +48,7 @@ export interface Quantity {
 
 /** A number in its place in a calculation; the first one has no operator. */
 export interface Factor extends Quantity {
-  readonly operator: '×' | '÷' | '−' | null;
+  readonly operator: '×' | '÷' | '−' | '+' | null;
 }
 
 /** One line of a calculation: the numbers put in, and what comes out. */
@@ -66,6 +71,7 @@ type Named = Omit<Quantity, 'value'>;
 export const put = (term: Term, value: string, unit?: string): Factor => factor(null, term, value, unit);
 export const times = (term: Term, value: string, unit?: string): Factor => factor('×', term, value, unit);
 export const by = (term: Term, value: string, unit?: string): Factor => factor('÷', term, value, unit);
+export const plus = (term: Term, value: string, unit?: string): Factor => factor('+', term, value, unit);
 export const minus = (term: Term, value: string, unit?: string): Factor => factor('−', term, value, unit);
 
 function factor(operator: Factor['operator'], term: Term, value: string, unit?: string): Factor {
@@ -74,16 +80,20 @@ function factor(operator: Factor['operator'], term: Term, value: string, unit?: 
 
 /**
  * Works a line out from left to right, so that what is shown is what was reckoned. No divisor may be nought, which
- * the limits of the fields see to.
+ * the limits of the fields see to. A result in percent counts in hundredths, as a factor does.
  */
 export function step(result: Named, ...factors: readonly Factor[]): Step {
   const value = factors.reduce<Big>((sum, { operator, value: text, unit }) => {
     const number = unit === '%' ? new Exact(text).div(100) : new Exact(text);
     if (operator === '×') return sum.times(number);
     if (operator === '÷') return sum.div(number);
+    if (operator === '+') return sum.plus(number);
     return operator === '−' ? sum.minus(number) : number;
   }, new Exact(0));
-  return { factors, result: { ...result, value: value.toFixed() } };
+  return {
+    factors,
+    result: { ...result, value: (result.unit === '%' ? value.times(100) : value).toFixed() },
+  };
 }
 
 /** A calculation of some lines; the last one brings the answer. */

@@ -4,6 +4,7 @@ import { use, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
+import { whyFigures } from '../../../domain/accounts/why';
 import { Anchor } from '../../components/floating';
 import { useStore } from '../../use-store';
 import type { TradeWay } from './trade-entries';
@@ -13,11 +14,13 @@ interface AccountActionsProps {
   account: Account;
   way: TradeWay | undefined;
   anchor: RefObject<HTMLElement | null>;
+  /** The formulas of its figures are asked for. */
+  onWhy: () => void;
   onClose: () => void;
 }
 
 /** The menu of an account: Ant Design's, with arrow keys, Enter and Esc. */
-export function AccountActions({ account, way, anchor, onClose }: AccountActionsProps) {
+export function AccountActions({ account, way, anchor, onWhy, onClose }: AccountActionsProps) {
   const { t } = useTranslation();
   const { direction } = use(ConfigContext);
   const store = useStore(AccountsStore);
@@ -40,6 +43,7 @@ export function AccountActions({ account, way, anchor, onClose }: AccountActions
           },
         ]
       : []),
+    ...(whyFigures(account).length > 0 ? [{ key: 'why', label: t('accounts.why'), onClick: onWhy }] : []),
   ];
   return (
     <Dropdown

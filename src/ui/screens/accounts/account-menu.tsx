@@ -12,6 +12,11 @@ const AccountActions = deferred(
   async () => (await import(/* webpackChunkName: "account-actions" */ './account-actions')).AccountActions,
 );
 
+/** Opened by few; it brings the dialog. */
+const AccountWhy = deferred(
+  async () => (await import(/* webpackChunkName: "account-why" */ './account-why')).AccountWhy,
+);
+
 interface AccountMenuProps {
   account: Account;
   /** Phones: a bordered button of 44 px. */
@@ -24,6 +29,7 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
   const way = useTradeWay(account);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <button
@@ -38,7 +44,16 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
       >
         <EllipsisOutlined aria-hidden />
       </button>
-      {open && <AccountActions account={account} way={way} anchor={button} onClose={() => setOpen(false)} />}
+      {open && (
+        <AccountActions
+          account={account}
+          way={way}
+          anchor={button}
+          onWhy={() => setAsking(true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {asking && <AccountWhy account={account} onClose={() => setAsking(false)} />}
     </>
   );
 }

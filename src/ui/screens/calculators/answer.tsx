@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import type { Calculation } from '../../../domain/calculators/working';
+import { Working } from '../../components/working';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import styles from './answer.module.css';
 import { AnswerActions } from './answer-actions';
 import { Sources } from './sources';
-import { Working } from './working';
 
 /** What comes out, how it was reckoned, and of what source and time the figures are. */
 export const Answer = observer(function Answer({ calculator }: { calculator: CalculatorKey }) {

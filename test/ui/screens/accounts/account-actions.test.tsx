@@ -7,6 +7,9 @@ import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 
+// The dialog comes with code of its own, on machines that may have other things to do.
+jest.setTimeout(20_000);
+
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const LOGIN = 50128841;
@@ -82,6 +85,38 @@ describe('the menu of an account', () => {
     expect(trade.querySelector('a')?.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
     fireEvent.keyDown(trade, { key: 'Enter', keyCode: 13 });
     expect(portal.navigation.address).toBe(`/webterminal4?login=${LOGIN}`);
+  });
+});
+
+describe('why these figures', () => {
+  it('opens the formulas with the numbers put in, and says where the server has another result', async () => {
+    const { row, user } = await renderRow({
+      balance: '6105.00',
+      floatingPl: '-1284.65',
+      equity: '4820.35',
+      margin: '3960.00',
+      freeMargin: '860.30',
+      marginLevel: '121.73',
+    });
+    await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    await user.click(await entry('Why these figures?'));
+    const dialog = within(await screen.findByTestId('account-why', {}, { timeout: 10_000 }));
+    dialog.getByText('Figures of Gold 1');
+    const lines = dialog
+      .getAllByTestId('calculator-working')
+      .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
+    expect(lines[0]).toBe('6,105 Balance+−1,284.65 Floating P/L=4,820.35 USD Equity');
+    expect(lines[3]).toBe('4,820.35 Equity÷3,960 margin≈121.73% Margin level');
+    expect(dialog.getAllByText(/The trading server sent .*USD (3,960.00|860.30)/)).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('account-why')).toBeNull();
+  });
+
+  it('is not offered where nothing was sent', async () => {
+    const { row, user } = await renderRow({ equity: null, balance: null });
+    await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
+    await entry('Copy login');
+    expect(screen.queryByRole('menuitem', { name: 'Why these figures?' })).toBeNull();
   });
 });
 

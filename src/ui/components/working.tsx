@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Calculation, Factor, Quantity, Step } from '../../../domain/calculators/working';
-import { useNumbers, type NumberWriter, type Rounded } from '../../i18n/numbers';
+import type { Calculation, Factor, Quantity, Step } from '../../domain/calculators/working';
+import { fractionDigits } from '../../domain/accounts/decimal';
+import { useNumbers, type NumberWriter, type Rounded } from '../i18n/numbers';
 import styles from './working.module.css';
 
 /** The lines of a calculation with the numbers put in: each figure above what it is. */
@@ -60,7 +61,9 @@ function Term({
 }) {
   const { t } = useTranslation();
   const { term, unit, pair } = quantity;
-  const name = pair ? t('calculators.term.conversion', { ...pair }) : t(`calculators.term.${term}`);
+  const name = pair
+    ? t('calculators.term.conversion', { ...pair })
+    : t([`calculators.term.${term}`, `accounts.${term}`]);
   return (
     <span className={styles['term']}>
       <span className={strong ? styles['strong'] : undefined}>
@@ -76,5 +79,6 @@ function Term({
 
 /** A result: money in its currency's digits, anything else with what there is. */
 function written({ value, unit }: Quantity, numbers: NumberWriter): Rounded {
+  if (unit === '%') return { text: numbers.percent(value), rounded: fractionDigits(value) > 2 };
   return unit === undefined ? numbers.interim(value) : numbers.reckonedMoney(value, unit);
 }
