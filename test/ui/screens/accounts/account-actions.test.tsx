@@ -105,7 +105,7 @@ describe('why these figures', () => {
     const lines = dialog
       .getAllByTestId('calculator-working')
       .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
-    expect(lines[0]).toBe('6,105 Balance+−1,284.65 Floating P/L=4,820.35 USD Equity');
+    expect(lines[0]).toBe('6,105 balance+−1,284.65 Floating P/L=4,820.35 USD Equity');
     expect(lines[3]).toBe('4,820.35 Equity÷3,960 margin≈121.73% Margin level');
     expect(dialog.getAllByText(/The trading server sent .*USD (3,960.00|860.30)/)).toHaveLength(2);
     await user.keyboard('{Escape}');
