@@ -31,7 +31,7 @@ async function renderRow(
 }
 
 /** An entry of the open menu. */
-const entry = (name: string | RegExp) => screen.findByRole('menuitem', { name });
+const entry = (name: string | RegExp) => screen.findByRole('menuitem', { name }, { timeout: 10_000 });
 
 describe('copying', () => {
   it('copies the login from its row', async () => {
