@@ -14,7 +14,7 @@ const bench = {
 Object.assign(window, { bench });
 
 const firstAccount = () => document.querySelector('[data-testid="accounts-list"] [data-testid^="account-"]');
-const field = () => document.querySelector('input:is([name="email"], [type="email"])');
+const field = () => document.querySelector('input[autocomplete="username"]');
 /** A field that takes typing, whoever drew it. */
 const isUsable = (input) =>
   input !== null && input.closest('[inert]') === null && !input.matches(':disabled');
