@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { useStore } from '../use-store';
@@ -12,7 +12,8 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const byHistory = useNavigationType() === 'POP';
   const layout = useStore(LayoutStore);
   const shown = useRef(pathname);
-  useEffect(() => layout.routeChanged(), [layout, key]);
+  // Before the page is in sight: an effect that came later would close what was opened meanwhile.
+  useLayoutEffect(() => layout.routeChanged(), [layout, key]);
   useEffect(() => {
     if (shown.current === pathname || !main.current) return;
     shown.current = pathname;
