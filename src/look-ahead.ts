@@ -3,7 +3,7 @@ import { accountPaths, isShellRoute, routeOfPath } from './domain/access/routes'
 import type { RouteKey } from './domain/access/routes.table';
 import { parseConfig } from './domain/config/portal-config';
 import { CONSTANTS } from './domain/constants.table';
-import { cultureInForce, isCulture, localeFolderOf } from './domain/language/culture';
+import { cultureInForce, directionOf, isCulture, localeFolderOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
 import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
@@ -67,7 +67,7 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     return isShellRoute(asked) ? 'login' : asked;
   }
 
-  /** What is in sight before the bundle: the scheme, and a form that was drawn beforehand only for whom it will be. */
+  /** What is in sight before the bundle: the scheme, and of what was drawn beforehand what will be there. */
   function drawFirst(): void {
     const html = page.document.documentElement;
     const dark = signedIn
@@ -75,7 +75,23 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
       : page.matchMedia('(prefers-color-scheme: dark)').matches;
     html.classList.toggle('dark', dark);
     const language = stored('language');
-    if (signedIn || (isCulture(language) && language !== html.lang)) html.dataset['firstPaint'] = 'none';
+    if (signedIn) {
+      html.dataset['firstPaint'] = drawnFrame();
+      // Without either the client's own culture decides, which is not known yet.
+      if (prefix !== '' || isCulture(language)) {
+        const culture = cultureInForce({ stored: language, prefix });
+        Object.assign(html, { lang: culture, dir: directionOf(culture) });
+      }
+    } else if (isCulture(language) && language !== html.lang) html.dataset['firstPaint'] = 'none';
+  }
+
+  /** Which parts of the frame that was drawn beforehand a client will see (docs/decisions/0017). */
+  function drawnFrame(): string {
+    if (!isShellRoute(route) || entry.embed || stored('isMobileApp') === 'true') return 'none';
+    const { path } = splitPrefix(entry.target);
+    const folded = stored('collapsed') === 'true' ? ' folded' : '';
+    const bare = /^\/(accounts|login)?\/*$/i.test(path) ? '' : ' bare';
+    return `shell${folded}${bare}`;
   }
 
   function stored(key: string, kept: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {

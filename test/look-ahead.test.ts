@@ -506,12 +506,41 @@ describe('what is in sight first', () => {
     ['a visitor in the language that was drawn', { language: 'de-DE' }, 'de-DE', undefined],
     ['a visitor in another', { language: 'de-DE' }, 'en-US', 'none'],
     ['a visitor whose language is none', { language: 'xx' }, 'en-US', undefined],
-    ['a client', SESSION, 'en-US', 'none'],
+    ['a client', SESSION, 'en-US', 'shell'],
   ])('a form drawn beforehand: %s', (_who, stored, drawnIn, mark) => {
     expect(open({ stored: stored as Record<string, string>, drawnIn }).html.dataset['firstPaint']).toBe(mark);
   });
 
-  test('who comes by a token link sees no form that was drawn beforehand', () => {
-    expect(open({ address: '/?token=T-1' }).html.dataset['firstPaint']).toBe('none');
+  test.each([
+    ['/', {}, 'shell'],
+    ['/pk', {}, 'shell'],
+    ['/Accounts/', {}, 'shell'],
+    ['/pk/login', {}, 'shell'],
+    ['/accounts?account=1', {}, 'shell bare'],
+    ['/wallet', {}, 'shell bare'],
+    ['/acme-social', {}, 'shell bare'],
+    ['/?token=T-1', {}, 'shell'],
+    ['/wallet?token=T-1', {}, 'shell'],
+    ['/TokenLogin?token=T-1&path=/pk/wallet?tab=history', {}, 'shell bare'],
+    ['/register/open-trading-account', {}, 'none'],
+    ['/pk/Forgot-Password', {}, 'none'],
+    ['/accounts?isMobileApp=true', {}, 'none'],
+    ['/accounts', { isMobileApp: 'true' }, 'none'],
+    ['/accounts', { collapsed: 'true' }, 'shell folded'],
+    ['/wallet', { collapsed: 'true' }, 'shell folded bare'],
+    ['/accounts', { collapsed: 'no' }, 'shell'],
+  ])('of the frame a client sees at %s with %j: %s', (address, stored, mark) => {
+    expect(open({ address, stored: { ...SESSION, ...stored } }).html.dataset['firstPaint']).toBe(mark);
+  });
+
+  test.each([
+    ['/pk/accounts', {}, 'ur-PK', 'rtl'],
+    ['/pk/accounts', { language: 'de-DE' }, 'de-DE', 'ltr'],
+    ['/accounts', { language: 'ur-PK' }, 'ur-PK', 'rtl'],
+    ['/accounts', {}, 'en-US', ''],
+  ])('the frame of %s with %j has language %s, direction "%s"', (address, stored, lang, dir) => {
+    document.documentElement.removeAttribute('dir');
+    const { html } = open({ address, stored: { ...SESSION, ...stored } });
+    expect([html.lang, html.dir]).toEqual([lang, dir]);
   });
 });

@@ -10,8 +10,9 @@ import type * as LoginPages from './login-pages';
 const NAME = 'FirstPaintPlugin';
 
 /**
- * Writes `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
- * variant (docs/decisions/0008). Each is `index.html` with the drawn form, which can be filled in, before the root.
+ * Puts the frame of a client's page into `index.html`, for all servers (docs/decisions/0017), and writes
+ * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's variant
+ * (docs/decisions/0008). Each is `index.html` with the drawn form, which can be filled in, before the root.
  */
 export class FirstPaintPlugin {
   /** @param server how `login-pages.tsx` is bundled for Node; its modules' class names equal the page's. */
@@ -25,16 +26,20 @@ export class FirstPaintPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE; // index.html is there, nothing is compressed
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        for (const [name, text] of await this.pages(compilation))
-          compilation.emitAsset(name, new sources.RawSource(text));
+        for (const [name, text] of await this.pages(compilation)) {
+          const source = new sources.RawSource(text);
+          if (compilation.getAsset(name)) compilation.updateAsset(name, source);
+          else compilation.emitAsset(name, source);
+        }
       });
     });
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage } = await this.bundle();
-    const index = compilation.getAsset('index.html')?.source.source().toString() ?? '';
-    const files = new Map<string, string>();
+    const { loginPage, shellPicture } = await this.bundle();
+    const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
+    const index = put(template, [[ROOT, shellPicture()]]);
+    const files = new Map([['index.html', index]]);
     for (const company of STOCK_COMPANIES) {
       for (const culture of Object.keys(CULTURES) as Culture[]) {
         const page = await loginPage(company, culture, (folder) => this.texts(folder));
@@ -66,7 +71,18 @@ export class FirstPaintPlugin {
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Puts a page into `index.html`. Throws where the policy would not let it be, or the template has changed. */
+/** Just before the portal's own element. */
+const ROOT = /(?=<div id="?root"?>)/;
+
+/** Puts texts into a page. Throws where the template has no place for one. */
+function put(page: string, parts: readonly (readonly [place: RegExp, text: string])[]): string {
+  return parts.reduce((html, [place, text]) => {
+    if (!place.test(html)) throw new Error(`index.html has no place for ${String(place)}`);
+    return html.replace(place, () => text);
+  }, page);
+}
+
+/** Puts a sign-in page into `index.html`. Throws where the policy would not let it be. */
 function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage): string {
   if (/<style|<script|\sstyle=|\son\w+=/.test(page.markup))
     throw new Error(
@@ -75,15 +91,11 @@ function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage)
   const attributes = Object.entries(page.html)
     .map(([name, value]) => `${name}="${escape(value)}"`)
     .join(' ');
-  const parts: readonly (readonly [RegExp, string])[] = [
+  return put(index, [
     [/<html [^>]*>/, `<html ${attributes}>`],
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
     [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],
-    [/(?=<div id="?root"?>)/, `<div id="first-paint" aria-busy="true">${page.markup}</div>`],
-  ];
-  return parts.reduce((html, [place, text]) => {
-    if (!place.test(html)) throw new Error(`index.html has no place for ${String(place)}`);
-    return html.replace(place, () => text);
-  }, index);
+    [ROOT, `<div id="first-paint" aria-busy="true">${page.markup}</div>`],
+  ]);
 }

@@ -33,6 +33,8 @@ import { FakePasswords } from '../../src/testkit/fakes/fake-passwords';
 import { FakeRegistration } from '../../src/testkit/fakes/fake-registration';
 import { composeFakes } from '../../src/testkit/fake-portal';
 
+export { shellPicture } from './shell-picture';
+
 /** The sign-in page as a visitor of one site first sees it. */
 export interface LoginPage {
   /** Attributes of `<html>`. */

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
-import { SessionStore } from '../application/stores/session-store';
 import { drawnForm, opening, prefetched, scripts } from '../boot';
 import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
@@ -22,7 +21,8 @@ import { compose, type Composition } from './compose';
 import type { Extension } from './extension';
 import { FEATURES, type Features } from './features';
 import { givenBindings } from './given';
-import { createRouter, entered, type Router } from './router';
+import { firstPage } from './first-page';
+import { createRouter, type Router } from './router';
 import { soonShown } from './soon-shown';
 
 export interface PortalOptions {
@@ -85,14 +85,10 @@ export function createPortal({
     startBackground(portal, Promise.allSettled(firstPage));
   }
 
-  /** What was drawn beforehand stays in sight until the page that takes its place can be drawn at once. */
   async function showFirstPage(): Promise<void> {
     const made = createRouter(resolve, basename);
     navigation.attach(made);
-    await entered(made);
-    const [frame] = soonShown(features, resolve(SessionStore).signedIn);
-    // Code that does not come is told of by the page itself.
-    await code.screen(frame).catch(() => undefined);
+    await firstPage(made, features, portal);
     await drawnForm.handsOff();
     runInAction(() => router.set(made));
   }

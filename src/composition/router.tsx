@@ -74,15 +74,3 @@ export function createRouter(resolve: Resolve, basename: string): Router {
   );
   return router;
 }
-
-/** Resolves when the guards have let somebody in: the page that is shown first is certain. */
-export function entered(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}

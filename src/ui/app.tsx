@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { Startup } from '../application/startup';
 import { CodeContext, type Code } from './router/code-context';
@@ -20,6 +20,9 @@ export interface AppProps {
 export const App = observer(function App({ code, router }: AppProps) {
   const startup = useStore(Startup);
   const routes = router.get();
+  useLayoutEffect(() => {
+    if (routes) document.getElementById('first-shell')?.remove();
+  }, [routes]);
   useEffect(() => {
     // When every view hears its store, and React is done: what is typed into the page makes it draw again.
     if (routes) queueMicrotask(handOver);

@@ -56,7 +56,7 @@ for (const { variant, prefix, scheme } of LOOKS) {
   });
 }
 
-test('a visitor who chose another language, or is signed in, sees the spinner alone', async ({
+test('a visitor who chose another language sees the spinner alone, and a client no form', async ({
   page,
   request,
 }) => {
@@ -70,6 +70,7 @@ test('a visitor who chose another language, or is signed in, sees the spinner al
   await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
   await expect(page.getByTestId('app-spinner')).toBeVisible();
   await expect(page.locator('#first-paint')).toBeHidden();
+  await expect(page.locator('#first-shell')).toBeVisible();
   release();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   await expect(page.locator('#first-paint')).toHaveCount(0);
@@ -221,6 +222,18 @@ test('a press and a composition that are on the way end before the portal takes 
   await hand.send('Input.insertText', { text: '秘密' });
   await expect(ownForm(page).password).toHaveValue('秘密');
   await expect(page.locator('#first-paint')).toHaveCount(0);
+});
+
+test('a start that fails keeps what was typed until Retry has worked', async ({ page }) => {
+  const texts = '**/ContentTranslation/**';
+  await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await drawnForm(page).password.fill('typed before');
+  await expect(page.getByTestId('startup-error')).toBeVisible();
+  await expect(page.locator('#first-paint')).toBeHidden();
+  await page.unroute(texts);
+  await page.getByTestId('retry').click();
+  await expect(ownForm(page).password).toHaveValue('typed before');
 });
 
 interface Frames {

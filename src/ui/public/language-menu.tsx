@@ -1,10 +1,10 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageStore } from '../../application/stores/language-store';
 import { CULTURES } from '../../domain/language/cultures.table';
+import { GlobeOutlined } from '../components/globe-icon';
 import { Icon } from '../components/icon';
 import { LanguageList } from '../components/language-list';
 import { useDismiss } from '../components/use-dismiss';
@@ -32,7 +32,7 @@ export function LanguageMenu() {
         aria-label={t('language.choose', { language: endonym })}
         onClick={() => setOpen(!open)}
       >
-        <Icon of={GlobalOutlined} />
+        <Icon of={GlobeOutlined} />
         <span>{endonym}</span>
         <Icon of={DownOutlined} className={styles['arrow']} />
       </button>

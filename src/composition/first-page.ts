@@ -1,0 +1,45 @@
+import { when } from 'mobx';
+import { ClientStore } from '../application/stores/client-store';
+import { SessionStore } from '../application/stores/session-store';
+import type { Resolve } from '../infrastructure/di/token';
+import type { Composition } from './compose';
+import type { Features } from './features';
+import type { Router } from './router';
+import { soonShown } from './soon-shown';
+
+/**
+ * Resolves when the page that is shown first is certain and can be drawn at once. Until then what was drawn beforehand
+ * stays in sight (docs/decisions/0017).
+ */
+export async function firstPage(
+  router: Router,
+  features: Features,
+  { resolve, code }: Composition,
+): Promise<void> {
+  await entered(router);
+  const [frame] = soonShown(features, resolve(SessionStore).signedIn);
+  // Code that does not come is told of by the page itself.
+  await code.screen(frame).catch(() => undefined);
+  if (frame === 'shell') await clientKnown(resolve);
+}
+
+/** The guards have let somebody in. */
+function entered(router: Router): Promise<void> {
+  return new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+}
+
+/** The frame holds nothing before its client is known. Why that takes long, or has failed, the portal says. */
+function clientKnown(resolve: Resolve): Promise<void> {
+  const [session, client] = [resolve(SessionStore), resolve(ClientStore)];
+  return when(() => {
+    const { remote } = client;
+    return !session.signedIn || remote.status !== 'loading' || remote.slow;
+  });
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, seedSession, SITE, test } from './portal';
+import { tokenOf } from './portal-gateway';
+
+/** Holds a part of the portal back; the function lets it come. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const CODE = '**/assets/main.*.js';
+const drawn = (page: Page) => page.locator('#first-shell');
+
+/** Where something stands, in whole pixels; `undefined` where it is not in sight. */
+async function boxOf(page: Page, what: string) {
+  const box = await page.locator(what).filter({ visible: true }).first().boundingBox({ timeout: 5_000 });
+  return box && [box.x, box.y, box.width, box.height].map(Math.round);
+}
+
+/** Sums what the browser calls layout shifts, and looks at each frame for who is in sight. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, frames: 0, empty: 0, both: 0, since: Infinity, title: [0] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        // Reminders come two seconds after the frame, above the page: that is theirs.
+        if (startTime < seen.since + 1_900) seen.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const inSight = (part: string) => document.querySelector(part)?.checkVisibility() === true;
+    const look = () => {
+      const before = inSight('#first-shell');
+      const own = inSight('[data-testid="topbar"]');
+      if (before || own || seen.frames > 0) seen.frames += 1;
+      if (seen.frames > 0 && !before && !own) seen.empty += 1;
+      if (before && own) seen.both += 1;
+      if (own) seen.since = Math.min(seen.since, performance.now());
+      const title = document.querySelector('#root h1')?.getBoundingClientRect();
+      if (own && title && seen.title.length === 1) seen.title = [title.x, title.y, title.width, title.height];
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+interface Seen {
+  shift: number;
+  frames: number;
+  empty: number;
+  both: number;
+  /** The page's title as it was first in sight: left, top, width, height. */
+  title: number[];
+}
+async function seenBy(page: Page, afterMs = 0): Promise<Seen> {
+  await page.waitForTimeout(afterMs);
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+for (const width of [1440, 390]) {
+  for (const prefix of ['', '/pk']) {
+    test(`${width} px${prefix}: the frame is in sight before the code, and nothing moves when the portal comes`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchFrames(page);
+      await seedSession(page, await tokenOf(request, 'main@portico.test'));
+      const release = await hold(page, CODE);
+      await page.goto(`${SITE.main}${prefix}/accounts`, { waitUntil: 'commit' });
+      await expect(drawn(page)).toBeVisible();
+      await expect(page.getByTestId('app-spinner')).toBeVisible();
+      const direction = () => page.evaluate(() => getComputedStyle(document.documentElement).direction);
+      expect(await direction()).toBe(prefix === '' ? 'ltr' : 'rtl');
+      // Nobody's name, figure or brand: no word at all, and no colour of a variant.
+      expect(await drawn(page).evaluate((shell) => shell.textContent)).toBe('');
+      await expect(page.locator('html')).not.toHaveAttribute('data-variant');
+      const phone = width < 992;
+      const bars = phone ? 'svg.first-narrow' : 'svg.first-wide';
+      const before = {
+        top: await boxOf(page, `#first-shell > ${bars}:nth-of-type(${phone ? 2 : 1})`),
+        menu: await boxOf(page, phone ? '#first-shell > :last-child' : '#first-shell > .first-side'),
+        title: await boxOf(
+          page,
+          `#first-shell > .first-list${phone ? '.first-narrow' : '.first-wide'} > rect`,
+        ),
+      };
+      release();
+      await expect(page.getByTestId('accounts-list')).toBeVisible();
+      await expect(drawn(page)).toHaveCount(0);
+      expect(await boxOf(page, '[data-testid="topbar"]')).toEqual(before.top);
+      expect(await boxOf(page, `[data-testid="${phone ? 'mobilebar' : 'sidebar'}"]`)).toEqual(before.menu);
+      const [x = 0, y = 0, wide = 0, high = 0] = before.title ?? [];
+      const { shift, title, ...frames } = await seenBy(page, 1_500);
+      const [left = 0, top = 0, lineWidth = 0, height = 0] = title;
+      expect(Math.abs(top + height / 2 - (y + high / 2)), 'the title in its line').toBeLessThanOrEqual(8);
+      const start = prefix === '' ? [left, x] : [left + lineWidth, x + wide];
+      expect(Math.abs(start[0]! - start[1]!), 'where the line begins').toBeLessThanOrEqual(2);
+      // On a phone the bar below and the list still move by themselves once they are there.
+      expect(shift, 'cumulative layout shift').toBeLessThanOrEqual(phone ? 0.1 : 0.02);
+      expect(frames).toMatchObject({ empty: 0, both: 0 });
+      expect(frames.frames).toBeGreaterThan(10);
+    });
+  }
+}
+
+test('the menu is folded, dark and mirrored as it was left', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seedSession(page, await tokenOf(request, 'main@portico.test'), {
+    collapsed: 'true',
+    language: 'ur-PK',
+  });
+  await page.addInitScript(() => sessionStorage.setItem('portico.theme', 'dark'));
+  const release = await hold(page, CODE);
+  await page.goto(`${SITE.main}/accounts`, { waitUntil: 'commit' });
+  const side = await boxOf(page, '#first-shell > .first-side');
+  expect(side).toEqual([1440 - 64, 56, 64, 844]);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background()).toBe('rgb(18, 23, 27)');
+  release();
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  expect(await boxOf(page, '[data-testid="sidebar"]')).toEqual(side);
+});
+
+test('at another page the bars are drawn without the list; in the app, at a public page and for a visitor nothing is', async ({
+  page,
+  request,
+}) => {
+  const list = page.locator('#first-shell > .first-list');
+  const token = await tokenOf(request, 'main@portico.test');
+  await hold(page, CODE);
+  const open = async (path: string, stored: Record<string, string>) => {
+    await page.goto(`${SITE.main}/legal/nowhere.txt`);
+    await page.evaluate((values) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+    await page.goto(SITE.main + path, { waitUntil: 'commit' });
+    await expect(page.getByTestId('app-spinner')).toBeVisible();
+  };
+  const inAnHour = String(Math.floor(Date.now() / 1000) + 3600);
+  const session = { token, tokenExp: inAnHour };
+  for (const path of ['/', '/accounts', '/en/accounts', '/login', '/TokenLogin?token=T']) {
+    await open(path, session);
+    await expect(list.filter({ visible: true }), path).toHaveCount(1);
+  }
+  for (const path of ['/profile', '/accounts?account=1', '/portico-social']) {
+    await open(path, session);
+    await expect(drawn(page), path).toBeVisible();
+    await expect(list.filter({ visible: true }), path).toHaveCount(0);
+  }
+  for (const [path, stored] of [
+    ['/accounts', { ...session, isMobileApp: 'true' }],
+    ['/accounts?isMobileApp=true', session],
+    ['/register/open-trading-account', session],
+    ['/accounts', {}],
+    ['/accounts', { token, tokenExp: '1' }],
+  ] as const) {
+    await open(path, stored);
+    await expect(drawn(page), path).toBeHidden();
+  }
+});
+
+test('a session that the gateway refuses ends at the sign-in form, and nothing of the account area is seen', async ({
+  page,
+}) => {
+  await watchFrames(page);
+  await seedSession(page, 'nobodys-token');
+  const release = await hold(page, CODE);
+  await page.goto(`${SITE.main}/accounts`, { waitUntil: 'commit' });
+  await expect(drawn(page)).toBeVisible();
+  const bars = page.getByTestId('topbar');
+  let seen = 0;
+  const looking = setInterval(() => void bars.count().then((count) => (seen += count)), 30);
+  release();
+  await expect(page.getByTestId('login-form')).toBeVisible();
+  clearInterval(looking);
+  expect(seen).toBe(0);
+  expect((await seenBy(page)).both).toBe(0);
+  await expect(drawn(page)).toHaveCount(0);
+});
+
+test('a start that fails shows its card alone', async ({ page, request }) => {
+  await seedSession(page, await tokenOf(request, 'main@portico.test'));
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${SITE.main}/accounts`);
+  await expect(page.getByTestId('config-error')).toBeVisible();
+  await expect(drawn(page)).toBeHidden();
+  await page.unroute('**/config.json');
+  await page.getByTestId('retry').click();
+  await expect(page.getByTestId('accounts-list')).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+});
