@@ -30,6 +30,8 @@ export interface ServerOptions {
   distFolder: string;
   /** Given where a host's site is known: its sign-in page is then drawn before the bundle is there. */
   siteOf?: SiteOf;
+  /** Whether pages hold what this server knows, so that they need not ask. */
+  bootData?: boolean;
   /** Given where `publicOrigins` is the host's own. */
   officialOrigins?: OfficialOrigins;
   /** Whether a host that is no name of this machine is one of the portal's; without it every host is. */

@@ -95,6 +95,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     ...(settings.outbox && { outbox: db }),
     health,
     metrics,
+    bootData: settings.bootData,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
     siteOf: (request) => sites.ofHost(request.hostname, request),

@@ -117,9 +117,20 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
         answer(response.status, await response.text(), (name) => response.headers.get(name)),
       );
     coming.catch(() => undefined); // whoever takes it hears of it
+    return keep(url, token, coming);
+  }
+
+  function keep(url: string, token: string | null, coming: Promise<Answer>): Promise<Answer> {
     asked.set(url, coming);
     prefetched.set(url, { token, answer: coming });
     return coming;
+  }
+
+  /** What the server said that sent the page (docs/decisions/0016): bodies of answers, by address. */
+  function takeSaid(): void {
+    const text = page.document.getElementById('portico-boot')?.textContent;
+    for (const [url, body] of Object.entries(JSON.parse(text ?? '{}') as object))
+      keep(url, null, Promise.resolve(answer(200, JSON.stringify(body), () => null)));
   }
 
   function askForTexts(culture: Culture): void {
@@ -132,6 +143,7 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
   }
 
   async function askAll(): Promise<void> {
+    takeSaid();
     const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin }, undefined, null);
     const session = entry.token === undefined ? sessionNow() : undefined;
     const language = siteDomainLanguage(prefix, hostname, port);

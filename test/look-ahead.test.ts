@@ -1,4 +1,5 @@
 import { HttpClient } from '../src/infrastructure/http/http-client';
+import { HttpConfigSource } from '../src/infrastructure/http/http-config-source';
 import { HttpClients } from '../src/infrastructure/http/http-clients';
 import { answer } from '../src/infrastructure/http/answer';
 import { WebSessionVault } from '../src/infrastructure/storage/web-session-vault';
@@ -291,6 +292,39 @@ describe('what is asked for ahead', () => {
       texts('en'),
       texts('de'),
     ]);
+  });
+});
+
+describe('what the server says that sent the page', () => {
+  const say = (text: string) => {
+    document.body.innerHTML = '<script type="application/json" id="portico-boot"></script>';
+    Object.assign(document.getElementById('portico-boot') ?? {}, { textContent: text });
+  };
+  afterEach(() => (document.body.innerHTML = ''));
+
+  test('is not asked for; start-up takes it like any answer', async () => {
+    const known = { apiVersion: '2' };
+    const site2 = site('portal.example', 'de').replace('v1', 'v2');
+    say(JSON.stringify({ [CONFIG]: known, [site2]: JSON.parse(SITE()) as object }));
+    const { urls, answered, prefetched } = open({ address: '/de/accounts', stored: SESSION });
+    await answered();
+    expect(urls()).toEqual([
+      CLIENT.replace('v1', 'v2'),
+      ACCOUNTS.replace('v1', 'v2'),
+      texts('en'),
+      texts('de'),
+      overlay('de-DE').replace('v1', 'v2'),
+    ]);
+    const http = new HttpClient(prefetched, () => Promise.reject(new Error('asked twice')));
+    expect(await new HttpConfigSource(http).read()).toEqual(known);
+  });
+
+  test.each(['', '{', 'null'])('%j keeps the page from nothing', async (text) => {
+    say(text);
+    const { opening, loaded, answered } = open({ address: '/accounts', stored: SESSION });
+    await answered();
+    expect(opening.signedIn).toBe(true);
+    expect(loaded).toEqual(['shell', 'screen-accounts']);
   });
 });
 

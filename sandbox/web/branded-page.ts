@@ -15,7 +15,10 @@ export class BrandedPages {
 
   /** A page as text; `undefined` where the file is right as it is. */
   page(file: string, name: string): Promise<string> | undefined {
-    if (name === DEFAULT_CONFIG.brand.name) return undefined;
+    return name === DEFAULT_CONFIG.brand.name ? undefined : this.text(file, name);
+  }
+
+  text(file: string, name: string): Promise<string> {
     const key = `${file} ${name}`;
     const made = this.#pages.get(key) ?? this.#make(file, name);
     this.#pages.set(key, made);

@@ -10,6 +10,7 @@ import { splitPrefix } from '../../src/domain/language/prefix';
 
 /** What a host's site says of its sign-in page. */
 export interface SiteLook {
+  siteId: number;
   companyId: number;
   culture: string;
   isActive: boolean;
@@ -22,6 +23,8 @@ export type SiteOf = (request: FastifyRequest) => Promise<SiteLook>;
 export interface FirstPage {
   readonly file: string;
   readonly name: string;
+  /** Of the host that is asked; undefined where nobody knows it. */
+  readonly site: SiteLook | undefined;
 }
 
 const EMPTY = '/index.html';
@@ -50,8 +53,8 @@ export function firstPaint(
     const variant = own?.like ?? STOCK.variantOf(site?.companyId).key;
     const isLogin = routeOfPath(route, '') === 'login';
     if (!isLogin || !isDrawn || !site?.isActive || !isDrawnAs(brand))
-      return { file: EMPTY, name: brand.name };
+      return { file: EMPTY, name: brand.name, site };
     const file = `/login/${variant}.${cultureInForce({ prefix, site: site.culture })}.html`;
-    return { file: existsSync(path.join(distFolder, file)) ? file : EMPTY, name: brand.name };
+    return { file: existsSync(path.join(distFolder, file)) ? file : EMPTY, name: brand.name, site };
   };
 }

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
+import { bootData, linkHeader, withBootData } from './boot-data';
 import { BrandedPages } from './branded-page';
+import { compressed } from './compressed';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
 import { isEmbedHost } from './loopback';
@@ -25,12 +27,14 @@ export interface PortalFiles {
   siteOf?: SiteOf;
   /** Given where `publicOrigins` depends on the host that is asked; it stands in place of the configuration's. */
   officialOrigins?: OfficialOrigins;
+  /** Whether pages say what this server knows, so that they need not ask. */
+  bootData?: boolean;
 }
 
 /** Serves the built portal: `/config.json`, files with their caching, and its page for every other address. */
 export async function registerPortal(
   app: FastifyInstance,
-  { distFolder, config, siteOf, officialOrigins }: PortalFiles,
+  { distFolder, config, siteOf, officialOrigins, bootData: says = false }: PortalFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distFolder,
@@ -44,17 +48,32 @@ export async function registerPortal(
   const pageOf = firstPaint(distFolder, config, siteOf);
   const pages = new BrandedPages(distFolder);
 
-  app.get('/config.json', async (request, reply) => {
-    const publicOrigins = officialOrigins?.(request) ?? config.publicOrigins;
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...config, publicOrigins }));
+  const configFor = (request: FastifyRequest): PortalConfig => ({
+    ...config,
+    publicOrigins: officialOrigins?.(request) ?? config.publicOrigins,
   });
+
+  app.get('/config.json', async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(configFor(request))),
+  );
   app.get('/*', async (request, reply) => {
     const path = decode(request);
     // A host whose pages may be framed never shows the portal.
     if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
       return answerNotFound(request, reply);
     if (!FILE.test(path)) {
-      const { file, name } = await pageOf(path, request);
+      const { file, name, site } = await pageOf(path, request);
+      if (says) {
+        const page = await pages.text(file, name);
+        const { hostname } = request;
+        const known = bootData(configFor(request), site, {
+          address: path,
+          hostname,
+          port: String(request.port ?? ''),
+        });
+        reply.header('link', linkHeader(page)).type('text/html; charset=utf-8');
+        return compressed(request, reply, withBootData(page, known));
+      }
       const branded = pages.page(file, name);
       return branded ? reply.type('text/html; charset=utf-8').send(await branded) : reply.sendFile(file);
     }

@@ -50,6 +50,8 @@ export interface Settings {
   sms: SmsSettings | undefined;
   /** One-time codes that leave in a day at most. */
   codesPerDay: number;
+  /** Whether pages hold what this server knows: the configuration and the host's site. */
+  bootData: boolean;
   logLevel: LogLevel;
 }
 
@@ -79,6 +81,7 @@ export function readSettings(env: Environment, root: string): Settings {
     mail: readMail(env),
     sms: readSms(env),
     codesPerDay: readCodesPerDay(env),
+    bootData: readChoice(env, 'BOOT_DATA', ['off', 'on'], mode === 'demo' ? 'off' : 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (settings.port !== 0 && settings.port === settings.investPort) {

@@ -7,7 +7,7 @@ import { BrandedPages } from '../../../sandbox/web/branded-page';
 import { COMPANY_IDS } from '../../../src/domain/company';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
 
-const BANK: SiteLook = { companyId: COMPANY_IDS.bank, culture: 'id-ID', isActive: true };
+const BANK: SiteLook = { siteId: 3, companyId: COMPANY_IDS.bank, culture: 'id-ID', isActive: true };
 const request = {} as FastifyRequest;
 let folder: string;
 
@@ -22,14 +22,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pageOf = (
+const pageOf = async (
   address: string,
   {
     site = BANK,
     config = {},
     dist = folder,
   }: { site?: SiteLook; config?: Partial<PortalConfig>; dist?: string } = {},
-) => firstPaint(dist, { ...DEFAULT_CONFIG, ...config }, async () => site)(address, request);
+) => {
+  const found = await firstPaint(dist, { ...DEFAULT_CONFIG, ...config }, async () => site)(address, request);
+  expect(found.site).toBe(site);
+  return { file: found.file, name: found.name };
+};
 const EMPTY = '/index.html';
 
 test.each([

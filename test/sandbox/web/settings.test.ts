@@ -110,6 +110,7 @@ describe('the server’s own settings', () => {
   test('defaults', () => {
     expect(readSettings({}, ROOT)).toEqual({
       mode: 'demo',
+      bootData: false,
       secret: undefined,
       port: 3000,
       investPort: 3001,
@@ -139,6 +140,15 @@ describe('the server’s own settings', () => {
     [PRODUCTION, false],
   ])('%j: the outbox is shown %s', (env, shown) => {
     expect(readSettings(env, ROOT).outbox).toBe(shown);
+  });
+
+  test.each([
+    [{}, false],
+    [{ BOOT_DATA: 'on' }, true],
+    [PRODUCTION, true],
+    [{ ...PRODUCTION, BOOT_DATA: 'off' }, false],
+  ])('%j: pages hold what the server knows %s', (env, held) => {
+    expect(readSettings(env, ROOT).bootData).toBe(held);
   });
 
   test.each([
@@ -253,6 +263,7 @@ describe('.env.example', () => {
       'SMS_TEMPLATE',
       'SMS_AUTHORIZATION',
       'CODES_PER_DAY',
+      'BOOT_DATA',
     ];
     expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
     expect(portalConfigFromEnv(example, PAGE)).toEqual(portalConfigFromEnv({}, PAGE));

@@ -1,0 +1,81 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { bootData, linkHeader, withBootData } from '../../../sandbox/web/boot-data';
+import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
+import { startFixture } from './fixture';
+
+const SITE = { siteId: 3, companyId: 23, culture: 'en-US', isActive: true };
+const PAGE =
+  '<html><head><link rel=stylesheet href=/assets/main.css><link rel="stylesheet" href="/assets/look.css">' +
+  '<script src=/assets/boot.js></script><script src="/assets/main.js" defer></script></head><body></body></html>';
+const asked = { address: '/de/login', hostname: 'Portal.Example', port: '' };
+
+describe('what a server knows', () => {
+  test('is the configuration, and the site at the address at which the page would ask for it', () => {
+    expect(bootData(DEFAULT_CONFIG, SITE, asked)).toEqual({
+      '/config.json': DEFAULT_CONFIG,
+      '/api/gateway/cms/v1/SiteDomain/get/portal.example/de': { hasError: false, result: SITE },
+    });
+  });
+
+  test.each([
+    ['no prefix', { ...asked, address: '/login' }, 'portal.example/en'],
+    [
+      'no prefix on an invest host',
+      { ...asked, address: '/', hostname: 'invest.example' },
+      'invest.example/',
+    ],
+    ['no prefix on port 3001', { ...asked, address: '/', port: '3001' }, 'portal.example/'],
+  ])('%s', (_what, address, end) => {
+    const [, site] = Object.keys(bootData(DEFAULT_CONFIG, SITE, address));
+    expect(site).toBe(`/api/gateway/cms/v1/SiteDomain/get/${end}`);
+  });
+
+  test.each([
+    ['no site is known', DEFAULT_CONFIG, undefined],
+    ['the gateway is elsewhere', { ...DEFAULT_CONFIG, apiBaseUrl: 'https://api.example' }, SITE],
+  ])('the configuration alone where %s', (_what, config, site) => {
+    expect(bootData(config, site, asked)).toEqual({ '/config.json': config });
+  });
+});
+
+describe('the page that says it', () => {
+  const parsed = (html: string) =>
+    new RegExp('<script type="application/json" id="portico-boot">(.*?)</script>').exec(html);
+
+  test('has it as data before its scripts', () => {
+    const html = withBootData(PAGE, { '/config.json': { a: 1 } });
+    expect(JSON.parse(parsed(html)?.[1] ?? '')).toEqual({ '/config.json': { a: 1 } });
+    expect(html.indexOf('portico-boot')).toBeLessThan(html.indexOf('/assets/boot.js'));
+    expect(html.replace(parsed(html)?.[0] ?? '', '')).toBe(PAGE);
+  });
+
+  test.each(['</script><script src=//evil.example>', '<!--<script>', '$&$1'])('holds %s as text', (text) => {
+    const html = withBootData(PAGE, { '/config.json': { brand: { name: text } } });
+    expect(JSON.parse(parsed(html)?.[1] ?? '')).toEqual({ '/config.json': { brand: { name: text } } });
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<!--/g)).toBeNull();
+  });
+
+  test('comes with a header that names the files every page begins with', () => {
+    expect(linkHeader(PAGE)).toBe(
+      '</assets/main.css>; rel=preload; as=style, </assets/look.css>; rel=preload; as=style, ' +
+        '</assets/boot.js>; rel=preload; as=script, </assets/main.js>; rel=preload; as=script',
+    );
+  });
+
+  test('is sent by a server that is told to, compressed where the browser takes it', async () => {
+    const { app, close } = await startFixture({ bootData: true });
+    const plain = await app.inject({ url: '/de/accounts', headers: { host: 'portal.example' } });
+    const packed = await app.inject({
+      url: '/de/accounts',
+      headers: { host: 'portal.example', 'accept-encoding': 'gzip, br' },
+    });
+    const config = (await app.inject('/config.json')).json<object>();
+    await close();
+    expect(JSON.parse(parsed(plain.body)?.[1] ?? '')).toMatchObject({ '/config.json': config });
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+    expect(plain.headers['link']).toContain('; rel=preload; as=script');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body);
+  });
+});
