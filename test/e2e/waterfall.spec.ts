@@ -21,7 +21,7 @@ interface Waterfall {
  */
 async function waterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
   const rounds: string[][] = [];
-  let held: { url: string; release: () => void }[] = [];
+  const held: { url: string; release: () => void }[] = [];
   let last = Date.now();
   let seen = false;
   await page.route('**', async (route) => {
