@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { blockedWallets, clientTools, clients, digitalAssets } from '../../db/tables/clients';
+import { blockedWallets, clientTools, clients } from '../../db/tables/clients';
 import { languages } from '../../db/tables/sites';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
@@ -23,7 +23,7 @@ type ClientCalls = Calls<
 
 /** Everything about the signed-in client; whose it is comes from the token alone (H5). */
 export function clientCalls(services: Services): ClientCalls {
-  const { attempts, clock, db, sites } = services;
+  const { attempts, clock, db, payoutAddresses, profileChanges, sites } = services;
   const readUserSetting = userSettingReader(db);
   const save = (id: number, values: Partial<typeof clients.$inferInsert>) =>
     db.update(clients).set(values).where(eq(clients.id, id));
@@ -47,13 +47,7 @@ export function clientCalls(services: Services): ClientCalls {
       await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
     },
 
-    changeClientInfo: async ({ body, client }) => {
-      const { firstName, lastName, phone, country, address, city, postcode } = body;
-      const typed = { firstName, lastName, phone, country, address, city, postcode };
-      const changed = Object.entries(typed).filter(([, value]) => value !== undefined);
-      if (changed.length === 0) throw new ApiError('invalid');
-      await save(client.id, Object.fromEntries(changed));
-    },
+    changeClientInfo: ({ body, client }) => profileChanges.change(client, body),
 
     closeOnboardingPage: async ({ client }) => {
       await save(client.id, { onboardingClosedAt: clock() });
@@ -64,11 +58,7 @@ export function clientCalls(services: Services): ClientCalls {
       const network = body.network.trim().toUpperCase();
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
       if (await isBlocked(walletAddress)) throw new ApiError('forbidden');
-      const values = { walletAddress, network, updatedAt: clock() };
-      await db
-        .insert(digitalAssets)
-        .values({ clientId: client.id, ...values })
-        .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
+      await payoutAddresses.change(client, { walletAddress, network }, body.password ?? undefined);
     },
 
     checkWalletAddress: async ({ query }) => {

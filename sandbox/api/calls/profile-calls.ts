@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { clients, digitalAssets } from '../../db/tables/clients';
+import { clients } from '../../db/tables/clients';
 import { documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
 /** What the client's own pages show beside the user setting. */
-export function profileCalls({ db }: Services): Calls<'getProfile' | 'getDigitalAsset'> {
+export function profileCalls({
+  db,
+  payoutAddresses,
+  profileChanges,
+}: Services): Calls<'getProfile' | 'getDigitalAsset'> {
   return {
     getProfile: async ({ client }) => {
       const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
@@ -22,14 +26,19 @@ export function profileCalls({ db }: Services): Calls<'getProfile' | 'getDigital
         ...{ firstName, lastName, email, phone, country, address, city, postcode },
         registeredAt: createdAt.toISOString(),
         isVerified: verified.length > 0,
+        inReview: await profileChanges.inReview(client.id),
       };
     },
 
     getDigitalAsset: async ({ client }) => {
-      const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, client.id));
+      const row = await payoutAddresses.current(client.id);
       if (!row) return null;
-      const { walletAddress, network, updatedAt } = row;
-      return { walletAddress, network, updatedAt: updatedAt.toISOString() };
+      const { pending, updatedAt, ...address } = row;
+      return {
+        ...address,
+        updatedAt: updatedAt.toISOString(),
+        pending: pending && { ...pending, inForceFrom: pending.inForceFrom.toISOString() },
+      };
     },
   };
 }

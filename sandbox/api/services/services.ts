@@ -8,6 +8,8 @@ import { Captcha } from './captcha';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
+import { PayoutAddresses } from './payout-addresses';
+import { ProfileChanges } from './profile-changes';
 import { RegistrationRules } from './registration-rules';
 import { Registrations } from './registrations';
 import { newToken } from './secrets';
@@ -34,6 +36,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     brandName: config.brandName,
     perDay: config.codesPerDay,
   });
+  const attempts = new Attempts(db, clock);
   const companies = config.companies ?? STOCK;
   const sessions = new Sessions(db, clock);
   const sites = new Sites(db, config);
@@ -46,10 +49,12 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     passwords,
     companies,
     audit: new Audit(db, clock),
-    attempts: new Attempts(db, clock),
+    attempts,
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     links: new PasswordLinks(db, clock),
+    payoutAddresses: new PayoutAddresses({ db, clock, attempts, passwords }),
+    profileChanges: new ProfileChanges({ db, clock, sites }),
     registrations: new Registrations({ db, clock, codes, passwords, rules, sessions, sites }),
     sessions,
     sites,

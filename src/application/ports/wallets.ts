@@ -7,7 +7,10 @@ export interface Wallets {
   current(signal?: AbortSignal): Promise<DigitalAsset | null>;
   /** Whether an address can be paid out to. */
   isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean>;
-  /** Sets the address; `refused` carries 16 where it is none of that network, 8 where it is blocked. */
-  change(walletAddress: string, network: string): Promise<void>;
+  /**
+   * Sets the address; `refused` carries 16 where it is none of that network, 8 where it is blocked, 13 where the gateway
+   * wants the client's password and it is missing or wrong.
+   */
+  change(walletAddress: string, network: string, password?: string): Promise<void>;
 }
 export const Wallets = port<Wallets>('Wallets');

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
 import type { Account } from '../../domain/accounts/account';
@@ -11,6 +12,7 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
+import type { FormProblem } from './form-problem';
 import { Submission } from './submission';
 
 /** What the gateway makes of the address; only `valid` can be sent. */
@@ -30,6 +32,10 @@ export class WalletStore {
   state: AddressState = 'unchecked';
   /** The form was sent without an address. */
   missing = false;
+  /** The gateway wants the password before it changes an address, and what was typed of it. */
+  asksPassword = false;
+  password = '';
+  passwordIssue: 'missing' | 'wrong' | null = null;
   /** The address was changed on this visit. */
   changed = false;
   readonly submission: Submission;
@@ -65,6 +71,11 @@ export class WalletStore {
     return this.#assetQuery.state;
   }
 
+  /** A changed address waits before it is in force. */
+  get waits(): boolean {
+    return Boolean(this.asset.status === 'ready' && this.asset.data?.pending);
+  }
+
   retryAsset(): void {
     this.#assetQuery.retry();
   }
@@ -86,6 +97,13 @@ export class WalletStore {
     this.state = 'unchecked';
     this.missing = false;
     this.changed = false;
+    this.asksPassword = false;
+    this.setPassword('');
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+    this.passwordIssue = null;
   }
 
   setNetwork(network: Network): void {
@@ -114,7 +132,15 @@ export class WalletStore {
     await this.check();
     if (this.state !== 'valid') return;
     const visit = this.#visit;
-    const taken = await this.submission.run(() => this.#ports.wallets.change(walletAddress, this.network));
+    if (this.asksPassword && this.password === '') {
+      runInAction(() => (this.passwordIssue = 'missing'));
+      return;
+    }
+    const password = this.asksPassword ? this.password : undefined;
+    const taken = await this.submission.run(
+      () => this.#ports.wallets.change(walletAddress, this.network, password),
+      (problem) => this.refused(problem),
+    );
     if (!taken) return;
     runInAction(() => {
       this.#assetQuery.invalidate();
@@ -128,6 +154,16 @@ export class WalletStore {
     this.#visit += 1;
     this.setAddress('');
     this.submission.clear();
+  }
+
+  /** The password's field says it; asked for the first time, it is only missing. */
+  private refused(problem: FormProblem): boolean {
+    const isAboutPassword =
+      problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
+    if (!isAboutPassword) return false;
+    this.passwordIssue = this.asksPassword ? 'wrong' : 'missing';
+    this.asksPassword = true;
+    return true;
   }
 
   async #judge(address: string): Promise<void> {

@@ -4,6 +4,15 @@ export interface DigitalAsset {
   readonly network: string | null;
   /** ISO 8601 UTC. */
   readonly updatedAt: string | null;
+  /** The address that takes its place; null or missing where none waits. */
+  readonly pending?: PendingAsset | null | undefined;
+}
+
+/** A changed address waits before payouts go there. */
+export interface PendingAsset {
+  readonly walletAddress: string;
+  /** ISO 8601 UTC. */
+  readonly inForceFrom: string | null;
 }
 
 /** Networks that addresses can be given for, by the names the gateway takes. */

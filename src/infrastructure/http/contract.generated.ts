@@ -1815,6 +1815,8 @@ export interface operations {
                 "application/json": {
                     walletAddress: string;
                     network: string;
+                    /** @description Needed where another address is in force; that one stays so for 24 hours */
+                    password?: components["schemas"]["TypedPassword"] | null;
                 };
             };
         };
@@ -3033,6 +3035,8 @@ export interface operations {
                             postcode?: string | null;
                             registeredAt?: components["schemas"]["Instant"];
                             isVerified: boolean;
+                            /** @description Fields whose change waits until somebody has looked at it */
+                            inReview?: string[] | null;
                         };
                     };
                 };
@@ -3065,6 +3069,12 @@ export interface operations {
                             walletAddress: string;
                             network?: string | null;
                             updatedAt?: components["schemas"]["Instant"];
+                            /** @description The address that takes its place */
+                            pending?: {
+                                walletAddress: string;
+                                network?: string | null;
+                                inForceFrom: components["schemas"]["Instant"];
+                            } | null;
                         } | null;
                     };
                 };

@@ -8,6 +8,9 @@ const asset = z.object({
   walletAddress: z.string().check(z.minLength(1)),
   network: textOrNull,
   updatedAt: instantOrNull,
+  pending: z.optional(
+    z.nullable(z.object({ walletAddress: z.string().check(z.minLength(1)), inForceFrom: instantOrNull })),
+  ),
 });
 
 /** The wallet address over HTTP. */
@@ -27,7 +30,8 @@ export class HttpWallets implements Wallets {
     return isValid;
   }
 
-  change(walletAddress: string, network: string): Promise<void> {
-    return this.http.call('changeDigitalAsset', { body: { walletAddress, network }, read: nothing });
+  change(walletAddress: string, network: string, password?: string): Promise<void> {
+    const body = { walletAddress, network, ...(password !== undefined && { password }) };
+    return this.http.call('changeDigitalAsset', { body, read: nothing });
   }
 }

@@ -5,6 +5,7 @@ import { WalletStore } from '../../../application/stores/wallet-store';
 import { LONGEST_ADDRESS, NETWORKS } from '../../../domain/wallet/digital-asset';
 import sections from '../../components/page-sections.module.css';
 import { ChoiceInput } from '../../forms/antd/choice-input';
+import { PasswordInput } from '../../forms/antd/password-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { Field, FieldGroup } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
@@ -23,7 +24,7 @@ export const AddressForm = observer(function AddressForm() {
   const isBad = state === 'invalid' || state === 'unavailable';
   return (
     <form noValidate className={sections['form']} data-testid="wallet-form" onSubmit={submit}>
-      {store.changed && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
+      {store.changed && !store.waits && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <FieldGroup id="wallet-network" label={t('wallet.network')}>
         <ChoiceInput
@@ -50,6 +51,20 @@ export const AddressForm = observer(function AddressForm() {
           onBlur={() => void store.check()}
         />
       </Field>
+      {store.asksPassword && (
+        <Field
+          id="wallet-password"
+          label={t('profile.passwordField.current')}
+          error={store.passwordIssue ? t(`profile.issue.current.${store.passwordIssue}`) : undefined}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={store.password}
+            onChange={(typed) => store.setPassword(typed)}
+          />
+        </Field>
+      )}
       <SubmitButton testId="wallet-submit" sending={submission.sending}>
         {t('wallet.submit')}
       </SubmitButton>

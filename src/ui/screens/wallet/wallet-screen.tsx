@@ -8,6 +8,7 @@ import { Facts } from '../../components/facts';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import sections from '../../components/page-sections.module.css';
+import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 import { AddressForm } from './address-form';
@@ -54,25 +55,39 @@ function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
   const { t } = useTranslation();
   if (!asset) return <p data-testid="wallet-none">{t('wallet.none')}</p>;
   const updated = instantOf(asset.updatedAt);
+  const from = instantOf(asset.pending?.inForceFrom ?? null);
   return (
-    <Facts
-      facts={[
-        {
-          key: 'address',
-          label: t('wallet.addressLabel'),
-          value: (
-            <bdi dir="ltr" data-testid="wallet-current">
-              {asset.walletAddress}
-            </bdi>
-          ),
-        },
-        { key: 'network', label: t('wallet.network'), value: asset.network },
-        {
-          key: 'updated',
-          label: t('wallet.updated'),
-          value: updated === null ? null : <Time instant={updated} />,
-        },
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          {
+            key: 'address',
+            label: t('wallet.addressLabel'),
+            value: (
+              <bdi dir="ltr" data-testid="wallet-current">
+                {asset.walletAddress}
+              </bdi>
+            ),
+          },
+          { key: 'network', label: t('wallet.network'), value: asset.network },
+          {
+            key: 'updated',
+            label: t('wallet.updated'),
+            value: updated === null ? null : <Time instant={updated} />,
+          },
+        ]}
+      />
+      {asset.pending && from !== null && (
+        <p role="status" data-testid="wallet-pending">
+          <Sentence
+            textKey="wallet.pending"
+            parts={{
+              time: <Time instant={from} />,
+              address: <bdi dir="ltr">{asset.pending.walletAddress}</bdi>,
+            }}
+          />
+        </p>
+      )}
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { WalletStore } from '../../../../src/application/stores/wallet-store';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/wallet/wallet-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { settled } from '../../../../src/testkit/settled';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const OTHER = '0xde709f2102306220921060314715629080e2fb77';
 // Typing letter by letter takes its time on a busy machine.
 jest.setTimeout(60_000);
 
@@ -49,6 +51,41 @@ describe('wallet', () => {
     await user.click(screen.getByTestId('wallet-submit'));
     await act(settled);
     expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+  });
+
+  test('a gateway that wants the password is given it', async () => {
+    const { user, portal } = await draw();
+    const wanted = () => PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
+    portal.backend.failNext('changeDigitalAsset', wanted(), wanted());
+    expect(screen.queryByTestId('wallet-password')).toBeNull();
+    await send(user, ADDRESS);
+    expect(screen.getByRole('alert').textContent).toContain('Enter your current password.');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+    await user.type(screen.getByTestId('wallet-password'), 'Wrong-horse-9');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(screen.getByRole('alert').textContent).toContain('The current password is incorrect.');
+    await user.clear(screen.getByTestId('wallet-password'));
+    await user.type(screen.getByTestId('wallet-password'), 'Portico-demo-1');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
+    expect(screen.queryByTestId('wallet-password')).toBeNull();
+  });
+
+  test('an address that waits is shown with its time, and is not called changed', async () => {
+    const { user, portal } = await draw();
+    portal.owner.digitalAsset = {
+      ...{ walletAddress: OTHER, network: 'ETH', updatedAt: null },
+      pending: { walletAddress: ADDRESS, inForceFrom: '2026-11-23T09:30:00Z' },
+    };
+    act(() => portal.resolve(WalletStore).retryAsset());
+    await act(settled);
+    expect(screen.getByTestId('wallet-pending').textContent).toContain(ADDRESS);
+    expect(screen.getByTestId('wallet-current').textContent).toBe(OTHER);
+    await user.tab();
   });
 
   test('what comes of a change after the page was left is not said to whoever comes next', async () => {

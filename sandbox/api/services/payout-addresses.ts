@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../db/open-database';
+import { clients, digitalAssets } from '../../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES } from './attempt-rules.table';
+import type { Attempts } from './attempts';
+import { send } from './outbox';
+import type { Passwords } from './passwords';
+import type { SignedInClient } from './sessions';
+import { later } from './time';
+import type { Clock } from './time';
+
+/** A new address waits so long before payouts go there, so that whoever did not ask for it can say so. */
+const WAIT_SECONDS = 24 * 3_600;
+const MAIL_SECONDS = 24 * 3_600;
+
+/** Where payouts go. */
+export interface PayoutAddress {
+  readonly walletAddress: string;
+  readonly network: string;
+}
+
+interface PayoutAddressesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly passwords: Passwords;
+}
+
+/** Payout addresses: the first holds at once, another needs the password and waits; the client is told of each. */
+export class PayoutAddresses {
+  constructor(private readonly deps: PayoutAddressesDeps) {}
+
+  /** The address in force, and the one that takes its place. */
+  async current(clientId: number, db = this.deps.db) {
+    const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, clientId));
+    return row && inForce(row, this.deps.clock());
+  }
+
+  /**
+   * Sets an address. Throws `wrongCurrentPassword` where another is in force and the password is missing or wrong,
+   * `tooManyTries` after five wrong ones.
+   */
+  async change(client: SignedInClient, wanted: PayoutAddress, password: string | undefined): Promise<void> {
+    const { clock, db } = this.deps;
+    const isAllowed = await this.#knows(client, password);
+    await inTransaction(db, async (own) => {
+      const now = clock();
+      const [{ email } = { email: '' }] = await own
+        .select({ email: clients.email })
+        .from(clients)
+        .where(eq(clients.id, client.id))
+        .for('update');
+      const current = await this.current(client.id, own);
+      const isChange = current !== undefined && !isSame(current, wanted);
+      if (isChange && !isAllowed) throw new ApiError('wrongCurrentPassword');
+      const from = isChange ? later(now, WAIT_SECONDS) : now;
+      const values = isChange
+        ? {
+            ...{
+              walletAddress: current.walletAddress,
+              network: current.network,
+              updatedAt: current.updatedAt,
+            },
+            ...{ pendingAddress: wanted.walletAddress, pendingNetwork: wanted.network, pendingFrom: from },
+          }
+        : { ...wanted, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
+      await own
+        .insert(digitalAssets)
+        .values({ clientId: client.id, ...values })
+        .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
+      const body = `${wanted.walletAddress} (${wanted.network}), from ${from.toISOString()}`;
+      const message = { channel: 'email', kind: 'payout-address', recipient: email, body } as const;
+      await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+    });
+  }
+
+  /** Whether a password was typed and is the client's; wrong ones are counted as those of a password change. */
+  async #knows(client: SignedInClient, password: string | undefined): Promise<boolean> {
+    if (!password) return false;
+    const { attempts, db, passwords } = this.deps;
+    const subject = String(client.id);
+    await attempts.take(ATTEMPT_RULES.passwordChange, subject);
+    const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
+    const isRight = await passwords.inTurn(() => passwords.matches(row?.passwordHash, password));
+    if (!isRight) throw new ApiError('wrongCurrentPassword');
+    await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
+    return true;
+  }
+}
+
+type AssetRow = typeof digitalAssets.$inferSelect;
+
+function inForce({ walletAddress, network, updatedAt, ...row }: AssetRow, now: Date) {
+  const { pendingAddress, pendingFrom, pendingNetwork } = row;
+  if (pendingAddress === null || pendingNetwork === null || pendingFrom === null)
+    return { walletAddress, network, updatedAt, pending: null };
+  const pending = { walletAddress: pendingAddress, network: pendingNetwork, inForceFrom: pendingFrom };
+  if (pendingFrom > now) return { walletAddress, network, updatedAt, pending };
+  return { walletAddress: pendingAddress, network: pendingNetwork, updatedAt: pendingFrom, pending: null };
+}
+
+function isSame(one: PayoutAddress, other: PayoutAddress): boolean {
+  return one.walletAddress === other.walletAddress && one.network === other.network;
+}
