@@ -99,8 +99,7 @@ for (const width of [1440, 390]) {
       expect(Math.abs(top + height / 2 - (y + high / 2)), 'the title in its line').toBeLessThanOrEqual(8);
       const start = prefix === '' ? [left, x] : [left + lineWidth, x + wide];
       expect(Math.abs(start[0]! - start[1]!), 'where the line begins').toBeLessThanOrEqual(2);
-      // On a phone the bar below and the list still move by themselves once they are there.
-      expect(shift, 'cumulative layout shift').toBeLessThanOrEqual(phone ? 0.1 : 0.02);
+      expect(shift, 'cumulative layout shift').toBeLessThanOrEqual(0.02);
       expect(frames).toMatchObject({ empty: 0, both: 0 });
       expect(frames.frames).toBeGreaterThan(10);
     });
