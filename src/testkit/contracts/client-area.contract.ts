@@ -49,20 +49,21 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
     world = await makeWorld();
     world.port(Gateway).setBearer(await world.sessionToken());
   };
+  const enterAsAudience = async () => {
+    world = await makeWorld();
+    world.port(Gateway).setBearer(await world.audienceToken());
+  };
 
   for (const [port, call, make] of READS) {
     describe(`${name}${port} keeps its contract`, () => {
-      beforeEach(enter);
+      beforeEach(enterAsAudience);
       describeSecuredCall(runner, () => world, make);
       describeFailures(runner, () => world, { call, make, abortable: true, hasResult: true });
     });
   }
 
   describe(`${name}: what the pages show`, () => {
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.audienceToken());
-    });
+    beforeEach(enterAsAudience);
 
     test('a partner’s links, the own one first, and commission in decimal strings', async () => {
       const { links, commission } = await world.port(Partners).overview();
@@ -92,6 +93,13 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
         expect(title).not.toBe('');
         expect(reason === null).toBe(isEligible);
       }
+    });
+
+    test('a campaign that does not exist cannot be joined', async () => {
+      expect(await rejectionOf(world.port(Campaigns).join(999_999))).toMatchObject({
+        kind: 'refused',
+        codes: [ERROR_CODE.notFound],
+      });
     });
   });
 
@@ -172,13 +180,6 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
       await port(Notifications).markRead([newest!.id]);
       const after = await port(Notifications).list();
       expect(after.find(({ id }) => id === newest!.id)?.isRead).toBe(true);
-    });
-
-    test('a campaign that does not exist cannot be joined', async () => {
-      expect(await rejectionOf(world.port(Campaigns).join(999_999))).toMatchObject({
-        kind: 'refused',
-        codes: [ERROR_CODE.notFound],
-      });
     });
 
     test('a wallet address is judged, and set only where it is one', async () => {
