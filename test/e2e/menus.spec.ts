@@ -77,20 +77,24 @@ for (const variant of VARIANTS) {
       await open(page, request, variant, client);
 
       await expect.poll(() => keysOf(page, 'sidebar')).toBe(SIDEBAR[variant][name]);
-      expect(await submenuOf(page, 'sidebar', 'research')).toEqual(research);
-      expect(keys(await submenuOf(page, 'sidebar', 'platforms'))).toBe(PLATFORMS[variant][name]);
+      await expect.poll(() => submenuOf(page, 'sidebar', 'research')).toEqual(research);
+      await expect
+        .poll(async () => keys(await submenuOf(page, 'sidebar', 'platforms')))
+        .toBe(PLATFORMS[variant][name]);
       await page.getByTestId('user-menu-button').hover();
       await expect(page.getByTestId('user-menu')).toBeVisible();
-      expect(await keysOf(page, 'user-menu')).toBe(USER_MENU[variant][name]);
+      await expect.poll(() => keysOf(page, 'user-menu')).toBe(USER_MENU[variant][name]);
 
       await page.setViewportSize(PHONE);
       await expect(page.getByTestId('sidebar')).toHaveCount(0);
-      expect(await keysOf(page, 'mobilebar')).toBe(MOBILE_BAR[variant][name]);
+      await expect.poll(() => keysOf(page, 'mobilebar')).toBe(MOBILE_BAR[variant][name]);
       await page.getByTestId('more-button').click();
       await expect(page.getByTestId('more-menu')).toBeVisible();
-      expect(await keysOf(page, 'more-menu')).toBe(MORE_MENU[variant][name]);
-      expect(await submenuOf(page, 'more-menu', 'research')).toEqual(research);
-      expect(keys(await submenuOf(page, 'more-menu', 'platforms'))).toBe(PLATFORMS[variant][name]);
+      await expect.poll(() => keysOf(page, 'more-menu')).toBe(MORE_MENU[variant][name]);
+      await expect.poll(() => submenuOf(page, 'more-menu', 'research')).toEqual(research);
+      await expect
+        .poll(async () => keys(await submenuOf(page, 'more-menu', 'platforms')))
+        .toBe(PLATFORMS[variant][name]);
     });
   }
 }
@@ -101,17 +105,15 @@ test('links to elsewhere open in a new tab and learn nothing; those inside do no
 }) => {
   await open(page, request, 'main');
   await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
-  const links = await page
-    .getByTestId('sidebar')
-    .locator('a')
-    .evaluateAll((all) =>
-      all.map((link) => ({
-        href: String(link.getAttribute('href')),
-        target: link.getAttribute('target'),
-        rel: link.getAttribute('rel'),
-      })),
-    );
-  expect(links.length).toBeGreaterThan(20);
+  const entries = page.getByTestId('sidebar').locator('a');
+  await expect.poll(() => entries.count()).toBeGreaterThan(20);
+  const links = await entries.evaluateAll((all) =>
+    all.map((link) => ({
+      href: String(link.getAttribute('href')),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    })),
+  );
   for (const { href, target, rel } of links) {
     const expected = href.startsWith('https://') ? ['_blank', 'noopener noreferrer'] : [null, null];
     expect([target, rel], href).toEqual(expected);
@@ -126,8 +128,8 @@ test('downloads stand under the names of their platforms', async ({ page, reques
   await open(page, request, 'bank');
   await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
   const groups = page.getByTestId('sidebar').getByRole('group');
-  const names = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
-  expect(names).toEqual(['MetaTrader 4', 'MetaTrader 5', 'Trader app', 'Investor app']);
+  const names = () => groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
+  await expect.poll(names).toEqual(['MetaTrader 4', 'MetaTrader 5', 'Trader app', 'Investor app']);
   await expect(groups.nth(2).locator('a')).toHaveCount(2);
 });
 
