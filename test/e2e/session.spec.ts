@@ -89,7 +89,9 @@ test('fifty calls that are out together and all refused: one sign-out, one messa
 });
 
 test('sign-out offline clears the page all the same (S2)', async ({ page, context }) => {
+  const menuCode = page.waitForResponse(/\/shell-user-menu\.\w+\.js/);
   await signIn(page, 'main');
+  await menuCode;
   await context.setOffline(true);
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
