@@ -184,8 +184,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         [at('src/testkit')]: false,
         // The package's exports always resolve to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
-        'reflect-metadata$': at('node_modules/reflect-metadata/ReflectLite.js'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+        'reflect-metadata$': at('node_modules/reflect-metadata/ReflectLite.js'),
       },
     },
     module: {

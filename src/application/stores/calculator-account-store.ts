@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import { isDecimal } from '../../domain/accounts/decimal';
-import { readAskedLogin } from '../../domain/platform/terminal-url';
+import { askingFor, readAskedLogin } from '../../domain/platform/terminal-url';
 import type { AccountList, Accounts } from '../ports/accounts';
 import { dataOf } from '../remote/remote';
 import type { Queries } from '../remote/queries';
@@ -54,8 +54,8 @@ export class CalculatorAccountStore {
   get terminal(): string | undefined {
     const { chosen } = this;
     if (chosen?.kind !== 'live' || chosen.rights === 'noLogin') return undefined;
-    if (chosen.platform === 'MT4') return `/webterminal4?login=${chosen.login}`;
-    return chosen.platform === 'MT5' ? `/webterminal5?login=${chosen.login}` : undefined;
+    if (chosen.platform === 'MT4') return askingFor('/webterminal4', chosen.login);
+    return chosen.platform === 'MT5' ? askingFor('/webterminal5', chosen.login) : undefined;
   }
 
   /** The parameters of an address that opens a calculator as it stands. */

@@ -39,6 +39,11 @@ export function readAskedLogin(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
+/** The address of a terminal's page that asks for an account; `readAskedLogin` reads it back (D9). */
+export function askingFor(page: string, login: number): string {
+  return `${page}?login=${login}`;
+}
+
 /** The account of the client's own that a terminal was asked for, if it is one of the terminal's platform (D9). */
 export function askedAccount(
   route: TerminalRoute,

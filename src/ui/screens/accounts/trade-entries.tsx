@@ -3,6 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { MenuStore } from '../../../application/stores/menu-store';
 import type { MenuItem } from '../../../domain/access/resolve-menu';
 import type { Account } from '../../../domain/accounts/account';
+import { askingFor } from '../../../domain/platform/terminal-url';
 import { useStore } from '../../use-store';
 import { TRADE_ENTRIES } from './trade-entries.table';
 
@@ -50,7 +51,7 @@ export function useTradeWay({ platform, kind, status, rights, login }: Account):
   const entry = key === null ? undefined : entries.get(key);
   if (entry?.href === undefined) return by === 'site' ? undefined : APP;
   return {
-    href: by === 'login' ? `${entry.href}?login=${login}` : entry.href,
+    href: by === 'login' ? askingFor(entry.href, login) : entry.href,
     newTab: entry.newTab,
     labelKey: BY_RIGHTS[rights ?? ''] ?? 'accounts.trade',
     menuKey: entry.labelKey,
