@@ -194,7 +194,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
+    files: ['scripts/**', 'bench/**', 'trials/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {
         process: 'readonly',
@@ -227,7 +227,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['test/**', 'bench/**', 'src/testkit/**'],
+    files: ['test/**', 'bench/**', 'trials/**', 'src/testkit/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

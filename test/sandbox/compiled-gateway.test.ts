@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildInto } from './kit/build-gateway';
+import { buildInto } from '../../trials/kit/build-gateway';
 
 jest.setTimeout(60_000);
 

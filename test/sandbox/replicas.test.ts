@@ -8,9 +8,9 @@ import { Pool } from 'pg';
 import { purge } from '../../sandbox/jobs/purge';
 import { openDatabase } from '../../sandbox/db/open-database';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
-import { buildInto } from './kit/build-gateway';
-import { findPostgres, startPostgres, type Postgres } from './kit/postgres';
-import { startReplica, type Replica } from './kit/replica';
+import { buildInto } from '../../trials/kit/build-gateway';
+import { findPostgres, startPostgres, type Postgres } from '../../trials/kit/postgres';
+import { startReplica, type Replica } from '../../trials/kit/replica';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const SCRIPT = fileURLToPath(new URL('../../../scripts/build-gateway.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../scripts/build-gateway.mjs', import.meta.url));
 
 /** Compiles the gateway into a folder, by the script that `npm run build` runs. */
 export async function buildInto(folder: string): Promise<void> {
