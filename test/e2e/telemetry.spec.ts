@@ -73,6 +73,8 @@ test('a collector learns measures and errors, and nothing of whose they are', as
     },
     [token, EMAIL],
   );
+  // A page put aside before anybody listens has no paint to tell of.
+  await expect.poll(() => told(bodies)).toContain('exception: nobody caught this at accounts');
   // The click makes the largest paint final.
   await page.getByTestId('user-menu-button').click();
 
