@@ -23,11 +23,15 @@ import { loggable } from './web/loggable';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
 import type { Mode } from './web/mode-rules.table';
+import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
 import { portalConfigFromEnv } from './web/portal-config-from-env';
 import { securityHeaders } from './web/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
+
+/** Every page asks for its host's site, which changes once in a year. */
+const SITES_KEPT = { ms: 1_000, most: 1_000 };
 
 export interface StandIn {
   readonly mode: Mode;
@@ -98,7 +102,11 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     bootData: settings.bootData,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
-    siteOf: (request) => sites.ofHost(request.hostname, request),
+    siteOf: remembered(
+      (request) => sites.ofHost(request.hostname, request),
+      ({ hostname, socket }) => `${hostname} ${socket.localPort}`,
+      SITES_KEPT,
+    ),
     registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api, passwords }),
   });
   const carriers = [

@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
-import { bootData, linkHeader, withBootData } from './boot-data';
-import { BrandedPages } from './branded-page';
-import { compressed } from './compressed';
+import { bootData } from './boot-data';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
+import { KeptPages } from './kept-pages';
 import { isEmbedHost } from './loopback';
 import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
+import { sendPage } from './send-page';
 
 /** What webpack writes with a content hash in its name never changes under that name. */
 const HASHED = /^\/assets\/.+\.[0-9a-f]{8,}\.\w+$/;
@@ -46,7 +46,7 @@ export async function registerPortal(
     suppressWarning: true,
   });
   const pageOf = firstPaint(distFolder, config, siteOf);
-  const pages = new BrandedPages(distFolder);
+  const pages = new KeptPages(distFolder);
 
   const configFor = (request: FastifyRequest): PortalConfig => ({
     ...config,
@@ -62,20 +62,14 @@ export async function registerPortal(
     if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
       return answerNotFound(request, reply);
     if (!FILE.test(path)) {
-      const { file, name, site } = await pageOf(path, request);
-      if (says) {
-        const page = await pages.text(file, name);
-        const { hostname } = request;
-        const known = bootData(configFor(request), site, {
-          address: path,
-          hostname,
-          port: String(request.port ?? ''),
-        });
-        reply.header('link', linkHeader(page)).type('text/html; charset=utf-8');
-        return compressed(request, reply, withBootData(page, known));
-      }
-      const branded = pages.page(file, name);
-      return branded ? reply.type('text/html; charset=utf-8').send(await branded) : reply.sendFile(file);
+      const { site, ...first } = await pageOf(path, request);
+      const { hostname } = request;
+      const asked = { address: path, hostname, port: String(request.port ?? '') };
+      const page = pages.get({
+        ...first,
+        known: says ? bootData(configFor(request), site, asked) : undefined,
+      });
+      return page ? sendPage(request, reply, page) : answerNotFound(request, reply);
     }
     return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
   });

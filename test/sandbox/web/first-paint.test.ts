@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { firstPaint, type SiteLook } from '../../../sandbox/web/first-paint';
-import { BrandedPages } from '../../../sandbox/web/branded-page';
+import { inNameOf } from '../../../sandbox/web/kept-pages';
 import { COMPANY_IDS } from '../../../src/domain/company';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
 
@@ -101,9 +101,9 @@ test('a company of the configuration has the page of what it is like, if that wa
 });
 
 test('a page in another name holds the built one nowhere, and the name is no markup', async () => {
-  const pages = new BrandedPages(folder);
-  expect(pages.page('/login/bank.en-US.html', 'Portico')).toBeUndefined();
-  expect(await pages.page('/login/bank.en-US.html', '<b>A&"B\'$&')).toBe(
+  const html = readFileSync(path.join(folder, 'login/bank.en-US.html'), 'utf8');
+  expect(inNameOf(html, 'Portico')).toBe(html);
+  expect(inNameOf(html, '<b>A&"B\'$&')).toBe(
     '<title>&#60;b&#62;A&#38;&#34;B&#39;$&#38;</title><noscript>&#60;b&#62;A&#38;&#34;B&#39;$&#38; needs JavaScript.</noscript><a>&#60;b&#62;A&#38;&#34;B&#39;$&#38;</a>porticoPorticos',
   );
 });

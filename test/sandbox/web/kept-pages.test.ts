@@ -1,0 +1,174 @@
+import { rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { KeptPages } from '../../../sandbox/web/kept-pages';
+import { remembered } from '../../../sandbox/web/remembered';
+import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
+import { INDEX, startFixture, type Fixture } from './fixture';
+
+const SITE = { siteId: 1, companyId: 7, culture: 'en-US', isActive: true };
+const ACME = { ...DEFAULT_CONFIG, brand: { ...DEFAULT_CONFIG.brand, name: 'Acme' } };
+
+/** Each kind of page that this server sends from memory. */
+const KINDS = [
+  ['as it was built', {}],
+  ['in the name of a brand', { config: ACME }],
+  ['with what the server knows', { bootData: true, siteOf: async () => SITE }],
+] as const;
+
+describe.each(KINDS)('a page %s', (_kind, options) => {
+  let fixture: Fixture;
+  let plain: string;
+  const get = (headers: Record<string, string> = {}) =>
+    fixture.app.inject({ url: '/en/login', headers: { host: 'portal.example', ...headers } });
+  beforeAll(async () => {
+    fixture = await startFixture(options);
+    plain = (await get()).body;
+  });
+  afterAll(() => fixture.close());
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.2', 'gzip'],
+    ['deflate', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('to a browser that takes "%s": %s', async (accepted, encoding) => {
+    // Twice: made, and from memory.
+    for (const answer of [
+      await get({ 'accept-encoding': accepted }),
+      await get({ 'accept-encoding': accepted }),
+    ]) {
+      const { headers, rawPayload } = answer;
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(String(unpack ? unpack(rawPayload) : rawPayload)).toBe(plain);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': String(rawPayload.length),
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  test('is made anew once the build has written its file anew', async () => {
+    const before = (await get()).body;
+    const file = path.join(fixture.distFolder, 'index.html');
+    await writeFile(file, INDEX.replace('boot.0123456789', 'boot.9876543210'));
+    const after = await get({ 'accept-encoding': 'br' });
+    expect(String(brotliDecompressSync(after.rawPayload))).toBe(
+      before.replaceAll('boot.0123456789', 'boot.9876543210'),
+    );
+    await writeFile(file, INDEX);
+    // The same length: the instant of writing tells them apart.
+    await utimes(file, new Date(), new Date(Date.now() + 5_000));
+    expect((await get()).body).toBe(before);
+  });
+});
+
+test('a page as it was built is checked again by its ETag, whatever its encoding', async () => {
+  const { app, close, distFolder } = await startFixture();
+  const first = await app.inject('/login');
+  const etag = String(first.headers.etag);
+  const again = (names: string) =>
+    app.inject({ url: '/login', headers: { 'if-none-match': names, 'accept-encoding': 'br' } });
+  expect(etag).toMatch(/^W\/"[0-9a-f]+-[0-9a-f]+"$/);
+  const { mtime } = await stat(path.join(distFolder, 'index.html'));
+  expect(first.headers['last-modified']).toBe(mtime.toUTCString());
+  const same = await again(`"x", ${etag}`);
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+  expect((await again('"other"')).statusCode).toBe(200);
+  await close();
+});
+
+test.each([
+  ['another name', { config: ACME }],
+  ['what the server knows', { bootData: true, siteOf: async () => SITE }],
+])('a page with %s has no ETag of the file', async (_what, options) => {
+  const { app, close } = await startFixture(options);
+  expect((await app.inject('/login')).headers).not.toHaveProperty('etag');
+  await close();
+});
+
+test('each host and each language gets what is known of it, from memory too', async () => {
+  const sites: Record<string, typeof SITE> = {
+    'main.example': SITE,
+    'bank.example': { ...SITE, siteId: 3, companyId: 23 },
+  };
+  const { app, close } = await startFixture({
+    bootData: true,
+    siteOf: async ({ hostname }) => sites[hostname] ?? SITE,
+  });
+  const bodyOf = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body;
+  for (let time = 0; time < 2; time += 1) {
+    expect(await bodyOf('main.example', '/en/accounts')).toContain('SiteDomain/get/main.example/en');
+    expect(await bodyOf('main.example', '/de/accounts')).toContain('SiteDomain/get/main.example/de');
+    const bank = await bodyOf('bank.example', '/en/accounts');
+    expect(bank).toContain('"siteId":3');
+    expect(bank).not.toContain('main.example');
+  }
+  sites['main.example'] = { ...SITE, isActive: false };
+  expect(await bodyOf('main.example', '/en/accounts')).toContain('"isActive":false');
+  await close();
+});
+
+test('strangers who think of names push out what was used longest ago, and no more', async () => {
+  const { close, distFolder } = await startFixture();
+  const pages = new KeptPages(distFolder);
+  const page = (host: string) => pages.get({ file: '/index.html', name: 'Portico', known: { host } });
+  const ours = page('ours');
+  const forgotten = page('forgotten');
+  for (let stranger = 0; stranger < 499; stranger += 1) {
+    page(`stranger-${stranger}`);
+    expect(page('ours')).toBe(ours);
+  }
+  expect(page('forgotten')).not.toBe(forgotten);
+  await close();
+});
+
+test('a page that the build does not have is missing, also after it was there', async () => {
+  const { app, close, distFolder } = await startFixture();
+  expect((await app.inject('/login')).statusCode).toBe(200);
+  await rm(path.join(distFolder, 'index.html'));
+  expect((await app.inject('/login')).statusCode).toBe(404);
+  await close();
+});
+
+describe('an answer that is remembered', () => {
+  const asker = (ms: number, most = 10) => {
+    const asked: string[] = [];
+    const ask = async (key: string) => {
+      asked.push(key);
+      if (key === 'broken') throw new Error('no database');
+      return asked.length;
+    };
+    return { asked, find: remembered(ask, (key) => key, { ms, most }) };
+  };
+
+  test('is shared by who asks together and for a while after', async () => {
+    const { asked, find } = asker(60_000);
+    expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual([1, 1, 2]);
+    expect(await find('a')).toBe(1);
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  test('is asked for again when it is too old, or when there were too many', async () => {
+    const old = asker(0);
+    expect([await old.find('a'), await old.find('a')]).toEqual([1, 2]);
+    const few = asker(60_000, 2);
+    for (const key of ['a', 'b', 'c', 'a']) await few.find(key);
+    expect(few.asked).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  test('is no failure', async () => {
+    const { asked, find } = asker(60_000);
+    await expect(find('broken')).rejects.toThrow('no database');
+    await expect(find('broken')).rejects.toThrow('no database');
+    expect(asked).toEqual(['broken', 'broken']);
+  });
+});
