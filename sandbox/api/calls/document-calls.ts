@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { documentKindsOf } from '../services/document-kinds.table';
 import { mediaTypeOf } from '../services/media-type';
+import { QUOTAS } from '../services/quotas.table';
 import type { Services } from '../services/services';
 import { later } from '../services/time';
 
@@ -19,7 +20,7 @@ const KEPT_SECONDS = 24 * 3_600;
 type DocumentCalls = Calls<'getDocuments' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'>;
 
 /** Files that clients send to be checked; only their owner reads and writes them (H5, U1–U4). */
-export function documentCalls({ clock, db }: Services): DocumentCalls {
+export function documentCalls({ clock, db, quotas }: Services): DocumentCalls {
   /** The row of a file, locked: parts that arrive while it is finished wait, and then find it closed. */
   const onItsWay = async (own: Database, id: string, clientId: number) => {
     const [row] = await own
@@ -95,11 +96,15 @@ export function documentCalls({ clock, db }: Services): DocumentCalls {
       if (!documentKindsOf(client.companyId).includes(kind)) throw new ApiError('invalid');
       const now = clock();
       const unfinished = and(eq(documents.clientId, client.id), eq(documents.status, 'sending'));
-      await db.delete(documents).where(and(unfinished, lt(documents.sentAt, later(now, -KEPT_SECONDS))));
       const id = randomUUID();
-      await db
-        .insert(documents)
-        .values({ id, clientId: client.id, kind, fileName, size, status: 'sending', sentAt: now });
+      await inTransaction(db, async (own) => {
+        await own.delete(documents).where(and(unfinished, lt(documents.sentAt, later(now, -KEPT_SECONDS))));
+        await own
+          .insert(documents)
+          .values({ id, clientId: client.id, kind, fileName, size, status: 'sending', sentAt: now });
+        await quotas.keep(own, QUOTAS.documents, client.id);
+        await quotas.keep(own, QUOTAS.documentsADay, client.id);
+      });
       return { uploadId: id, partSize: PART_SIZE };
     },
 

@@ -1,10 +1,12 @@
+import { inTransaction } from '../../db/open-database';
 import { missingTexts } from '../../db/tables/content';
 import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../services/attempt-rules.table';
+import { QUOTAS } from '../services/quotas.table';
 import type { Services } from '../services/services';
 
 /** Keys that a portal looked up in vain, kept for whoever writes the texts. */
-export function localeCalls({ attempts, clock, db }: Services): Calls<'addMissingTexts'> {
+export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'addMissingTexts'> {
   return {
     addMissingTexts: async ({ body, path, request }) => {
       await attempts.take(ATTEMPT_RULES.missingTexts, request.ip);
@@ -16,7 +18,11 @@ export function localeCalls({ attempts, clock, db }: Services): Calls<'addMissin
         fallback,
         seenAt,
       }));
-      if (rows.length > 0) await db.insert(missingTexts).values(rows).onConflictDoNothing();
+      if (rows.length === 0) return;
+      await inTransaction(db, async (own) => {
+        await own.insert(missingTexts).values(rows).onConflictDoNothing();
+        await quotas.keep(own, QUOTAS.missingTexts);
+      });
     },
   };
 }

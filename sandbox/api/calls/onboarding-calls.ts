@@ -1,10 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '../../db/open-database';
 import { applications } from '../../db/tables/applications';
 import type { Calls } from '../http/call';
+import { QUOTAS } from '../services/quotas.table';
 import type { Services } from '../services/services';
 
 /** Drafts of investment-account applications, resumed on any device (V6). */
-export function onboardingCalls({ clock, db }: Services): Calls<'getApplication' | 'saveApplication'> {
+export function onboardingCalls({
+  clock,
+  db,
+  quotas,
+}: Services): Calls<'getApplication' | 'saveApplication'> {
   return {
     getApplication: async ({ client, query }) => {
       const [row] = await db
@@ -21,13 +27,16 @@ export function onboardingCalls({ clock, db }: Services): Calls<'getApplication'
         Object.entries(typed).map(([name, value]): [string, string | null] => [name, value ?? null]),
       );
       const savedAt = clock();
-      await db
-        .insert(applications)
-        .values({ clientId: client.id, typeId: body.typeId, answers, savedAt })
-        .onConflictDoUpdate({
-          target: [applications.clientId, applications.typeId],
-          set: { answers, savedAt },
-        });
+      await inTransaction(db, async (own) => {
+        await own
+          .insert(applications)
+          .values({ clientId: client.id, typeId: body.typeId, answers, savedAt })
+          .onConflictDoUpdate({
+            target: [applications.clientId, applications.typeId],
+            set: { answers, savedAt },
+          });
+        await quotas.keep(own, QUOTAS.drafts, client.id);
+      });
       return { savedAt: savedAt.toISOString() };
     },
   };

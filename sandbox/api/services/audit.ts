@@ -4,6 +4,8 @@ import { auditEvents } from '../../db/tables/operations';
 import type { AuditKind } from './audit-events.table';
 import { normalEmail } from './client-by-email';
 import { networkOf } from './network';
+import type { Quotas } from './quotas';
+import { QUOTAS } from './quotas.table';
 import { digest } from './secrets';
 import type { Clock } from './time';
 
@@ -15,15 +17,17 @@ export class Audit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
-  /** Notes one event; what cannot be noted is logged and holds nobody up. */
+  /** Notes one event, within the day's quota; what cannot be noted is logged and holds nobody up. */
   async note(kind: AuditKind, request: FastifyRequest, clientId: number | undefined): Promise<void> {
     const { email } = (request.body ?? {}) as { email?: unknown };
     const subject =
       typeof email === 'string' ? digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS) : null;
     const event = { kind, subject, clientId: clientId ?? null, network: networkOf(request.ip) };
     try {
+      if (!(await this.#hasRoom(event))) return;
       await this.db.insert(auditEvents).values({ ...event, at: this.clock(), requestId: request.id });
     } catch (error) {
       request.log.error(
@@ -31,5 +35,12 @@ export class Audit {
         'a security event could not be noted',
       );
     }
+  }
+
+  /** Refusals cost a caller nothing: without a quota a flood of them would fill the disk. */
+  #hasRoom({ clientId, kind, network }: { kind: AuditKind; clientId: number | null; network: string }) {
+    return clientId === null
+      ? this.quotas.hasRoom(this.db, QUOTAS.eventsOfNetwork, kind, network)
+      : this.quotas.hasRoom(this.db, QUOTAS.eventsOfClient, kind, clientId);
   }
 }

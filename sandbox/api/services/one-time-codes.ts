@@ -3,17 +3,17 @@ import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizz
 import { inTransaction, type Database } from '../../db/open-database';
 import { otpCodes, outbox, registrations } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
+import { networkOf } from './network';
 import { blank, send } from './outbox';
 import { e164Of } from './phone-number';
 import { REGISTRATION_SECONDS } from './registration-form';
 import { digest, newCode } from './secrets';
-import { later } from './time';
+import { dayOf, later } from './time';
 import type { Clock } from './time';
 
 const LIFETIME_SECONDS = 300;
 const RESEND_SECONDS = 60;
 const MOST_TRIES = 5;
-const DAY_SECONDS = 24 * 3_600;
 /** Codes that one phone gets in a day (UTC), by both channels. */
 const MOST_A_PHONE = 10;
 /** Codes that all phones together get in a day, unless the settings say otherwise. */
@@ -154,7 +154,7 @@ export class OneTimeCodes {
       .select({ id: registrations.id, hasCaptcha: registrations.hasCaptcha })
       .from(registrations)
       .where(isUnderWay)
-      .orderBy(desc(sql`${registrations.ip} = ${ip}`), desc(registrations.createdAt))
+      .orderBy(desc(sql`${registrations.ip} = ${networkOf(ip)}`), desc(registrations.createdAt))
       .limit(1);
     return found;
   }
@@ -162,7 +162,7 @@ export class OneTimeCodes {
   /** Takes a code from the budgets of the day; under one lock, so that parallel calls can't share the last one. */
   async #spend(db: Database, phone: string, now: Date): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
-    const midnight = new Date(Math.floor(now.getTime() / (DAY_SECONDS * 1_000)) * DAY_SECONDS * 1_000);
+    const today = dayOf(now);
     const [sent] = await db
       .select({
         all: sql<number>`count(*)::int`,
@@ -173,12 +173,11 @@ export class OneTimeCodes {
         and(
           inArray(outbox.channel, ['sms', 'whatsapp']),
           ne(outbox.status, 'suppressed'),
-          gte(outbox.createdAt, midnight),
+          gte(outbox.createdAt, today.begin),
         ),
       );
     if (sent && sent.own < MOST_A_PHONE && sent.all < this.#perDay) return;
-    const tomorrow = later(midnight, DAY_SECONDS).getTime();
-    throw new ApiError('tooManyTries', Math.ceil((tomorrow - now.getTime()) / 1_000));
+    throw new ApiError('tooManyTries', Math.ceil((today.end.getTime() - now.getTime()) / 1_000));
   }
 }
 

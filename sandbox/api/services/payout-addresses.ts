@@ -6,6 +6,8 @@ import { ATTEMPT_RULES } from './attempt-rules.table';
 import type { Attempts } from './attempts';
 import { send } from './outbox';
 import type { Passwords } from './passwords';
+import type { Quotas } from './quotas';
+import { QUOTAS } from './quotas.table';
 import type { SignedInClient } from './sessions';
 import { later } from './time';
 import type { Clock } from './time';
@@ -25,6 +27,7 @@ interface PayoutAddressesDeps {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly passwords: Passwords;
+  readonly quotas: Quotas;
 }
 
 /** Payout addresses: the first holds at once, another needs the password and waits; the client is told of each. */
@@ -39,10 +42,10 @@ export class PayoutAddresses {
 
   /**
    * Sets an address. Throws `wrongCurrentPassword` where another is in force and the password is missing or wrong,
-   * `tooManyTries` after five wrong ones.
+   * `tooManyTries` after five wrong ones and after twenty changes in a day.
    */
   async change(client: SignedInClient, wanted: PayoutAddress, password: string | undefined): Promise<void> {
-    const { clock, db } = this.deps;
+    const { clock, db, quotas } = this.deps;
     const isAllowed = await this.#knows(client, password);
     await inTransaction(db, async (own) => {
       const now = clock();
@@ -72,6 +75,7 @@ export class PayoutAddresses {
       const body = `${wanted.walletAddress} (${wanted.network}), from ${from.toISOString()}`;
       const message = { channel: 'email', kind: 'payout-address', recipient: email, body } as const;
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+      await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
     });
   }
 

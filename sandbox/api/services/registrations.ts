@@ -5,10 +5,13 @@ import { clients } from '../../db/tables/clients';
 import { registrations } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
 import { clientByEmail } from './client-by-email';
+import { networkOf } from './network';
 import { openFirstAccounts, termsOf } from './new-accounts';
 import type { AccountTerms, AccountWishes } from './new-accounts';
 import type { OneTimeCodes } from './one-time-codes';
 import type { Passwords } from './passwords';
+import type { Quotas } from './quotas';
+import { QUOTAS } from './quotas.table';
 import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationRest } from './registration-form';
 import type { RegistrationRules } from './registration-rules';
 import { regulatorDocumentsOf } from './regulator-documents';
@@ -32,6 +35,7 @@ interface RegistrationsDeps {
   readonly clock: Clock;
   readonly codes: OneTimeCodes;
   readonly passwords: Passwords;
+  readonly quotas: Quotas;
   readonly rules: RegistrationRules;
   readonly sessions: Sessions;
   readonly sites: Sites;
@@ -41,7 +45,10 @@ interface RegistrationsDeps {
 export class Registrations {
   constructor(private readonly deps: RegistrationsDeps) {}
 
-  /** Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password. */
+  /**
+   * Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password, `tooManyTries`
+   * for a network that has had its registrations of the day.
+   */
   async begin(
     source: RegistrationSource,
     typed: RegistrationForm,
@@ -54,10 +61,12 @@ export class Registrations {
     const passwordHash = await passwords.hashNew(password, email);
     const id = randomUUID();
     const { siteId } = site;
-    await db.insert(registrations).values({
-      ...{ id, source, email, siteId, passwordHash, form, ...origin },
-      ...{ phone: form.phone ?? null, createdAt: clock() },
-    });
+    await inTransaction(db, (own) =>
+      this.#keep(own, origin.ip, {
+        ...{ id, source, email, siteId, passwordHash, form, hasCaptcha: origin.hasCaptcha },
+        ...{ phone: form.phone ?? null, createdAt: clock() },
+      }),
+    );
     return id;
   }
 
@@ -115,12 +124,19 @@ export class Registrations {
     return inTransaction(db, async (own) => {
       const client = await this.#create(own, whole, {}, passwordHash, terms, site);
       const now = clock();
-      await own.insert(registrations).values({
+      await this.#keep(own, ip, {
         ...{ id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form },
         ...{ createdAt: now, completedAt: now, clientId: client.id },
       });
       return sessions.issue(client.id, ip, own);
     });
+  }
+
+  /** Writes a registration under the network that it came from, within that one's quota. */
+  async #keep(db: Database, ip: string, row: Omit<typeof registrations.$inferInsert, 'ip'>): Promise<void> {
+    const network = networkOf(ip);
+    await db.insert(registrations).values({ ...row, ip: network });
+    await this.deps.quotas.keep(db, QUOTAS.registrations, network);
   }
 
   /** D4 lets anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */

@@ -10,6 +10,7 @@ import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
 import { PayoutAddresses } from './payout-addresses';
 import { ProfileChanges } from './profile-changes';
+import { Quotas } from './quotas';
 import { RegistrationRules } from './registration-rules';
 import { Registrations } from './registrations';
 import { newToken } from './secrets';
@@ -37,6 +38,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     perDay: config.codesPerDay,
   });
   const attempts = new Attempts(db, clock);
+  const quotas = new Quotas(clock);
   const companies = config.companies ?? STOCK;
   const sessions = new Sessions(db, clock);
   const sites = new Sites(db, config);
@@ -48,17 +50,18 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     config,
     passwords,
     companies,
-    audit: new Audit(db, clock),
+    audit: new Audit(db, clock, quotas),
     attempts,
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     links: new PasswordLinks(db, clock),
-    payoutAddresses: new PayoutAddresses({ db, clock, attempts, passwords }),
+    payoutAddresses: new PayoutAddresses({ db, clock, attempts, passwords, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
-    registrations: new Registrations({ db, clock, codes, passwords, rules, sessions, sites }),
+    quotas,
+    registrations: new Registrations({ db, clock, codes, passwords, quotas, rules, sessions, sites }),
     sessions,
     sites,
-    support: new Support(db, clock, secret),
+    support: new Support(db, clock, secret, quotas),
     translations: new Translations(
       db,
       config.brandNameOf ?? (() => config.brandName ?? DEFAULT_CONFIG.brand.name),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { clients, sessions } from '../../db/tables/clients';
 import { digest, newToken } from './secrets';
@@ -9,8 +9,8 @@ import type { Clock } from './time';
 const LIFETIME_SECONDS = 3_600;
 /** However often it is renewed, a session ends this long after its sign-in. */
 const LONGEST_SECONDS = 12 * 3_600;
-/** Ended sessions are kept for a day, then dropped at the client's next sign-in. */
-const KEPT_SECONDS = 24 * 3_600;
+/** Sessions that a client has at most, ended ones too; the oldest goes when another begins (G11). */
+const MOST_OF_CLIENT = 100;
 /** How long a token that was found is believed without asking the database again. */
 const KEPT_MS = 1_000;
 const MOST_KEPT = 5_000;
@@ -47,8 +47,14 @@ export class Sessions {
   async issue(clientId: number, ip: string, db: Database = this.db): Promise<string> {
     const now = this.clock();
     const token = newToken();
-    const longGone = and(eq(sessions.clientId, clientId), lt(sessions.expiresAt, later(now, -KEPT_SECONDS)));
-    await db.delete(sessions).where(longGone);
+    const kept = db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.clientId, clientId))
+      .orderBy(desc(sessions.createdAt))
+      .limit(MOST_OF_CLIENT - 1);
+    const oldest = and(eq(sessions.clientId, clientId), notInArray(sessions.tokenHash, kept));
+    await db.delete(sessions).where(oldest);
     await db.insert(sessions).values({
       tokenHash: digest(token),
       clientId,

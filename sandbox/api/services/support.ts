@@ -5,6 +5,8 @@ import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { supportMessages } from '../../db/tables/support';
 import { ApiError } from '../http/api-error';
+import type { Quotas } from './quotas';
+import { QUOTAS } from './quotas.table';
 import { keyFor } from './secrets';
 import { answerTo } from './support-answer';
 import type { Clock } from './time';
@@ -38,6 +40,7 @@ export class Support {
     private readonly db: Database,
     private readonly clock: Clock,
     secret: string,
+    private readonly quotas: Quotas,
   ) {
     this.#key = keyFor('chat', secret);
   }
@@ -85,7 +88,10 @@ export class Support {
     return rows.reverse();
   }
 
-  /** Keeps a message and answers it. One that was kept before changes nothing. Resolves with the conversation. */
+  /**
+   * Keeps a message and answers it. One that was kept before changes nothing. Resolves with the conversation; throws
+   * `tooManyTries` for a thread that has had its messages of the day.
+   */
   async say(thread: string, { id, text, culture }: Said): Promise<MessageRow[]> {
     const sentAt = this.clock();
     // A message without its answer would never get one: the next try finds it kept.
@@ -99,6 +105,7 @@ export class Support {
       await db
         .insert(supportMessages)
         .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });
+      await this.quotas.keep(db, QUOTAS.chatMessages, thread);
     });
     return this.conversation(thread);
   }

@@ -1,7 +1,15 @@
 /** The gateway's clock; tests bring their own. */
 export type Clock = () => Date;
 
+const DAY_MS = 24 * 3_600 * 1_000;
+
 /** `seconds` after `instant`. */
 export function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1_000);
+}
+
+/** The day (UTC) of an instant: its first one, and the first of the next day. */
+export function dayOf(instant: Date): { begin: Date; end: Date } {
+  const begin = Math.floor(instant.getTime() / DAY_MS) * DAY_MS;
+  return { begin: new Date(begin), end: new Date(begin + DAY_MS) };
 }

@@ -32,6 +32,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_client').on(table.clientId, table.at),
+    index('audit_events_network').on(table.network, table.kind, table.at),
     index('audit_events_at').on(table.at),
   ],
 );

@@ -13,5 +13,8 @@ export const supportMessages = pgTable(
     text: text('text').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
-  (table) => [index('support_messages_thread').on(table.thread, table.position)],
+  (table) => [
+    index('support_messages_thread').on(table.thread, table.position),
+    index('support_messages_sent').on(table.thread, table.sentAt),
+  ],
 );

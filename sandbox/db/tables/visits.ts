@@ -30,7 +30,7 @@ export const registrations = pgTable(
     /** E.164; codes to it belong to this registration. */
     phone: text('phone'),
     phoneProvedAt: instant('phone_proved_at'),
-    /** Whose address step 1 came from. */
+    /** Where it came from: an IPv4 address, or the /64 of an IPv6 one. */
     ip: text('ip').notNull().default(''),
     /** Whether step 1 came with a captcha's answer, which pays for codes, too. */
     hasCaptcha: boolean('has_captcha').notNull().default(false),
@@ -38,7 +38,10 @@ export const registrations = pgTable(
     completedAt: instant('completed_at'),
     clientId: integer('client_id').references(() => clients.id),
   },
-  (table) => [index('registrations_phone').on(table.phone, table.createdAt)],
+  (table) => [
+    index('registrations_phone').on(table.phone, table.createdAt),
+    index('registrations_ip').on(table.ip, table.createdAt),
+  ],
 );
 
 /** One-time codes; only the SHA-256 of phone and code is kept (O1). */

@@ -11,6 +11,7 @@ import { registerApi } from '../../../../sandbox/api/register-api';
 import { Passwords } from '../../../../sandbox/api/services/passwords';
 import { openDatabase } from '../../../../sandbox/db/open-database';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
+import { purge } from '../../../../sandbox/jobs/purge';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
 import { freshDatabase } from './fresh-database';
@@ -68,6 +69,9 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       return [];
     case 'forward':
       return forward(command.replicas, command.outcome);
+    case 'purge':
+      await purge(db, clock);
+      return [];
     case 'stop':
       invest.closeAllConnections();
       invest.close();

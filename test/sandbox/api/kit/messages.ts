@@ -4,6 +4,7 @@ export type GatewayCommand = { id: number } & (
   | { do: 'rows'; sql: string }
   | { do: 'occupy'; turns: number }
   | { do: 'forward'; replicas: number; outcome: 'taken' | 'later' | 'never' }
+  | { do: 'purge' }
   | { do: 'stop' }
 );
 

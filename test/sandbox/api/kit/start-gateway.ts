@@ -40,6 +40,8 @@ export interface Gateway {
   rows(sql: string): Promise<Record<string, unknown>[]>;
   /** Has so many replicas forward messages at once; resolves to those that were handed over. */
   forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
+  /** Runs the purge, if the last run is ten minutes old. */
+  purge(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function startGateway(
     occupy: async (turns) => void (await ask({ do: 'occupy', turns })),
     rows: (sql) => ask({ do: 'rows', sql }),
     forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
+    purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       await ask({ do: 'stop' });

@@ -1,0 +1,28 @@
+/** How many rows of a table belong to one owner at most. All texts are parts of a statement, so never from outside. */
+export interface Quota {
+  readonly table: string;
+  readonly most: number;
+  /** The columns that say whose a row is; none of them means that all rows count together. */
+  readonly owner: readonly string[];
+  /** The instant by which only the rows of the day (UTC) count; without it all of them do. */
+  readonly day?: string;
+}
+
+const quota = (table: string, most: number, owner: readonly string[], day?: string): Quota =>
+  Object.freeze({ table, most, owner, ...(day !== undefined && { day }) });
+
+/** What one client, network or thread may leave in the database (G11); table-bounds.table.ts says what keeps the rest. */
+export const QUOTAS = Object.freeze({
+  //                         table               most    owner                   in a day by
+  registrations:       quota('registrations',    200,    ['ip'],                 'created_at'),
+  documents:           quota('documents',        100,    ['client_id']),
+  documentsADay:       quota('documents',        20,     ['client_id'],          'sent_at'),
+  drafts:              quota('applications',     20,     ['client_id']),
+  chatMessages:        quota('support_messages', 200,    ['thread'],             'sent_at'),
+  payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
+  missingTexts:        quota('missing_texts',    10_000, []),
+  eventsOfClient:      quota('audit_events',     1_000,  ['kind', 'client_id'],  'at'),
+  eventsOfNetwork:     quota('audit_events',     1_000,  ['kind', 'network'],    'at'),
+});
+
+export type QuotaName = keyof typeof QUOTAS;
