@@ -12,8 +12,7 @@ import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-transla
 import { CultureContext } from '../../src/ui/i18n/culture-context';
 import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
 import { DRAWN_ID } from '../../src/ui/startup/hand-over';
-import { designTokens } from '../../src/ui/theme/design-tokens';
-import { tokenRule } from '../../src/ui/theme/token-variables';
+import { lookSheet } from '../../src/ui/theme/look-sheet';
 import { StoreProvider } from '../../src/ui/use-store';
 import { flatten } from '../../src/testkit/data/english';
 import { FakeBackend } from '../../src/testkit/fakes/fake-backend';
@@ -115,9 +114,6 @@ export async function loginPage(
       </I18nextProvider>
     </StoreProvider>,
   );
-  const rules = [false, true].map((dark) =>
-    tokenRule(designTokens({ look, culture, dark, brandTokens: brand?.tokens ?? {} })),
-  );
   return {
     html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
     title: page.title,
@@ -126,6 +122,6 @@ export async function loginPage(
       (markup, [found, instead]) => markup.replace(found, instead),
       drawn.replaceAll(ORIGIN, '\u00a0'),
     ),
-    look: `${rules[0] ?? ''}\n${(rules[1] ?? '').replace(':root', '.dark')}\n`,
+    look: lookSheet({ look, culture, brandTokens: brand?.tokens ?? {} }),
   };
 }

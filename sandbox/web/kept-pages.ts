@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { linkHeader, withBootData, type BootData } from './boot-data';
+import { brandedPage, type PageBrand } from './branded-page';
 
 /** The best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -13,11 +13,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 const MOST_KEPT = 500;
 
 /** A page of the build as one host shows it. */
-export interface PageWanted {
+export interface PageWanted extends PageBrand {
   /** Below the build's folder, with a leading slash. */
   readonly file: string;
-  /** The brand's. */
-  readonly name: string;
   /** What the page says so that it need not ask; without it the page holds nothing of the kind. */
   readonly known?: BootData | undefined;
 }
@@ -46,7 +44,7 @@ export class KeptPages {
     const stats = statSync(place, { throwIfNoEntry: false });
     if (!stats) return undefined;
     const version = `${stats.size.toString(16)}-${stats.mtime.getTime().toString(16)}`;
-    const key = [wanted.file, wanted.name, JSON.stringify(wanted.known)].join('\n');
+    const key = keyOf(wanted);
     const kept = this.#pages.get(key);
     const page = kept?.version === version ? kept.page : made(place, wanted, version, stats.mtime);
     this.#pages.delete(key);
@@ -59,8 +57,12 @@ export class KeptPages {
   }
 }
 
-function made(place: string, { name, known }: PageWanted, version: string, writtenAt: Date): KeptPage {
-  const branded = inNameOf(readFileSync(place, 'utf8'), name);
+const keyOf = ({ file, brand, look, known }: PageWanted): string =>
+  JSON.stringify([file, brand.name, brand.logo, brand.logoDark, look, known]);
+
+function made(place: string, { known, ...brand }: PageWanted, version: string, writtenAt: Date): KeptPage {
+  const built = readFileSync(place, 'utf8');
+  const branded = brandedPage(built, brand);
   const plain = Buffer.from(known ? withBootData(branded, known) : branded);
   // The best takes forty times as long for a tenth less, and a stranger can ask for many pages that know their host.
   const quality = known ? 5 : constants.BROTLI_MAX_QUALITY;
@@ -70,7 +72,7 @@ function made(place: string, { name, known }: PageWanted, version: string, writt
     identity: () => Promise.resolve(plain),
   };
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const isAsBuilt = known === undefined && name === DEFAULT_CONFIG.brand.name;
+  const isAsBuilt = known === undefined && branded === built;
   return {
     headers: {
       ...(known && { link: linkHeader(branded) }),
@@ -79,14 +81,4 @@ function made(place: string, { name, known }: PageWanted, version: string, writt
     ...(isAsBuilt && { etag: `W/"${version}"` }),
     body: (encoding) => (bodies[encoding] ??= make[encoding]()),
   };
-}
-
-/** The name as the build writes it: in the title, in the words for a page without scripts, in the drawn sign-in form. */
-const BUILT_NAME = new RegExp(`\\b${DEFAULT_CONFIG.brand.name}\\b`, 'g');
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** A page of the build with a brand's name in place of the one that the build writes. */
-export function inNameOf(html: string, name: string): string {
-  return name === DEFAULT_CONFIG.brand.name ? html : html.replace(BUILT_NAME, () => escape(name));
 }

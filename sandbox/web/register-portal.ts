@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { bootData } from './boot-data';
+import { LOOK_ROUTE, lookOf } from './brand-look';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
 import { KeptPages } from './kept-pages';
@@ -56,6 +57,16 @@ export async function registerPortal(
   app.get('/config.json', async (request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(configFor(request))),
   );
+  app.get<LookRequest>(LOOK_ROUTE, async (request, reply) => {
+    const { companyId, culture } = request.params;
+    const sheet = lookOf(config, Number(companyId), culture);
+    if (!sheet) return answerNotFound(request, reply);
+    const isCurrent = request.query.v === sheet.hash;
+    return reply
+      .header('cache-control', isCurrent ? FOR_EVER : 'no-cache')
+      .type('text/css; charset=utf-8')
+      .send(sheet.css);
+  });
   app.get('/*', async (request, reply) => {
     const path = decode(request);
     // A host whose pages may be framed never shows the portal.
@@ -73,6 +84,11 @@ export async function registerPortal(
     }
     return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
   });
+}
+
+interface LookRequest {
+  Params: { companyId: string; culture: string };
+  Querystring: { v?: string };
 }
 
 function cachingOf(path: string, request: FastifyRequest): string {

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './clients';
+import { drawnForm, holdCode, ownForm, sightOf, signIns } from './drawn-form';
 import { expect, seedSession, SITE, test, VARIANTS } from './portal';
 import { tokenOf } from './portal-gateway';
-
-/** Holds the portal's code back; the function lets it come. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 const LOOKS = VARIANTS.map((variant, index) => ({
   variant,
@@ -33,26 +22,13 @@ for (const { variant, prefix, scheme } of LOOKS) {
     await expect(page.getByTestId('app-spinner')).toBeVisible();
     await expect(page.getByTestId('login-email'), 'no handle of the real form').toHaveCount(0);
 
-    const html = page.locator('html');
-    const sight = async (root: string) => ({
-      lang: await html.getAttribute('lang'),
-      dir: await html.getAttribute('dir'),
-      dark: await html.evaluate((element) => element.classList.contains('dark')),
-      words: await page.locator(`${root} form`).innerText(),
-      boxes: await page
-        .locator(`${root} :is(h1, input, form button, footer)`)
-        .evaluateAll((found) => found.map((element) => JSON.stringify(element.getBoundingClientRect()))),
-      button: await page
-        .locator(`${root} button[type=submit]`)
-        .evaluate((element) => getComputedStyle(element).backgroundColor),
-    });
-    const before = await sight('#first-paint');
+    const before = await sightOf(page, '#first-paint');
     expect(before.dark).toBe(scheme === 'dark');
     release();
     await expect(page.getByTestId('login-form')).toBeVisible();
     await expect(drawn).toHaveCount(0);
     await expect(page.getByTestId('app-spinner')).toHaveCount(0);
-    expect(await sight('#root')).toEqual(before);
+    expect(await sightOf(page, '#root')).toEqual(before);
   });
 }
 
@@ -75,26 +51,6 @@ test('a visitor who chose another language sees the spinner alone, and a client 
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   await expect(page.locator('#first-paint')).toHaveCount(0);
 });
-
-/** The fields of the form that was drawn beforehand, and of the portal's own. */
-const drawnForm = (page: Page) => {
-  const form = page.locator('#first-paint form');
-  const [email, password] = [form.getByLabel('Email'), form.getByLabel('Password', { exact: true })];
-  return { form, email, password, submit: form.getByRole('button', { name: 'Sign in' }) };
-};
-const ownForm = (page: Page) => ({
-  email: page.getByTestId('login-email'),
-  password: page.getByTestId('login-password'),
-});
-
-/** Each sign-in that the gateway is asked for. */
-function signIns(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/Sca/login')) asked.push(request.postData() ?? '');
-  });
-  return asked;
-}
 
 test('what is typed and pasted before the code is there is carried over, with focus and caret', async ({
   page,
@@ -227,8 +183,10 @@ test('a press and a composition that are on the way end before the portal takes 
 test('a start that fails keeps what was typed until Retry has worked', async ({ page }) => {
   const texts = '**/ContentTranslation/**';
   await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
+  const release = await holdCode(page);
   await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
   await drawnForm(page).password.fill('typed before');
+  release();
   await expect(page.getByTestId('startup-error')).toBeVisible();
   await expect(page.locator('#first-paint')).toBeHidden();
   await page.unroute(texts);

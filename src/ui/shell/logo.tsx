@@ -28,7 +28,7 @@ export const Logo = observer(function Logo() {
       aria-label={t('shell.home', { brand: brand.name })}
     >
       {picture ? (
-        <img className={styles['picture']} src={picture} alt="" />
+        <img src={picture} alt="" />
       ) : (
         <>
           <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,28 +1,33 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { firstPaint, type SiteLook } from '../../../sandbox/web/first-paint';
-import { inNameOf } from '../../../sandbox/web/kept-pages';
+import { startFixture } from './fixture';
+import { brandedPage } from '../../../sandbox/web/branded-page';
 import { COMPANY_IDS } from '../../../src/domain/company';
+import type { BrandConfig } from '../../../src/domain/config/company-settings';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
 
 const BANK: SiteLook = { siteId: 3, companyId: COMPANY_IDS.bank, culture: 'id-ID', isActive: true };
 const request = {} as FastifyRequest;
 let folder: string;
 
+const MARK = '<svg class=a viewBox="0 0 24 24"><path d=M2></path></svg>';
+const pageOf = (name: string, logo: string) =>
+  `<title>${name}</title><link rel=stylesheet href=/assets/look.0123456789.css><noscript>${name} needs JavaScript.</noscript>` +
+  `<svg><svg><g></g></svg></svg><a>${logo}<span>Bank</span></a>porticoPorticos`;
+
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
   mkdirSync(path.join(folder, 'login'));
   for (const culture of ['id-ID', 'en-US', 'ur-PK']) {
-    const page =
-      '<title>Portico</title><noscript>Portico needs JavaScript.</noscript><a>Portico</a>porticoPorticos';
-    writeFileSync(path.join(folder, `login/bank.${culture}.html`), page);
+    writeFileSync(path.join(folder, `login/bank.${culture}.html`), pageOf('Portico', `${MARK}Portico`));
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pageOf = async (
+const found = async (
   address: string,
   {
     site = BANK,
@@ -30,9 +35,9 @@ const pageOf = async (
     dist = folder,
   }: { site?: SiteLook; config?: Partial<PortalConfig>; dist?: string } = {},
 ) => {
-  const found = await firstPaint(dist, { ...DEFAULT_CONFIG, ...config }, async () => site)(address, request);
-  expect(found.site).toBe(site);
-  return { file: found.file, name: found.name };
+  const first = await firstPaint(dist, { ...DEFAULT_CONFIG, ...config }, async () => site)(address, request);
+  expect(first.site).toBe(site);
+  return { file: first.file, name: first.brand.name };
 };
 const EMPTY = '/index.html';
 
@@ -48,36 +53,41 @@ test.each([
   ['/login/more', EMPTY],
   ['/register/open-trading-account', EMPTY],
 ])('the page of %s is %s', async (address, file) => {
-  expect(await pageOf(address)).toEqual({ file, name: 'Portico' });
+  expect(await found(address)).toEqual({ file, name: 'Portico' });
 });
 
 test('a culture that the portal does not ship is English', async () => {
-  expect(await pageOf('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
+  expect(await found('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
     file: '/login/bank.en-US.html',
     name: 'Portico',
   });
 });
 
+const branded = (brand: Partial<BrandConfig>) => ({
+  config: { brand: { ...DEFAULT_CONFIG.brand, ...brand } },
+});
+const LOGO = 'https://cdn.example/logo.svg';
+
 test.each([
   ['a closed site', { site: { ...BANK, isActive: false } }],
   ['a company of no variant', { site: { ...BANK, companyId: 99 } }],
-  [
-    'a brand with a picture of its own',
-    { config: { brand: { ...DEFAULT_CONFIG.brand, logo: 'https://cdn.example/logo.svg' } } },
-  ],
-  [
-    'tokens of its own',
-    { config: { brand: { ...DEFAULT_CONFIG.brand, tokens: { colorPrimary: '#123456' } } } },
-  ],
+  ['a brand with a picture in the dark only', branded({ logoDark: LOGO })],
   ['a site that only registers', { config: { registrationOnly: true } }],
   ['a build for development', { dist: path.join(tmpdir(), 'portico-nowhere') }],
 ])('%s gets the empty page', async (_what, options) => {
-  expect(await pageOf('/login', options)).toEqual({ file: EMPTY, name: 'Portico' });
+  expect(await found('/login', options)).toEqual({ file: EMPTY, name: 'Portico' });
+});
+
+test.each([
+  ['a picture', branded({ logo: LOGO })],
+  ['tokens', branded({ tokens: { colorPrimary: '#123456' } })],
+])('a brand with %s of its own has the page of its variant', async (_what, options) => {
+  expect(await found('/login', options)).toEqual({ file: '/login/bank.id-ID.html', name: 'Portico' });
 });
 
 test('a site that cannot be found gets the empty page, which says so', async () => {
   const lost = firstPaint(folder, DEFAULT_CONFIG, () => Promise.reject(new Error('no database')));
-  expect(await lost('/login', request)).toEqual({ file: EMPTY, name: 'Portico' });
+  expect(await lost('/login', request)).toEqual({ file: EMPTY, brand: DEFAULT_CONFIG.brand });
 });
 
 test.each([
@@ -86,24 +96,92 @@ test.each([
   [
     'the company’s, with colours',
     { companies: { '23': { brand: { name: 'Acme', tokens: { fontSize: 15 } } } } },
-    EMPTY,
+    '/login/bank.id-ID.html',
   ],
 ])('the name is that of %s', async (_whose, config, file) => {
-  expect(await pageOf('/login', { config })).toEqual({ file, name: 'Acme' });
-  expect(await pageOf('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
+  expect(await found('/login', { config })).toEqual({ file, name: 'Acme' });
+  expect(await found('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
 });
 
 test('a company of the configuration has the page of what it is like, if that was drawn', async () => {
   const site = { ...BANK, companyId: 42 };
-  const like = (key: string) => pageOf('/login', { site, config: { companies: { '42': { like: key } } } });
+  const like = (key: string) => found('/login', { site, config: { companies: { '42': { like: key } } } });
   expect((await like('bank')).file).toBe('/login/bank.id-ID.html');
   expect((await like('exotic')).file).toBe(EMPTY);
 });
 
-test('a page in another name holds the built one nowhere, and the name is no markup', async () => {
-  const html = readFileSync(path.join(folder, 'login/bank.en-US.html'), 'utf8');
-  expect(inNameOf(html, 'Portico')).toBe(html);
-  expect(inNameOf(html, '<b>A&"B\'$&')).toBe(
-    '<title>&#60;b&#62;A&#38;&#34;B&#39;$&#38;</title><noscript>&#60;b&#62;A&#38;&#34;B&#39;$&#38; needs JavaScript.</noscript><a>&#60;b&#62;A&#38;&#34;B&#39;$&#38;</a>porticoPorticos',
+describe('a page in the name of a brand', () => {
+  const built = pageOf('Portico', `${MARK}Portico`);
+  const page = (brand: Partial<BrandConfig>, look?: string) =>
+    brandedPage(built, { brand: { ...DEFAULT_CONFIG.brand, ...brand }, ...(look !== undefined && { look }) });
+
+  test('of the build’s own is the file as it lies there', () => {
+    expect(page({})).toBe(built);
+  });
+
+  test('holds the build’s name nowhere, and the name is no markup', async () => {
+    const name = '&#60;b&#62;A&#38;&#34;B&#39;$&#38;';
+    expect(page({ name: '<b>A&"B\'$&' })).toBe(pageOf(name, MARK + name));
+  });
+
+  test('has its picture in place of mark and name, one for each scheme', () => {
+    expect(page({ name: 'Acme', logo: LOGO })).toBe(
+      pageOf('Acme', `<picture><img src="${LOGO}" alt=""></picture>`),
+    );
+    expect(page({ logo: '/a"b.svg', logoDark: '/Portico.svg' })).toBe(
+      pageOf(
+        'Portico',
+        '<picture><source media="(prefers-color-scheme: dark)" srcset="/Portico.svg"><img src="/a&#34;b.svg" alt=""></picture>',
+      ),
+    );
+  });
+
+  test('has its style sheet in place of the variant’s', () => {
+    expect(page({}, '/look/23/en-US.css?v=0')).toBe(
+      pageOf('Portico', `${MARK}Portico`).replace('/assets/look.0123456789.css', '/look/23/en-US.css?v=0'),
+    );
+  });
+});
+
+describe('the style sheet of a brand’s tokens', () => {
+  const companies = { '23': { brand: { tokens: { colorPrimary: '#123456', fontSize: 15 } } } };
+  const config = { ...DEFAULT_CONFIG, companies };
+  const look = async (address: string) =>
+    (await firstPaint(folder, config, async () => BANK)(address, request)).look;
+
+  test('is named in the page, by company, culture and content', async () => {
+    expect(await look('/login')).toMatch(/^\/look\/23\/id-ID\.css\?v=[0-9a-f]{10}$/);
+    expect(await look('/en/login')).toMatch(/^\/look\/23\/en-US\.css\?v=/);
+    expect(await look('/accounts')).toBeUndefined();
+  });
+
+  test('holds the tokens over those of the variant, light and dark; kept for ever under its hash', async () => {
+    const { app, close } = await startFixture({ config });
+    const address = (await look('/en/login')) ?? '';
+    const sheet = await app.inject(address);
+    const other = await app.inject('/look/23/en-US.css?v=0000000000');
+    await close();
+    expect(sheet.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const [light, dark] = sheet.body.trim().split('\n');
+    expect(light).toMatch(/^:root\{.*--ant-font-size:15px.*--ant-color-primary:#123456.*\}$/);
+    expect(dark).toMatch(/^\.dark\{.*--ant-color-primary:#123456.*\}$/);
+    expect(light).toContain('--ant-color-bg-container:#FFFFFF');
+    expect(dark).not.toContain('--ant-color-bg-container:#FFFFFF');
+    expect(other.body).toBe(sheet.body);
+    expect(other.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/look/23/xx-XX.css', '/look/23/__proto__.css', '/look/42/en-US.css', '/look/23/en-US.js'])(
+    '%s is none',
+    async (address) => {
+      const exotic = { ...config, companies: { '42': { like: 'exotic' } } };
+      const { app, close } = await startFixture({ config: exotic });
+      const { statusCode } = await app.inject(address);
+      await close();
+      expect(statusCode).toBe(404);
+    },
   );
 });

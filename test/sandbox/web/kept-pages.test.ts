@@ -120,7 +120,8 @@ test('each host and each language gets what is known of it, from memory too', as
 test('strangers who think of names push out what was used longest ago, and no more', async () => {
   const { close, distFolder } = await startFixture();
   const pages = new KeptPages(distFolder);
-  const page = (host: string) => pages.get({ file: '/index.html', name: 'Portico', known: { host } });
+  const { brand } = DEFAULT_CONFIG;
+  const page = (host: string) => pages.get({ file: '/index.html', brand, known: { host } });
   const ours = page('ours');
   const forgotten = page('forgotten');
   for (let stranger = 0; stranger < 499; stranger += 1) {

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the portal's code back; the function lets it come. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The fields of the form that was drawn beforehand, and of the portal's own. */
+export const drawnForm = (page: Page) => {
+  const form = page.locator('#first-paint form');
+  const [email, password] = [form.getByLabel('Email'), form.getByLabel('Password', { exact: true })];
+  return { form, email, password, submit: form.getByRole('button', { name: 'Sign in' }) };
+};
+export const ownForm = (page: Page) => ({
+  email: page.getByTestId('login-email'),
+  password: page.getByTestId('login-password'),
+});
+
+/** What is to be equal before and after: words, places and colours of the form in a part of the page. */
+export async function sightOf(page: Page, root: '#first-paint' | '#root') {
+  const html = page.locator('html');
+  return {
+    lang: await html.getAttribute('lang'),
+    dir: await html.getAttribute('dir'),
+    dark: await html.evaluate((element) => element.classList.contains('dark')),
+    words: await page.locator(`${root} form`).innerText(),
+    boxes: await page
+      .locator(`${root} :is(h1, input, form button, header img, footer)`)
+      .evaluateAll((found) => found.map((element) => JSON.stringify(element.getBoundingClientRect()))),
+    button: await page
+      .locator(`${root} button[type=submit]`)
+      .evaluate((element) => getComputedStyle(element).backgroundColor),
+  };
+}
+
+/** Each sign-in that the gateway is asked for. */
+export function signIns(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/Sca/login')) asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
