@@ -146,12 +146,12 @@ export class ${type}Store {
 
 const view = ({ name, type, key }) => `import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ${type}Store } from '../../../application/stores/${name}-store';
 import { EmptyNote } from '../../components/empty-note';
 import { Facts } from '../../components/facts';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** The page of \`${type}\`. */

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Startup } from '../../src/application/startup';
 import { STOCK } from '../../src/domain/companies';
@@ -10,6 +9,7 @@ import { localeFolderOf } from '../../src/domain/language/culture';
 import type { Culture } from '../../src/domain/language/cultures.table';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
 import { CultureContext } from '../../src/ui/i18n/culture-context';
+import { TextsProvider } from '../../src/ui/i18n/texts';
 import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
 import { DRAWN_ID } from '../../src/ui/startup/hand-over';
 import { lookSheet } from '../../src/ui/theme/look-sheet';
@@ -105,13 +105,13 @@ export async function loginPage(
 
   const drawn = renderToStaticMarkup(
     <StoreProvider resolve={resolve}>
-      <I18nextProvider i18n={translator.engine}>
+      <TextsProvider engine={translator.engine}>
         <CultureContext value={culture}>
           <MemoryRouter initialEntries={['/login']}>
             <LoginScreen />
           </MemoryRouter>
         </CultureContext>
-      </I18nextProvider>
+      </TextsProvider>
     </StoreProvider>,
   );
   return {

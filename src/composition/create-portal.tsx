@@ -1,6 +1,5 @@
 import { observable, runInAction, when } from 'mobx';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
 import { drawnForm, opening, prefetched, scripts } from '../boot';
@@ -14,6 +13,7 @@ import type { Transport } from '../infrastructure/http/transport';
 import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
 import { WebSessionVault } from '../infrastructure/storage/web-session-vault';
 import { App } from '../ui/app';
+import { TextsProvider } from '../ui/i18n/texts';
 import { UnexpectedError } from '../ui/startup/unexpected-error';
 import { StoreProvider } from '../ui/use-store';
 import { startBackground } from './background';
@@ -107,9 +107,9 @@ export function createPortal({
       createRoot(root, { onCaughtError }).render(
         <UnexpectedError>
           <StoreProvider resolve={resolve}>
-            <I18nextProvider i18n={translator.engine}>
+            <TextsProvider engine={translator.engine}>
               <App code={code} router={router} />
-            </I18nextProvider>
+            </TextsProvider>
           </StoreProvider>
         </UnexpectedError>,
       );

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
+import { TextsProvider } from '../ui/i18n/texts';
 import { AntdTheme } from '../ui/theme/antd-theme';
 import { Brand } from '../ui/theme/brand';
 import { StoreProvider } from '../ui/use-store';
@@ -32,13 +32,13 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
 
   const rendered = render(
     <StoreProvider resolve={portal.resolve}>
-      <I18nextProvider i18n={translator.engine}>
+      <TextsProvider engine={translator.engine}>
         <Brand>
           <AntdTheme>
             <RouterProvider router={router} />
           </AntdTheme>
         </Brand>
-      </I18nextProvider>
+      </TextsProvider>
     </StoreProvider>,
   );
   // What the view asked for on mount has come by now, unless it was held back.

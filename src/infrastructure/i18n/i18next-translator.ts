@@ -7,7 +7,7 @@ const FALLBACK = 'en';
 
 /** i18next behind the port: flat keys in the one namespace `translation` (D4). */
 export class I18nextTranslator implements Translator {
-  /** For the views' `useTranslation`; bound to React by the composition. */
+  /** For the views' texts (`TextsProvider`). */
   readonly engine: i18n = createInstance();
 
   constructor() {
@@ -21,7 +21,6 @@ export class I18nextTranslator implements Translator {
       initAsync: false,
       interpolation: { escapeValue: false }, // React escapes
       parseMissingKeyHandler: () => '', // never a raw key
-      react: { useSuspense: false, bindI18nStore: 'added' },
     });
   }
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../i18n/numbers';
+import { useTranslation } from '../i18n/texts';
 import styles from './amount.module.css';
 import { VisuallyHidden } from './visually-hidden';
 

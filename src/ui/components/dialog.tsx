@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal/Modal';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CONSTANTS } from '../../domain/constants.table';
+import { useTranslation } from '../i18n/texts';
 import styles from './dialog.module.css';
 
 /** What a question and its choices need. */

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { errorLabelKey, errorText } from '../../domain/errors';
+import { useTranslation } from '../i18n/texts';
 
 /** One label per code of a failure (R8, D5 "Error labels"). */
 export function ErrorLabels({ codes }: { codes: readonly number[] }) {
-  const { t, i18n } = useTranslation();
+  const { t, exists } = useTranslation();
   const labels = [...new Set(codes)].map((code) => ({
     code,
-    ...errorText(code, (known) => i18n.exists(errorLabelKey(known))),
+    ...errorText(code, (known) => exists(errorLabelKey(known))),
   }));
   return labels.map(({ code, labelKey, className }, index) => (
     <span key={code} className={className}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../application/remote/remote';
+import { useTranslation } from '../i18n/texts';
 import { RemotePanel } from './remote-panel';
 import { Sentence } from './sentence';
 import { StaleNote } from './stale-note';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SiteStore } from '../../application/stores/site-store';
 import { webAddress } from '../../domain/address';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
 export type LegalText = 'terms' | 'privacy' | 'risk' | 'partner';

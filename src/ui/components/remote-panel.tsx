@@ -2,9 +2,9 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../application/remote/remote';
 import type { PortalError } from '../../domain/errors';
+import { useTranslation } from '../i18n/texts';
 import { ErrorLabels } from './error-labels';
 import styles from './remote-panel.module.css';
 import { RetryButton } from './retry-button';

@@ -1,6 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/texts';
 
 interface RetryButtonProps {
   onRetry: () => void;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/texts';
 import styles from './route-spinner.module.css';
 
 /** While the code of a page comes (R2.3). */

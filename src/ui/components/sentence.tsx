@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/texts';
 
 /** The first of the marks that stand for the elements while the text is put together; no text has them. */
 const FIRST_MARK = 0xe000;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Calculation, Factor, Quantity, Step } from '../../domain/calculators/working';
 import { fractionDigits } from '../../domain/accounts/decimal';
 import { useNumbers, type NumberWriter, type Rounded } from '../i18n/numbers';
+import { useTranslation } from '../i18n/texts';
 import styles from './working.module.css';
 
 /** The lines of a calculation with the numbers put in: each figure above what it is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../../application/stores/form-problem';
 import { ErrorLabels } from '../components/error-labels';
+import { useTranslation } from '../i18n/texts';
 import styles from './form-notice.module.css';
 import { TextButton } from './text-button';
 import { TryAgainIn } from './try-again-in';

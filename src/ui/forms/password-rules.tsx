@@ -1,6 +1,5 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
-import { useTranslation } from 'react-i18next';
 import {
   passwordStrength,
   type PasswordRules as Rules,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/registration/password-rules';
 import { Icon } from '../components/icon';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { useTranslation } from '../i18n/texts';
 import styles from './password-rules.module.css';
 
 interface PasswordRulesProps {

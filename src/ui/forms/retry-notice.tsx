@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../application/remote/remote';
 import { ErrorLabels } from '../components/error-labels';
+import { useTranslation } from '../i18n/texts';
 import { FormNotice } from './form-notice';
 import { TextButton } from './text-button';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Countdowns } from '../../application/stores/countdown';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
 interface TryAgainInProps {

@@ -1,7 +1,6 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageStore } from '../../application/stores/language-store';
 import { CULTURES } from '../../domain/language/cultures.table';
 import { GlobeOutlined } from '../components/globe-icon';
@@ -9,6 +8,7 @@ import { Icon } from '../components/icon';
 import { LanguageList } from '../components/language-list';
 import { useDismiss } from '../components/use-dismiss';
 import { useCulture } from '../i18n/culture-context';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './language-menu.module.css';
 

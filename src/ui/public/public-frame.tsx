@@ -1,10 +1,10 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon';
 import { CompanyStore } from '../../application/stores/company-store';
 import { SiteStore } from '../../application/stores/site-store';
+import { useTranslation } from '../i18n/texts';
 import { Footer } from '../shell/footer';
 import { Logo } from '../shell/logo';
 import { useStore } from '../use-store';

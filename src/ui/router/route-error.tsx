@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { useTranslation } from '../i18n/texts';
 import { errorDetail } from './error-detail';
 import styles from './route-error.module.css';
 

@@ -3,7 +3,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
 import NotificationFilled from '@ant-design/icons/es/icons/NotificationFilled';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/texts';
 import styles from './banner.module.css';
 
 /** `error` a re-assessment, `info` the verification, `notice` anything else (A5). */

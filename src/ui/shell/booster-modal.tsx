@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { isHttpsAddress } from '../../domain/address';
 import { Dialog } from '../components/dialog';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
 /** Why a booster did not open, or, after a slow check, that it may open now (R2.4). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShownSlide } from '../../application/stores/campaigns-carousel-store';
+import { useTranslation } from '../i18n/texts';
 import styles from './campaign-carousel.module.css';
 import { ContentAnchor } from '../components/content-anchor';
 

@@ -1,9 +1,9 @@
 import SendOutlined from '@ant-design/icons/es/icons/SendOutlined';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConversationStore, MESSAGE_AT_MOST } from '../../application/stores/conversation-store';
 import { useNumbers } from '../i18n/numbers';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './chat-panel.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../application/ports/chat';
 import { Time } from '../components/time';
+import { useTranslation } from '../i18n/texts';
 import styles from './chat-panel.module.css';
 
 /** What was said, oldest first, with who and when. Text is text, never markup (X1). */

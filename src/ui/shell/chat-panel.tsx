@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConversationStore } from '../../application/stores/conversation-store';
 import { ErrorLabels } from '../components/error-labels';
 import { RetryButton } from '../components/retry-button';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { ChatForm } from './chat-form';
 import { ChatMessages } from './chat-messages';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { LegalLink } from '../components/legal-link';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './consent-banner.module.css';
 

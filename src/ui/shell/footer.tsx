@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CompanyStore } from '../../application/stores/company-store';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { LayoutStore } from '../../application/stores/layout-store';
@@ -8,6 +7,7 @@ import { webAddress } from '../../domain/address';
 import { resolveFooter } from '../../domain/footer/resolve-footer';
 import { languageOf } from '../../domain/language/culture';
 import { useCulture } from '../i18n/culture-context';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './footer.module.css';
 

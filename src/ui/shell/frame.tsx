@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import { useIsPhone } from '../components/use-media-query';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { deferred } from '../components/deferred';
 import { Floating } from '../components/popup';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageStore } from '../../application/stores/language-store';
 import { LanguageList } from '../components/language-list';
 import { RemotePanel } from '../components/remote-panel';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
 /** The languages to choose from, asked for when first seen. */

@@ -1,10 +1,10 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import { useCallback, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CULTURES } from '../../domain/language/cultures.table';
 import { Popup } from '../components/popup';
 import { useCulture } from '../i18n/culture-context';
+import { useTranslation } from '../i18n/texts';
 import bar from './bar-button.module.css';
 import { LanguageOptions } from './language-options';
 import styles from './language-select.module.css';

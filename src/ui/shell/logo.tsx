@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CompanyStore } from '../../application/stores/company-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { ThemeStore } from '../../application/stores/theme-store';
+import { useTranslation } from '../i18n/texts';
 import { knownVariant } from '../theme/known-variant';
 import { useStore } from '../use-store';
 import styles from './logo.module.css';

@@ -1,10 +1,10 @@
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ReminderStore } from '../../application/stores/reminder-store';
 import type { MenuItem } from '../../domain/access/resolve-menu';
 import { ExternalLink } from '../components/external-link';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { BoosterLink } from './booster-link';
 import { MenuIcon } from './menu-icons';

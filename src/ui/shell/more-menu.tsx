@@ -1,10 +1,10 @@
 import Drawer from 'antd/es/drawer';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CampaignsCarouselStore } from '../../application/stores/campaigns-carousel-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { deferred } from '../components/deferred';
 import { MenuList } from './menu-list';

@@ -1,12 +1,12 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { NotificationsStore } from '../../application/stores/notifications-store';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { useNumbers } from '../i18n/numbers';
+import { useTranslation } from '../i18n/texts';
 import { CodeContext } from '../router/code-context';
 import { useStore } from '../use-store';
 import bar from './bar-button.module.css';

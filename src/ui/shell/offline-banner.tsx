@@ -1,7 +1,7 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ConnectionStore } from '../../application/stores/connection-store';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './offline-banner.module.css';
 

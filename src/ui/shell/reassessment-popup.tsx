@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { ReminderStore } from '../../application/stores/reminder-store';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import { Dialog } from '../components/dialog';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './reassessment-popup.module.css';
 import { useDueDate } from './use-due-date';

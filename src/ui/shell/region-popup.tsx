@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
 import { ContentAnchor } from '../components/content-anchor';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ReminderStore } from '../../application/stores/reminder-store';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import { reassessmentPath } from '../../domain/reminder/reminders';
 import { useIsPhone } from '../components/use-media-query';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
 import { deferred } from '../components/deferred';

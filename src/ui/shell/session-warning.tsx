@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SessionStore } from '../../application/stores/session-store';
 import { Dialog } from '../components/dialog';
 import { useCulture } from '../i18n/culture-context';
 import { writeInstant } from '../i18n/dates';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
 /** Two minutes before the session ends: to stay, or to leave now (S5). */

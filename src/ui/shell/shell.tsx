@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { SessionStore } from '../../application/stores/session-store';
+import { useTranslation } from '../i18n/texts';
 import { AntdTheme } from '../theme/antd-theme';
 import { RemotePanel } from '../components/remote-panel';
 import { useStore } from '../use-store';

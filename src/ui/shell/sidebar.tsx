@@ -1,9 +1,9 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { MenuList } from './menu-list';
 import styles from './sidebar.module.css';

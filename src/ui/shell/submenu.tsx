@@ -1,9 +1,9 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../domain/access/resolve-menu';
 import { Floating } from '../components/popup';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { useTranslation } from '../i18n/texts';
 import { MenuEntry, type MenuLook } from './menu-entry';
 import { MenuIcon } from './menu-icons';
 import styles from './menu-list.module.css';

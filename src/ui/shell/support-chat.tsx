@@ -2,11 +2,11 @@ import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceO
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChatStore } from '../../application/stores/chat-store';
 import { ConsentStore } from '../../application/stores/consent-store';
 import { LayoutStore } from '../../application/stores/layout-store';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { ChatLauncher } from './chat-launcher';
 import styles from './support-chat.module.css';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { EntryStore } from '../../application/stores/entry-store';
 import { MenuStore } from '../../application/stores/menu-store';
 import { Dialog } from '../components/dialog';
+import { useTranslation } from '../i18n/texts';
 import { AntdTheme } from '../theme/antd-theme';
 import { useStore } from '../use-store';
 

@@ -1,8 +1,8 @@
 import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ThemeStore } from '../../application/stores/theme-store';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import bar from './bar-button.module.css';
 import styles from './theme-toggle.module.css';

@@ -1,9 +1,9 @@
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { MenuStore } from '../../application/stores/menu-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { useIsPhone } from '../components/use-media-query';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { LanguageSelect } from './language-select';
 import { MenuList } from './menu-list';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
 import { deferred } from '../components/deferred';
 import { Popup } from '../components/popup';
 import { useIsPhone } from '../components/use-media-query';
+import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { usePreload } from './use-preload';
 import styles from './user-menu.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/texts';
 
 /** A site whose record says `isActive: false` takes nobody in (D1). */
 export function SiteClosed() {

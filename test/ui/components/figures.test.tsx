@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Amount } from '../../../src/ui/components/amount';
 import { MarginLevel } from '../../../src/ui/components/margin-level';
 import { Profit } from '../../../src/ui/components/profit';
@@ -9,14 +8,15 @@ import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-tran
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 import type { Culture } from '../../../src/domain/language/cultures.table';
 import { ENGLISH } from '../../../src/testkit/data/english';
+import { TextsProvider } from '../../../src/ui/i18n/texts';
 
 function draw(view: ReactElement, culture: Culture = 'en-US') {
   const translator = new I18nextTranslator();
   translator.use('en', ENGLISH, ENGLISH);
   return render(
-    <I18nextProvider i18n={translator.engine}>
+    <TextsProvider engine={translator.engine}>
       <CultureContext value={culture}>{view}</CultureContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { I18nextProvider } from 'react-i18next';
 import { act } from 'react';
 import type { Remote } from '../../../src/application/remote/remote';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
@@ -9,6 +8,7 @@ import { PortalError } from '../../../src/domain/errors';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { RemotePanel } from '../../../src/ui/components/remote-panel';
 import { ENGLISH } from '../../../src/testkit/data/english';
+import { TextsProvider } from '../../../src/ui/i18n/texts';
 
 const outer = observable.box('before');
 
@@ -17,7 +17,7 @@ function draw(remote: Remote<string>, texts: Record<string, string> = {}) {
   translator.use('en', { ...ENGLISH, ...texts }, ENGLISH);
   const onRetry = jest.fn();
   const view = render(
-    <I18nextProvider i18n={translator.engine}>
+    <TextsProvider engine={translator.engine}>
       <RemotePanel
         remote={remote}
         onRetry={onRetry}
@@ -30,7 +30,7 @@ function draw(remote: Remote<string>, texts: Record<string, string> = {}) {
           </p>
         )}
       </RemotePanel>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { ...view, onRetry };
 }

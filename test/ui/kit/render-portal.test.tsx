@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ClientStore } from '../../../src/application/stores/client-store';
 import { SessionStore } from '../../../src/application/stores/session-store';
+import { useTranslation } from '../../../src/ui/i18n/texts';
 import { useStore } from '../../../src/ui/use-store';
 import { renderPortal } from '../../../src/testkit/render-portal';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { RouteError } from '../../../src/ui/router/route-error';
 import { ENGLISH } from '../../../src/testkit/data/english';
 
@@ -13,9 +13,9 @@ async function draw(error: unknown) {
   translator.use('en', ENGLISH, ENGLISH);
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteError /> }]);
   render(
-    <I18nextProvider i18n={translator.engine}>
+    <TextsProvider engine={translator.engine}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return screen.findByRole('alert');
 }

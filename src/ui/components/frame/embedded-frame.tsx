@@ -1,9 +1,9 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FrameLoad } from '../../../application/stores/frame-load';
 import { FRAME_SANDBOX } from '../../../domain/frames/frame-sandbox';
+import { useTranslation } from '../../i18n/texts';
 import { RetryButton } from '../retry-button';
 import { RouteSpinner } from '../route-spinner';
 import styles from './embedded-frame.module.css';

@@ -1,5 +1,5 @@
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 import styles from './embedded-frame.module.css';
 
 /** The framed page in a tab of its own. `src` has passed `frameVerdict`. */

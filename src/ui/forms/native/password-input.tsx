@@ -1,8 +1,8 @@
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon';
+import { useTranslation } from '../../i18n/texts';
 import styles from './input.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 

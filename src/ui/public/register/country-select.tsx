@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import type { VisitorLists } from '../../../application/stores/visitor-lists';
 import { RetryNotice } from '../../forms/retry-notice';
+import { useTranslation } from '../../i18n/texts';
 import { RegisterSelect } from './register-select';
 
 interface CountrySelectProps {

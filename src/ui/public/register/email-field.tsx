@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EmailCheck } from '../../../application/stores/email-check';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
 import { RegisterText } from './register-text';
 
 interface EmailFieldProps {

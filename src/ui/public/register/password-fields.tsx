@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import type { VisitorLists } from '../../../application/stores/visitor-lists';
 import { judgePassword } from '../../../domain/registration/password-rules';
 import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from './field-words';
 
 interface PasswordFieldsProps {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import type { VisitorLists } from '../../../application/stores/visitor-lists';
 import { Field } from '../../forms/field';
 import { PhoneInput } from '../../forms/native/phone-input';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from './field-words';
 
 interface PhoneFieldProps {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import type { RegisterField } from '../../../domain/registration/register-fields.table';
 import type { Choice } from '../../forms/choice';
 import { FieldGroup } from '../../forms/field';
 import { ChoiceInput } from '../../forms/native/choice-input';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from './field-words';
 
 interface RegisterChoiceProps {

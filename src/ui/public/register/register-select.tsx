@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
 import { Field } from '../../forms/field';
 import { SelectInput } from '../../forms/native/select-input';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from './field-words';
 
 interface RegisterSelectProps {

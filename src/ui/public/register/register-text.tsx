@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
 import { Field } from '../../forms/field';
 import { TextInput } from '../../forms/native/text-input';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from './field-words';
 
 interface RegisterTextProps extends Omit<

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { TickBox } from '../../forms/native/tick-box';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from './field-words';
 
 interface RegisterTickProps {

@@ -1,11 +1,11 @@
 import { ConfigContext } from 'antd/es/config-provider';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { use, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
 import { whyFigures } from '../../../domain/accounts/why';
 import { Anchor } from '../../components/floating';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import type { TradeWay } from './trade-entries';
 import { WayLink } from './trade-link';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
 import { marginHealth } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountCells } from './account-cells';
 import { AccountChips } from './account-chips';

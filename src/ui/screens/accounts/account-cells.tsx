@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../domain/accounts/account';
 import type { MarginHealth } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { MarginLevel } from '../../components/margin-level';
 import { Profit } from '../../components/profit';
+import { useTranslation } from '../../i18n/texts';
 import styles from './account-cells.module.css';
 
 /** Figures with more characters than this need wider columns; as sent, `123456789.00`. */

@@ -1,10 +1,10 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../domain/accounts/account';
 import type { MarginHealth } from '../../../domain/accounts/accounts-view';
 import { Chip } from '../../components/chip';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 
 /** Rights that keep the client from something; full rights need no word. */
 const LIMITED: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);

@@ -1,8 +1,8 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../domain/accounts/account';
 import { deferred } from '../../components/deferred';
+import { useTranslation } from '../../i18n/texts';
 import { nameOf } from './account-name';
 import { useTradeWay } from './trade-entries';
 import buttons from './row-button.module.css';

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
 import { marginHealth, type MarginHealth } from '../../../domain/accounts/accounts-view';
@@ -8,6 +7,7 @@ import { CopyButton } from '../../components/copy-button';
 import { MarginLevel } from '../../components/margin-level';
 import { Profit } from '../../components/profit';
 import { Sentence } from '../../components/sentence';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';

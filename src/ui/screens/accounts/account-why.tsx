@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../domain/accounts/account';
 import { whyFigures, type Why } from '../../../domain/accounts/why';
 import { Dialog } from '../../components/dialog';
 import { Working } from '../../components/working';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { nameOf } from './account-name';
 import styles from './account-why.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccountList } from '../../../application/ports/accounts';
 import type { Account } from '../../../domain/accounts/account';
 import { useMediaQuery } from '../../components/use-media-query';
+import { useTranslation } from '../../i18n/texts';
 import { AccountCard } from './account-card';
 import { UnreadableCard } from './unreadable';
 import { useWindowRows } from './use-window-rows';

@@ -1,13 +1,13 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { dataOf } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { PageHead } from '../../components/page-head';
 import { useIsPhone } from '../../components/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { writeInstant } from '../../i18n/dates';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { StaleNotice } from './stale-notice';
 import styles from './accounts-head.module.css';

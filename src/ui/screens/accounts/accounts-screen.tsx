@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { deferred } from '../../components/deferred';
 import { RemotePanel } from '../../components/remote-panel';
 import { useIsPhone } from '../../components/use-media-query';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountsHead } from './accounts-head';
 import { AccountsSkeleton } from './accounts-skeleton';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccountList } from '../../../application/ports/accounts';
 import type { Account } from '../../../domain/accounts/account';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import { AccountRow } from './account-row';
 import { AccountsColumns } from './accounts-columns';
 import { UnreadableRow } from './unreadable';

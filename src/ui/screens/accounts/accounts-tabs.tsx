@@ -1,10 +1,10 @@
 import Tabs from 'antd/es/tabs';
 import { observer } from 'mobx-react-lite';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { ACCOUNTS_TABS, type AccountsTab } from '../../../domain/accounts/accounts-view';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './accounts-tabs.module.css';
 

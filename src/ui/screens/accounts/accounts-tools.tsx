@@ -7,11 +7,11 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore, type AccountsLayout } from '../../../application/stores/accounts-store';
 import type { AccountSort } from '../../../domain/accounts/accounts-view';
 import { useIsPhone } from '../../components/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './accounts-tools.module.css';
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { KeyFigures, type KeyFigure } from '../../components/key-figures';
 import { useIsPhone, useMediaQuery } from '../../components/use-media-query';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { PhoneTotals } from './phone-totals';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';

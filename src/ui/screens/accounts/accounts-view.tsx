@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { deferred } from '../../components/deferred';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountsCards } from './accounts-cards';
 import { AccountsTable } from './accounts-table';

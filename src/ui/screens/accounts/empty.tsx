@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { AccountsTab } from '../../../domain/accounts/accounts-view';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './empty.module.css';
 

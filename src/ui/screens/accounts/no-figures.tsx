@@ -3,9 +3,9 @@ import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCir
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore, hasFigures } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './no-figures.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './phone-totals.module.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { StaleNote } from '../../components/stale-note';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** The newest answer failed: of when the figures on screen are, why, and what happens now. */

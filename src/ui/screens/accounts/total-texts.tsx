@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { Profit } from '../../components/profit';
 import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { nameOf } from './account-name';
 import styles from './total-texts.module.css';

@@ -1,9 +1,9 @@
 import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/external-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import type { TradeWay } from './trade-entries';
 import styles from './row-button.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Login } from '../../components/login';
+import { useTranslation } from '../../i18n/texts';
 import { NoFigures, RetryFigures } from './no-figures';
 import card from './account-card.module.css';
 import styles from './account-row.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorAccountStore } from '../../../application/stores/calculator-account-store';
 import { displayName } from '../../../domain/accounts/account';
 import { Field } from '../../forms/field';
 import { SelectInput } from '../../forms/antd/select-input';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** An account that fills currency, leverage and balance; nothing where the client has none. */

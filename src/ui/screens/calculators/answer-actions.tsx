@@ -2,12 +2,12 @@ import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
 import { CalculatorAccountStore } from '../../../application/stores/calculator-account-store';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import { writeSharedState } from '../../../domain/calculators/shared-state';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './answer.module.css';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import type { Calculation } from '../../../domain/calculators/working';
 import { Working } from '../../components/working';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './answer.module.css';
 import { AnswerActions } from './answer-actions';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import {
   CALCULATORS,
   type CalculatorField,
   type CalculatorKey,
 } from '../../../domain/calculators/calculators.table';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './calculator-form.module.css';
 import { AccountField } from './account-field';

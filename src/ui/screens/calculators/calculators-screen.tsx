@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CalculatorAccountStore } from '../../../application/stores/calculator-account-store';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
@@ -13,6 +12,7 @@ import { readSharedState } from '../../../domain/calculators/shared-state';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { SectionNav } from '../../components/section-nav';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { Answer } from './answer';
 import { CalculatorForm } from './calculator-form';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { ChoiceField as Name } from '../../../domain/calculators/calculators.table';
 import { SegmentInput } from '../../forms/antd/segment-input';
 import { SelectInput } from '../../forms/antd/select-input';
 import { Field, FieldGroup } from '../../forms/field';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { useChoiceHint } from './use-choice-hint';
 import { SIDES, useChoices } from './use-choices';

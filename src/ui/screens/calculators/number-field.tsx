@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField as Name } from '../../../domain/calculators/calculators.table';
 import { NumberInput } from '../../forms/antd/number-input';
 import { Field } from '../../forms/field';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { useIssueText } from './use-issue-text';
 import { useNumberHint } from './use-number-hint';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Pair } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import { NumberInput } from '../../forms/antd/number-input';
 import { Field } from '../../forms/field';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { InlineButton } from './inline-button';
 import styles from './rate-field.module.css';

@@ -1,8 +1,8 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** Asks for the newest prices and rates, once there are some. */

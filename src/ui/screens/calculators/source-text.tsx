@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Quoted } from '../../../domain/calculators/instrument';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { useTranslation } from '../../i18n/texts';
 import styles from './rate-text.module.css';
 
 /** Where a figure comes from and of what time it is; says so where either was not sent. */

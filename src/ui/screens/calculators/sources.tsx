@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore, type Outcome } from '../../../application/stores/calculators-store';
 import { CALCULATORS, type CalculatorKey } from '../../../domain/calculators/calculators.table';
 import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { RateText } from './rate-text';
 import { SourceText } from './source-text';

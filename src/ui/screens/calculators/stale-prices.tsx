@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { PortalError } from '../../../domain/errors';
 import { StaleNote } from '../../components/stale-note';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** The newest prices did not come: the ones in use are the last that did, each with its time beside it. */

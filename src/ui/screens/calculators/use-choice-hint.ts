@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { ChoiceField } from '../../../domain/calculators/calculators.table';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** What a choice brings with it: the sizes of a symbol, and which night counts three times. */

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { ChoiceField } from '../../../domain/calculators/calculators.table';
 import { WEEKDAYS, type Instrument } from '../../../domain/calculators/instrument';
 import type { Choice, ChoiceGroup } from '../../forms/choice';
 import { useCulture } from '../../i18n/culture-context';
 import { writeName } from '../../i18n/names';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 export const SIDES = ['buy', 'sell'] as const;
 
 /** What a field can be chosen from; the component that asks is an `observer`. */
 export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice[] | readonly ChoiceGroup[] {
-  const { t, i18n } = useTranslation();
+  const { t, exists } = useTranslation();
   const culture = useCulture();
   const { currencies, instruments } = useStore(CalculatorsStore);
   const currency = (code: string): Choice => {
@@ -24,7 +24,7 @@ export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice
     case 'symbol':
       return inGroups(instruments, (group) => {
         const key = `calculators.group.${group ?? 'other'}`;
-        return t(i18n.exists(key) ? key : 'calculators.group.other');
+        return t(exists(key) ? key : 'calculators.group.other');
       });
     default:
       return [

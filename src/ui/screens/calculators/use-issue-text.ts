@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
 import { FIELD_RULES } from '../../../domain/calculators/field-rules.table';
 import type { NumberIssue } from '../../../domain/calculators/read-number';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** Why a number can't be used, and how to write it (A10: what happened, what to do). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
 import { Sentence } from '../../components/sentence';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { InlineButton } from './inline-button';
 

@@ -2,10 +2,10 @@ import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { CampaignsStore } from '../../../application/stores/campaigns-store';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { Chip } from '../../components/chip';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { FormProblemNotice } from '../../forms/form-notice';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/stores/campaigns-store';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { CampaignRow } from './campaign-row';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordStore } from '../../../application/stores/forgot-password-store';
 import { Sentence } from '../../components/sentence';
+import { useTranslation } from '../../i18n/texts';
 import { ButtonLink } from '../../public/button-link';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ClientStore } from '../../../application/stores/client-store';
 import { SiteStore } from '../../../application/stores/site-store';
 import type { HowToUseTab } from '../../../domain/access/menu-entries.table';
 import { routePath } from '../../../domain/access/routes';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './call-to-action.module.css';
 import { GUIDES } from './guides.table';

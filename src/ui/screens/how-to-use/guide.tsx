@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { HowToUseTab } from '../../../domain/access/menu-entries.table';
+import { useTranslation } from '../../i18n/texts';
 import { CallToAction } from './call-to-action';
 import styles from './guide.module.css';
 import { GUIDES } from './guides.table';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head';
 import { SectionNav } from '../../components/section-nav';
+import { useTranslation } from '../../i18n/texts';
 import { Guide } from './guide';
 import { guideOf, GUIDE_TABS } from './guides.table';
 import styles from './how-to-use-screen.module.css';

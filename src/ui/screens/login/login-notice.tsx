@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { LoginStore } from '../../../application/stores/login-store';
 import type { SessionEnd } from '../../../application/stores/session-store';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 const ENDED: Readonly<Partial<Record<SessionEnd, string>>> = {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoginStore } from '../../../application/stores/login-store';
 import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
+import { useTranslation } from '../../i18n/texts';
 import { PublicFrame } from '../../public/public-frame';
 import { SubmitButton } from '../../forms/native/submit-button';
 import { TextInput } from '../../forms/native/text-input';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NewPasswordStore } from '../../../application/stores/new-password-store';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
 import { Lead } from '../../public/lead';
 import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';

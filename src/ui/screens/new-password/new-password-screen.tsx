@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NewPasswordStore, type NewPasswordView } from '../../../application/stores/new-password-store';
 import { readResetToken } from '../../../domain/registration/reset-link';
 import { isToken } from '../../../domain/session/session';
+import { useTranslation } from '../../i18n/texts';
 import { ButtonLink } from '../../public/button-link';
 import { Outcome } from '../../public/outcome';
 import { PublicFrame } from '../../public/public-frame';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '../../../domain/news/news-item';
 import { instantOf } from '../../../domain/instant';
 import { Chip } from '../../components/chip';
@@ -6,6 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { Time } from '../../components/time';
 import { useCulture } from '../../i18n/culture-context';
 import { writeName } from '../../i18n/names';
+import { useTranslation } from '../../i18n/texts';
 import styles from './news-article.module.css';
 import { useCategoryName } from './use-category-name';
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NewsStore } from '../../../application/stores/news-store';
 import { EmptyNote } from '../../components/empty-note';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** No news at all, or none that fit what the reader looks for. */

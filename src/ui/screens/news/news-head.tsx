@@ -1,11 +1,11 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
 import { PageHead } from '../../components/page-head';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 /** Title, when the list was made, and a way to a newer one. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
 import type { NewsList } from '../../../application/ports/news';
 import { RemotePanel, type ReadyRemote } from '../../components/remote-panel';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { NewsArticle } from './news-article';
 import { NewsEmpty } from './news-empty';

@@ -1,9 +1,9 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../../application/stores/news-store';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './news-tools.module.css';
 import { useCategoryName } from './use-category-name';

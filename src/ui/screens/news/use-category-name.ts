@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 
 /** Writes a category; a gateway may have words of its own, which stand as sent. */
 export function useCategoryName(): (category: string) => string {
-  const { t, i18n } = useTranslation();
+  const { t, exists } = useTranslation();
   return (category) => {
     const key = `news.category.${category}`;
-    return i18n.exists(key) ? t(key) : category;
+    return exists(key) ? t(key) : category;
   };
 }

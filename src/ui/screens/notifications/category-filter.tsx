@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { NotificationsStore } from '../../../application/stores/notifications-store';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './category-filter.module.css';
 import { useCategoryName } from './use-category-name';

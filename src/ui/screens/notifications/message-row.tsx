@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { NotificationsStore } from '../../../application/stores/notifications-store';
 import { instantOf } from '../../../domain/instant';
 import type { Message } from '../../../domain/notifications/message';
 import { Chip } from '../../components/chip';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
 import { ContentAnchor } from '../../components/content-anchor';

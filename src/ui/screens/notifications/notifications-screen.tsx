@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationsStore } from '../../../application/stores/notifications-store';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';

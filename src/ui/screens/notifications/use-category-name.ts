@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 
 /** Names a category; a gateway's own word stands as it was sent. */
 export function useCategoryName(): (category: string) => string {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { instantOf } from '../../../domain/instant';
 import { FreshPanel } from '../../components/fresh-panel';
 import { ExternalLink } from '../../components/external-link';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { REASONS, SALUTATIONS, type Person } from '../../../domain/onboarding/person';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { ChoiceInput } from '../../forms/antd/choice-input';
 import { DateInput } from '../../forms/antd/date-input';

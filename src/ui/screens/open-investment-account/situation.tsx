@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { instantOf } from '../../../domain/instant';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Commission } from '../../../domain/partnership/partnership';
 import { Amount } from '../../components/amount';
 import { KeyFigures } from '../../components/key-figures';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import styles from './partnership.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { PartnershipStore } from '../../../application/stores/partnership-store';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
 import { NotSent } from '../../components/amount';
 import { CopyButton } from '../../components/copy-button';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';

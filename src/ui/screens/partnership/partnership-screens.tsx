@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PartnershipStore } from '../../../application/stores/partnership-store';
 import type { Partnership } from '../../../domain/partnership/partnership';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { CommissionFigures } from './commission-figures';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { PlatformStore } from '../../../application/stores/platform-store';
 import { ErrorLabels } from '../../components/error-labels';
 import { RetryButton } from '../../components/retry-button';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './accounts-failed.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ListedLink } from '../../../domain/platform/platform-links';
 import { ExternalLink } from '../../components/external-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import styles from './download-link.module.css';
 import { SystemIcon } from './system-icon';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { PlatformStore } from '../../../application/stores/platform-store';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { DownloadLink } from './download-link';
 import styles from './for-this-device.module.css';

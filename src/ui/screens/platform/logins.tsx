@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlatformStore } from '../../../application/stores/platform-store';
 import type { PlatformBlock } from '../../../domain/platform/platform-links.table';
@@ -8,6 +7,7 @@ import { Chip } from '../../components/chip';
 import { CopyButton } from '../../components/copy-button';
 import { Login } from '../../components/login';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './logins.module.css';
 

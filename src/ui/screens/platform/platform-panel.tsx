@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlatformView } from '../../../application/stores/platform-store';
 import { isStorePage } from '../../../domain/platform/platform-page';
 import { useIsPhone } from '../../components/use-media-query';
+import { useTranslation } from '../../i18n/texts';
 import { DownloadLink } from './download-link';
 import { Logins } from './logins';
 import styles from './platform-panel.module.css';

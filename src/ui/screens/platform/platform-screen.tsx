@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlatformStore } from '../../../application/stores/platform-store';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountsFailed } from './accounts-failed';
 import { ForThisDevice } from './for-this-device';

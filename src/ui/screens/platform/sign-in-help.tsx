@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 import styles from './sign-in-help.module.css';
 
 /** The four usual reasons why a platform refuses a sign-in (V14). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { ListedLink } from '../../../domain/platform/platform-links';
+import { useTranslation } from '../../i18n/texts';
 import styles from './store-code.module.css';
 
 /** Light modules around a code, as readers need them. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProfileStore } from '../../../application/stores/profile-store';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Field } from '../../forms/field';
 import { SubmitButton } from '../../forms/antd/submit-button';

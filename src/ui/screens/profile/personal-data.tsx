@@ -1,12 +1,12 @@
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ProfileStore } from '../../../application/stores/profile-store';
 import type { Profile } from '../../../domain/client/profile';
 import { instantOf } from '../../../domain/instant';
 import { Chip } from '../../components/chip';
 import { Facts } from '../../components/facts';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
 import { useCulture } from '../../i18n/culture-context';

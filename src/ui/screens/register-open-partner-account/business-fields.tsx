@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
 import { EXPECTED_CLIENTS, PARTNER_CHANNELS } from '../../../domain/registration/register-fields.table';
 import { FieldGroup } from '../../forms/field';
 import { ChoiceInput } from '../../forms/native/choice-input';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from '../../public/register/field-words';
 import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterText } from '../../public/register/register-text';

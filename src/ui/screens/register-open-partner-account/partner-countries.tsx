@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
 import { dataOf } from '../../../application/remote/remote';
 import { Icon } from '../../components/icon';
 import { Field } from '../../forms/field';
+import { useTranslation } from '../../i18n/texts';
 import { issueWords } from '../../public/register/field-words';
 import { SelectInput } from '../../forms/native/select-input';
 import { useStore } from '../../use-store';

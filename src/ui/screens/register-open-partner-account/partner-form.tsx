@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
 import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
 import { Lead } from '../../public/lead';
 import { AcceptedTexts } from '../../public/register/accepted-texts';
 import { Columns } from '../../public/register/columns';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
+import { useTranslation } from '../../i18n/texts';
 import { ButtonLink } from '../../public/button-link';
 import { Outcome } from '../../public/outcome';
 import { PublicFrame } from '../../public/public-frame';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
+import { useTranslation } from '../../i18n/texts';
 import { Columns } from '../../public/register/columns';
 import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterSelect } from '../../public/register/register-select';

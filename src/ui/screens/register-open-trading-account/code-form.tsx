@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { CodeChannel } from '../../../application/ports/one-time-codes';
 import { RegistrationStore } from '../../../application/stores/registration-store';
 import { Sentence } from '../../components/sentence';
@@ -7,6 +6,7 @@ import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { TextButton } from '../../forms/text-button';
 import { TextInput } from '../../forms/native/text-input';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { RegisterFormShell } from './register-form-shell';
 import styles from './code-form.module.css';

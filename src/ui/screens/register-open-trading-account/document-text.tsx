@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RegulatorDocument } from '../../../application/ports/registration';
+import { useTranslation } from '../../i18n/texts';
 import styles from './document-text.module.css';
 
 interface DocumentTextProps {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
 import { RetryNotice } from '../../forms/retry-notice';
 import { TickBox } from '../../forms/native/tick-box';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { DocumentText } from './document-text';
 import styles from './documents-form.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
+import { useTranslation } from '../../i18n/texts';
 import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterSelect } from '../../public/register/register-select';
 import { RegisterText } from '../../public/register/register-text';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RegistrationStore } from '../../../application/stores/registration-store';
+import { useTranslation } from '../../i18n/texts';
 import { AcceptedTexts } from '../../public/register/accepted-texts';
 import { Columns } from '../../public/register/columns';
 import { CountrySelect } from '../../public/register/country-select';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
 import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
 import { Lead } from '../../public/lead';
 import { SignInLinks } from '../../public/register/email-field';
 import { StepHead } from '../../public/step-head';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 import { Outcome } from '../../public/outcome';
 
 /** Shown where the accounts can't be reached from here, and for the moment until they are. */

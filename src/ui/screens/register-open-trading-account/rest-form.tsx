@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { RegistrationStore } from '../../../application/stores/registration-store';
 import { yearsBefore } from '../../../domain/registration/field-checks';
+import { useTranslation } from '../../i18n/texts';
 import { Columns } from '../../public/register/columns';
 import { CountrySelect } from '../../public/register/country-select';
 import { RegisterText } from '../../public/register/register-text';

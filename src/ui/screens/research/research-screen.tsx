@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ResearchStore, type ResearchFrame } from '../../../application/stores/research-store';
 import type { ResearchPage } from '../../../domain/research/research-pages.table';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { RetryButton } from '../../components/retry-button';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { EmbeddedFrame } from '../../components/frame/embedded-frame';
 import { FrameMessage } from '../../components/frame/frame-message';

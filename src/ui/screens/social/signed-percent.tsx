@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import styles from './strategy-row.module.css';
 
 /** A return with arrow and sign, never colour alone (A1). */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../../domain/instant';
 import type { Strategy } from '../../../domain/social/strategy';
 import { Amount } from '../../components/amount';
 import { Facts } from '../../components/facts';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
 import { useNumbers } from '../../i18n/numbers';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { StrategiesStore } from '../../../application/stores/strategies-store';
 import type { Strategy } from '../../../domain/social/strategy';
 import { NotSent } from '../../components/amount';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';

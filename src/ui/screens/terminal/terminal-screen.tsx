@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LayoutStore } from '../../../application/stores/layout-store';
 import { TerminalStore, type TerminalAccount } from '../../../application/stores/terminal-store';
@@ -10,6 +9,7 @@ import { Login } from '../../components/login';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { EmbeddedFrame } from '../../components/frame/embedded-frame';
 import { FrameMessage } from '../../components/frame/frame-message';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { isWanted, type ClientDocument } from '../../../domain/documents/document';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useIsPhone } from '../../components/use-media-query';
 import { useNumbers } from '../../i18n/numbers';

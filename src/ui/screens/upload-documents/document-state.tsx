@@ -4,10 +4,10 @@ import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysLeft, type ClientDocument, type DocumentStatus } from '../../../domain/documents/document';
 import { instantOf } from '../../../domain/instant';
 import { Chip, type ChipTone } from '../../components/chip';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';

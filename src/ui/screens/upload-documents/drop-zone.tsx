@@ -1,8 +1,8 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { FileZone } from '../../forms/antd/file-input';
+import { useTranslation } from '../../i18n/texts';
 import { DOCUMENT_TYPES } from './document-types';
 import styles from './drop-zone.module.css';
 

@@ -1,8 +1,8 @@
 import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { FileInput } from '../../forms/antd/file-input';
+import { useTranslation } from '../../i18n/texts';
 import { DOCUMENT_TYPES } from './document-types';
 import zone from './drop-zone.module.css';
 import styles from './phone-files.module.css';

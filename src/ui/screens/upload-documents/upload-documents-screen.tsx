@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { inOrderOfNeed, type ClientDocument } from '../../../domain/documents/document';
 import { dataOf } from '../../../application/remote/remote';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { DocumentRow } from './document-row';

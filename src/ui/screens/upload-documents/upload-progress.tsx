@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { DocumentsStore, type Upload } from '../../../application/stores/documents-store';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './upload-progress.module.css';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WalletStore } from '../../../application/stores/wallet-store';
 import { LONGEST_ADDRESS, NETWORKS } from '../../../domain/wallet/digital-asset';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { ChoiceInput } from '../../forms/antd/choice-input';
 import { PasswordInput } from '../../forms/antd/password-input';

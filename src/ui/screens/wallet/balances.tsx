@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AccountList } from '../../../application/ports/accounts';
 import { WalletStore } from '../../../application/stores/wallet-store';
 import { Amount } from '../../components/amount';
 import { EmptyNote } from '../../components/empty-note';
 import { Login } from '../../components/login';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WalletStore } from '../../../application/stores/wallet-store';
 import { instantOf } from '../../../domain/instant';
 import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
 import { Facts } from '../../components/facts';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
