@@ -21,6 +21,9 @@ import type { NoticeStore } from './notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
 
+/** The same list each time, so that nobody takes it for another one. */
+const NONE: readonly Account[] = [];
+
 /** Where an account has no figures the row says so: no equity and no balance came (D4 "money '—'"). */
 export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
   return equity !== null || balance !== null;
@@ -36,7 +39,7 @@ export class AccountsStore {
   /** No room for a table: at or below the desktop breakpoint there are cards only. */
   private compact = false;
   /** The accounts by whose figures the list is in order; null for those that are there. */
-  readonly #arrangedBy = observable.box<readonly Account[] | null>(null, { deep: false });
+  readonly #kept = observable.box<readonly Account[] | null>(null, { deep: false });
   /** The call that is out was asked for because the one before it had failed. */
   private reconnecting = false;
   readonly #query: RemoteQuery<AccountList>;
@@ -66,7 +69,7 @@ export class AccountsStore {
   leave(): void {
     this.search = '';
     this.chosenTab = null;
-    this.#arrangedBy.set(null);
+    this.#kept.set(null);
   }
 
   /** Asks the gateway again: the Retry of the panel, and "refresh" beside the time. */
@@ -174,7 +177,7 @@ export class AccountsStore {
   }
 
   private get all(): readonly Account[] {
-    return dataOf(this.remote)?.accounts ?? [];
+    return dataOf(this.remote)?.accounts ?? NONE;
   }
 
   /** Live accounts, without those that are still being opened and so can't have figures. */
@@ -189,14 +192,22 @@ export class AccountsStore {
    * figures with which the client came, or chose what to see.
    */
   private get ordered(): readonly Account[] {
-    const { inTab, sort, tab } = this;
-    const arrangedBy = this.#arrangedBy.get();
-    if (arrangedBy === null) return sortAccounts(inTab, sort);
-    const earlier = arrangedBy.filter((account) => tabOf(account) === tab);
-    return inOrderOf(sortAccounts(earlier, sort), inTab);
+    return this.arrangedBy === this.all ? this.arranged : inOrderOf(this.arranged, this.inTab);
+  }
+
+  private get arranged(): readonly Account[] {
+    const { arrangedBy, sort, tab } = this;
+    return sortAccounts(
+      arrangedBy.filter((account) => tabOf(account) === tab),
+      sort,
+    );
+  }
+
+  private get arrangedBy(): readonly Account[] {
+    return this.#kept.get() ?? this.all;
   }
 
   private arrange(): void {
-    this.#arrangedBy.set(this.all);
+    this.#kept.set(this.all);
   }
 }

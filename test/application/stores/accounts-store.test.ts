@@ -262,3 +262,16 @@ it('knows an account without figures', () => {
   expect(hasFigures({ equity: null, balance: '1.00' })).toBe(true);
   expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
 });
+
+it('puts a list in order once, and again only when it or the order is another one', async () => {
+  const { store } = watchedStore([OLD, NEW]);
+  const seen: (readonly Account[])[] = [];
+  opened.push(autorun(() => void seen.push(store.shown)));
+  store.load();
+  await settled();
+  store.setSort('marginLevel');
+  expect(seen.map((shown) => shown.map(({ login }) => login))).toEqual([[], [1001, 1002]]);
+  store.setSort('created');
+  expect(seen.at(-1)?.map(({ login }) => login)).toEqual([1002, 1001]);
+  expect(seen).toHaveLength(3);
+});

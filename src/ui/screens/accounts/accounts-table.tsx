@@ -13,6 +13,8 @@ import styles from './accounts-table.module.css';
 
 interface AccountsTableProps {
   accounts: readonly Account[];
+  /** The accounts of the tab: the columns hold each figure of theirs, whatever is searched and in whatever order. */
+  inTab: readonly Account[];
   unreadable: AccountList['unreadable'];
 }
 
@@ -21,10 +23,10 @@ const ROW_PX = 53;
 const COLUMNS = 8;
 
 /** The accounts as a table; only the rows near the visible part are in the page when there are many. */
-export function AccountsTable({ accounts, unreadable }: AccountsTableProps) {
+export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const widths = useMemo(() => columnWidths(accounts), [accounts]);
+  const widths = useMemo(() => columnWidths(inTab), [inTab]);
   const columns = fittingColumns(widths, useElementWidth(box));
   const count = accounts.length + unreadable.length;
   const keyOf = useCallback((index: number) => accounts[index]?.login ?? `unreadable-${index}`, [accounts]);

@@ -53,6 +53,6 @@ const Listed = observer(function Listed() {
   return layout === 'cards' ? (
     <AccountsCards accounts={shown} unreadable={listedUnreadable} />
   ) : (
-    <AccountsTable accounts={shown} unreadable={listedUnreadable} />
+    <AccountsTable accounts={shown} inTab={inTab} unreadable={listedUnreadable} />
   );
 });
