@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { solveChallenge } from 'altcha-lib';
 import { Pool } from 'pg';
 import { purge } from '../../sandbox/jobs/purge';
 import { openDatabase } from '../../sandbox/db/open-database';
@@ -11,6 +10,7 @@ import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { buildInto } from '../../trials/kit/build-gateway';
 import { findPostgres, startPostgres, type Postgres } from '../../trials/kit/postgres';
 import { startReplica, type Replica } from '../../trials/kit/replica';
+import { solveCaptcha } from '../../trials/kit/solve-captcha';
 
 jest.setTimeout(60_000);
 
@@ -66,16 +66,7 @@ onPostgres('three replicas on PostgreSQL', () => {
   /** A captcha of one replica, solved. */
   async function captchaOf(which: number): Promise<Record<string, string>> {
     const { result } = await ask(which, CHALLENGE);
-    const {
-      algorithm = '',
-      challenge = '',
-      salt = '',
-      signature,
-      maxnumber,
-    } = result as Record<string, string>;
-    const solved = await solveChallenge(challenge, salt, algorithm, Number(maxnumber)).promise;
-    const solution = { algorithm, challenge, number: solved?.number, salt, signature };
-    return { 'x-captcha-token': Buffer.from(JSON.stringify(solution)).toString('base64') };
+    return { 'x-captcha-token': await solveCaptcha(result) };
   }
   const tryPassword = async (which: number, email: string, password: string) =>
     ask(which, LOGIN, { email, password }, await captchaOf(0));

@@ -23,6 +23,7 @@ export const ATTEMPT_RULES = Object.freeze({
   //                                         tries window first longest
   loginAddress:   rule('login-address',      5,    3_600, 30,   600),
   loginIp:        rule('login-ip',           50,   900,   60,   600),
+  loginIpAlarmed: rule('login-ip',           10,   900,   60,   600),  // while the alarm below is on
   passwordChange: rule('password-change',    5,    3_600, 30,   600),
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),
   resetIp:        rule('reset-ip',           30,   900,   60,   600),
@@ -36,3 +37,9 @@ export const ATTEMPT_RULES = Object.freeze({
   supportMessage: rule('support-message',    60,   600,   60,   600),
   missingTexts:   rule('missing-texts-ip',   120,  600,   60,   600),
 });
+
+/**
+ * Failed sign-ins of everybody together that put the alarm on. It refuses nobody by itself: each sign-in then needs a
+ * captcha, and an IP that fails has to wait sooner, so that nobody waits for what others did.
+ */
+export const SIGN_IN_ALARM = Object.freeze({ kind: 'login-all', failures: 300, windowSeconds: 900 });

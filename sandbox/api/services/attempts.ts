@@ -94,6 +94,29 @@ export class Attempts {
     return row?.count ?? 0;
   }
 
+  /** Counts one of many that stop nobody by themselves; see `total`. */
+  async count(kind: string): Promise<void> {
+    const lastAt = this.clock();
+    // A row a minute: the window moves on without a row for each try.
+    const minute = lastAt.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+    await this.db
+      .insert(attempts)
+      .values({ kind, subject: minute, count: 1, lastAt })
+      .onConflictDoUpdate({
+        target: [attempts.kind, attempts.subject],
+        set: { count: sql`${attempts.count} + 1`, lastAt },
+      });
+  }
+
+  /** How many `count` has counted within the last `seconds`, to the minute. */
+  async total(kind: string, seconds: number): Promise<number> {
+    const [row] = await this.db
+      .select({ total: sql<number>`coalesce(sum(${attempts.count}), 0)::int` })
+      .from(attempts)
+      .where(and(eq(attempts.kind, kind), gt(attempts.lastAt, later(this.clock(), -seconds))));
+    return row?.total ?? 0;
+  }
+
   #is(rule: AttemptRule, subject: string) {
     return and(eq(attempts.kind, rule.kind), eq(attempts.subject, networkOf(subject)));
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
-import { ATTEMPT_RULES } from './attempt-rules.table';
+import { ATTEMPT_RULES, SIGN_IN_ALARM } from './attempt-rules.table';
 import { clientByEmail, normalEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
 import type { Services } from './services';
@@ -28,10 +28,12 @@ export async function signIn(
   const address = normalEmail(email);
   await attempts.check(ATTEMPT_RULES.loginAddress, address);
   await attempts.check(ATTEMPT_RULES.loginIp, request.ip);
-  await checkCaptcha(services, request, () => isSuspicious(services, address, request.ip));
+  const isAlarmed = await isAlarmOn(services);
+  const isCaptchaDemanded = async () => isAlarmed || (await isSuspicious(services, address, request.ip));
+  await checkCaptcha(services, request, isCaptchaDemanded);
   const attempt = async () => {
     await attempts.take(ATTEMPT_RULES.loginAddress, address);
-    await attempts.take(ATTEMPT_RULES.loginIp, request.ip);
+    await attempts.take(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
     const found = await clientByEmail(db, address);
     const matches = await passwords.matches(found?.passwordHash, password); // hashes for an unknown address too
     if (!found || !matches) return undefined;
@@ -40,8 +42,15 @@ export async function signIn(
     return found;
   };
   const client = await passwords.inTurn(() => attempts.underWay(address, attempt));
-  if (!client) throw new ApiError('wrongCredentials');
-  return client;
+  if (client) return client;
+  await attempts.count(SIGN_IN_ALARM.kind);
+  throw new ApiError('wrongCredentials');
+}
+
+/** Whether so many sign-ins fail everywhere that somebody must be trying many addresses from many places (G2). */
+async function isAlarmOn({ attempts }: Services): Promise<boolean> {
+  const failed = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
+  return failed >= SIGN_IN_ALARM.failures;
 }
 
 /** Verifies the captcha token of a Sca call; without one the call goes through unless one is demanded. */

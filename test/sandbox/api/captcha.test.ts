@@ -1,5 +1,5 @@
-import { solveChallenge } from 'altcha-lib';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
+import { solveCaptcha } from '../../../trials/kit/solve-captcha';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -11,13 +11,7 @@ afterAll(() => gateway.stop());
 
 const REFUSED = { hasError: true, errors: [{ errorCode: ERROR_CODE.captchaFailed }] };
 
-async function solved(): Promise<string> {
-  const { algorithm, challenge, salt, signature, maxnumber } = (await gateway.call('getCaptchaChallenge'))
-    .body.result;
-  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-  const payload = { algorithm, challenge, salt, signature, number: solution?.number };
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
-}
+const solved = async () => solveCaptcha((await gateway.call('getCaptchaChallenge')).body.result);
 
 const login = (email: string, password: string, ip: string, captcha?: string) =>
   gateway.call('login', {

@@ -1,5 +1,5 @@
-import { solveChallenge } from 'altcha-lib';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
+import { solveCaptcha } from '../../../trials/kit/solve-captcha';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -18,14 +18,7 @@ const refusal = (name: keyof typeof ERROR_CODE) => ({
 });
 const DONE = { hasError: false, result: null };
 
-async function captcha(): Promise<string> {
-  const { result } = (await gateway.call('getCaptchaChallenge')).body;
-  const { algorithm, challenge, maxnumber, salt, signature } = result;
-  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-  return Buffer.from(
-    JSON.stringify({ algorithm, challenge, salt, signature, number: solution?.number }),
-  ).toString('base64');
-}
+const captcha = async () => solveCaptcha((await gateway.call('getCaptchaChallenge')).body.result);
 
 async function begin(phone: string, { ip = `10.50.0.${number % 250}`, withCaptcha = true } = {}) {
   number += 1;

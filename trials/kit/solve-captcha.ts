@@ -1,0 +1,11 @@
+import { solveChallenge } from 'altcha-lib';
+
+/** The token that answers a challenge of the gateway (`result` of getCaptchaChallenge). */
+export async function solveCaptcha(result: unknown): Promise<string> {
+  const { algorithm, challenge, maxnumber, salt, signature } = result as Record<string, string> & {
+    maxnumber: number;
+  };
+  const solution = await solveChallenge(challenge ?? '', salt ?? '', algorithm ?? '', maxnumber).promise;
+  const payload = { algorithm, challenge, number: solution?.number, salt, signature };
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
