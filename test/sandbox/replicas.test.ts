@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { purge } from '../../sandbox/jobs/purge';
 import { openDatabase } from '../../sandbox/db/open-database';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
-import { buildInto } from '../../trials/kit/build-gateway';
-import { findPostgres, startPostgres, type Postgres } from '../../trials/kit/postgres';
-import { startReplica, type Replica } from '../../trials/kit/replica';
+import { startCluster, type Cluster } from '../../trials/kit/cluster';
+import { findPostgres, type Postgres } from '../../trials/kit/postgres';
+import type { Replica } from '../../trials/kit/replica';
 import { solveCaptcha } from '../../trials/kit/solve-captcha';
 
 jest.setTimeout(60_000);
@@ -23,18 +20,14 @@ const CHALLENGE = '/api/client/v1/Captcha/challenge';
 const onPostgres = findPostgres() === undefined ? describe.skip : describe;
 
 onPostgres('three replicas on PostgreSQL', () => {
-  let folder: string;
+  let cluster: Cluster;
   let postgres: Postgres;
   let pool: Pool;
-  let replicas: Replica[];
-  const start = () => startReplica({ DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }, folder);
+  let replicas: readonly Replica[];
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));
-    [postgres] = await Promise.all([startPostgres(), buildInto(folder)]);
-    pool = new Pool({ connectionString: postgres.url });
-    pool.on('error', () => undefined); // it is killed on purpose
-    replicas = await Promise.all([start(), start(), start()]);
+    cluster = await startCluster(3, { LOG_LEVEL: 'info' });
+    ({ pool, postgres, replicas } = cluster);
     const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await pool.query(
       `insert into clients (company_id, site_id, email, password_hash, first_name, last_name, culture, created_at)
@@ -43,12 +36,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     );
   }, 120_000);
 
-  afterAll(async () => {
-    for (const { child } of replicas) child.kill('SIGKILL');
-    await pool.end();
-    await postgres.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => cluster.stop());
 
   const at = (which: number): string => replicas[which]?.url ?? '';
   const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
@@ -92,10 +80,7 @@ onPostgres('three replicas on PostgreSQL', () => {
   });
 
   test('the demo does not open what production keeps (G1)', async () => {
-    const demo = startReplica(
-      { PORTICO_MODE: 'demo', SECRET: '', PUBLIC_URL: '', FRAMES_PORT: '0', DATABASE_URL: postgres.url },
-      folder,
-    );
+    const demo = cluster.start({ PORTICO_MODE: 'demo', SECRET: '', PUBLIC_URL: '', FRAMES_PORT: '0' });
     await expect(demo).rejects.toThrow('DATABASE_URL leads to data of production');
   });
 
@@ -227,7 +212,7 @@ onPostgres('three replicas on PostgreSQL', () => {
   });
 
   test('SIGTERM: what is under way is answered, new ones go elsewhere, the process ends in good order (G7)', async () => {
-    const leaving = await startReplica({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '1' }, folder);
+    const leaving = await cluster.start({ DRAIN_SECONDS: '1' });
     const underWay = fetch(leaving.url + LOGIN, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,0 +1,350 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
+import { QUOTAS } from '../../sandbox/api/services/quotas.table';
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
+import { startCluster, type Cluster } from '../../trials/kit/cluster';
+import { findPostgres } from '../../trials/kit/postgres';
+import type { Replica } from '../../trials/kit/replica';
+import { solveCaptcha } from '../../trials/kit/solve-captcha';
+
+jest.setTimeout(60_000);
+
+const REGISTRATION = '/api/gateway/registration/v1/Registration';
+const VERIFICATION = '/api/gateway/registration/v1/ClientVerification';
+const DOCUMENT = '/api/client/v1/Document';
+const SCA = '/api/client/Sca';
+const EMAIL = 'somebody@client.example';
+const PASSWORD = 'correct horse battery 1';
+
+interface Answer {
+  readonly status: number;
+  readonly result?: Record<string, unknown> | null;
+  readonly errors?: readonly { errorCode: number }[];
+}
+
+const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+
+// What counts once counts once when three replicas are asked at the same instant, and whoever dies burns nothing (G4).
+onPostgres('three replicas at the same instant', () => {
+  let cluster: Cluster;
+  let provider: Server;
+  /** Messages that the SMS provider was handed, by recipient. */
+  const delivered = new Map<string, string[]>();
+  let isProviderStuck = false;
+
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      let text = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      request.on('end', () => {
+        const message = JSON.parse(text) as { to: string; text: string };
+        delivered.set(message.to, [...(delivered.get(message.to) ?? []), message.text]);
+        if (!isProviderStuck) response.end();
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    cluster = await startCluster(3, {
+      TRUST_PROXY: '127.0.0.0/8',
+      SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    });
+    await cluster.pool.query(
+      `insert into clients (company_id, site_id, email, password_hash, first_name, last_name, culture, created_at)
+       values (7, 1, $1, $2, 'Some', 'Body', 'en-US', now())`,
+      [EMAIL, await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    await cluster.stop();
+    provider.closeAllConnections();
+    provider.close();
+  });
+
+  let number = 0;
+  /** Each call comes from an address of its own, so that no limit of an address is met. */
+  async function ask(
+    replica: Replica | undefined,
+    call: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    number += 1;
+    const answer = await fetch(`${replica?.url}${call}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+        ...headers,
+      },
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+  /** The same call at each replica at once. */
+  const askAll = (call: string, bodyOf: (at: number) => object, headers: Record<string, string> = {}) =>
+    Promise.all(cluster.replicas.map((replica, at) => ask(replica, call, bodyOf(at), headers)));
+  const one = (): Replica | undefined => cluster.replicas[(number += 1) % 3];
+  const outcomes = (answers: readonly Answer[]): number[] =>
+    answers.map(({ errors }) => errors?.[0]?.errorCode ?? 0).toSorted((a, b) => a - b);
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await cluster.pool.query<Record<string, unknown>>(query, values)).rows;
+  const captcha = async () => solveCaptcha((await ask(one(), '/api/client/v1/Captcha/challenge')).result);
+
+  const newcomer = async () => {
+    number += 1;
+    return {
+      ...{ email: `race-${number}@client.example`, password: 'Fresh-horse-7', acceptsTerms: true },
+      ...{ firstName: 'Zoë', lastName: 'Moon', country: 'DE', siteId: 1 },
+      ...{ phone: `+4930888${String(number).padStart(5, '0')}`, captchaToken: await captcha() },
+    };
+  };
+  const REST = {
+    ...{ birthDate: '1990-01-01', citizenship: 'DE', address: 'Main Street 1' },
+    ...{ city: 'Berlin', postcode: '10115' },
+  };
+  async function begin() {
+    const form = await newcomer();
+    const { result, errors } = await ask(one(), `${REGISTRATION}/registerstep1`, form);
+    if (!result) throw new Error(`not begun: ${JSON.stringify(errors)}`);
+    return { ...form, registrationId: String(result['registrationId']) };
+  }
+  async function link(): Promise<string> {
+    await rows("delete from attempts where kind = 'reset-address'");
+    await ask(one(), `${SCA}/reset-password`, { email: EMAIL });
+    const [mail] = await rows('select body from outbox where recipient = $1 order by id desc limit 1', [
+      EMAIL,
+    ]);
+    return /resetToken=([\w-]+)/.exec(String(mail?.['body']))?.[1] ?? '';
+  }
+  async function signIn(password: string): Promise<string | undefined> {
+    const headers = { 'x-captcha-token': await captcha() };
+    const { result } = await ask(one(), `${SCA}/login`, { email: EMAIL, password }, headers);
+    return result?.['token'] as string | undefined;
+  }
+  async function codeFor(phone: string): Promise<string> {
+    await ask(one(), `${VERIFICATION}/sms-otp-send`, { phone });
+    return (await untilDelivered(phone)).slice(0, 6);
+  }
+  async function untilDelivered(phone: string, count = 1): Promise<string> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const last = delivered.get(phone)?.[count - 1];
+      if (last !== undefined) return last;
+      await sleep(50);
+    }
+    throw new Error(`nothing was sent to ${phone}`);
+  }
+
+  test('a password link sets one of three passwords', async () => {
+    const token = await link();
+    const passwords = ['One-horse-91', 'Two-horses-92', 'Three-horses-93'];
+    const answers = await askAll(`${SCA}/create-password`, (at) => ({ token, password: passwords[at] }));
+    expect(outcomes(answers)).toEqual([0, ERROR_CODE.wrongLink, ERROR_CODE.wrongLink]);
+    const winner = passwords[answers.findIndex(({ errors }) => errors === undefined)] ?? '';
+    await rows("delete from attempts where kind = 'login-address'");
+    expect(await signIn(winner)).toBeTruthy();
+  });
+
+  test('a registration that is completed three times makes one client with two accounts', async () => {
+    const { email, registrationId } = await begin();
+    const answers = await askAll(`${REGISTRATION}/registerstep2`, () => ({ registrationId, ...REST }));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const opened = await rows(
+      'select a.login from clients c join accounts a on a.client_id = c.id where c.email = $1',
+      [email],
+    );
+    expect(opened).toHaveLength(2);
+  });
+
+  test('an address that registers three times in one step is one client', async () => {
+    const forms = await Promise.all([newcomer(), newcomer(), newcomer()]);
+    const email = forms[0].email;
+    const answers = await askAll(`${REGISTRATION}/singleregister`, (at) => ({ ...forms[at], email }));
+    expect(outcomes(answers)).toEqual([0, ERROR_CODE.duplicate, ERROR_CODE.duplicate]);
+    expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
+  });
+
+  test('a code is sent once, and taken once', async () => {
+    const { phone } = await begin();
+    const sent = await askAll(`${VERIFICATION}/sms-otp-send`, () => ({ phone }));
+    expect(outcomes(sent)).toEqual([0, ERROR_CODE.tooManyTries, ERROR_CODE.tooManyTries]);
+    const code = (await untilDelivered(phone)).slice(0, 6);
+    const taken = await askAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code }));
+    expect(outcomes(taken)).toEqual([0, ERROR_CODE.wrongCode, ERROR_CODE.wrongCode]);
+    expect(delivered.get(phone)).toHaveLength(1);
+  });
+
+  test('five guesses of a code are all that three replicas take together', async () => {
+    const { phone } = await begin();
+    const code = await codeFor(phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = Array.from({ length: 4 }, () =>
+      askAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code: wrong })),
+    );
+    await Promise.all(guesses);
+    expect(await rows('select tries from otp_codes where phone = $1', [phone])).toEqual([{ tries: 5 }]);
+    const right = await ask(one(), `${VERIFICATION}/sms-otp-verify`, { phone, code });
+    expect(right.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCode);
+  });
+
+  test('a captcha’s answer lets one of three sign-ins through', async () => {
+    const token = await captcha();
+    const answers = await askAll(`${SCA}/login`, () => ({ email: 'nobody@client.example', password: 'x' }), {
+      'x-captcha-token': token,
+    });
+    expect(outcomes(answers)).toEqual([
+      ERROR_CODE.wrongCredentials,
+      ERROR_CODE.captchaFailed,
+      ERROR_CODE.captchaFailed,
+    ]);
+  });
+
+  test('each message is handed over once, whoever claims it', async () => {
+    await rows(`insert into outbox (channel, kind, recipient, body, status, created_at)
+      select 'sms', 'code', '+4930999' || n, 'once ' || n, 'queued', now() from generate_series(1, 60) n`);
+    for (let n = 1; n <= 60; n += 1) await untilDelivered(`+4930999${n}`);
+    await sleep(2_500); // every replica has looked once more
+    const texts = [...delivered].filter(([to]) => to.startsWith('+4930999')).flatMap(([, each]) => each);
+    expect(texts).toHaveLength(60);
+    expect(await rows("select id from outbox where recipient like '+4930999%' and status <> 'sent'")).toEqual(
+      [],
+    );
+  });
+
+  describe('a client’s files', () => {
+    let bearer: Record<string, string>;
+    let clientId: unknown;
+    beforeAll(async () => {
+      const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+      bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+      [{ id: clientId } = { id: 0 }] = await rows('select max(id) as id from clients');
+    });
+    const file = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`, 'latin1');
+    const beginFile = (replica: Replica | undefined, size: number) =>
+      ask(replica, `${DOCUMENT}/begin`, { kind: 'income', fileName: 'pay.pdf', size }, bearer);
+    const part = (replica: Replica | undefined, uploadId: string, data: Buffer) =>
+      ask(replica, `${DOCUMENT}/part`, { uploadId, part: 0, data: data.toString('base64') }, bearer);
+
+    test('have the bytes that were checked, whatever another replica is sent meanwhile', async () => {
+      const [first, second, third] = cluster.replicas;
+      for (let round = 0; round < 10; round += 1) {
+        const [good, evil] = [file(`good ${round}`), file(`evil ${round}`)];
+        const uploadId = String((await beginFile(first, good.length)).result?.['uploadId']);
+        await part(first, uploadId, good);
+        const finish = (replica: Replica | undefined) =>
+          ask(replica, `${DOCUMENT}/finish`, { uploadId }, bearer);
+        await Promise.all([
+          ...[part(second, uploadId, evil), finish(third), part(first, uploadId, good)],
+          ...[part(second, uploadId, evil), finish(first), part(third, uploadId, evil)],
+        ]);
+        await finish(second);
+        const [row] = await rows(
+          `select d.sha256, d.status, p.data from documents d join document_parts p on p.document_id = d.id
+           where d.id = $1`,
+          [uploadId],
+        );
+        const kept = createHash('sha256').update(row?.['data'] as Buffer);
+        expect([row?.['status'], kept.digest('hex')]).toEqual(['pending', row?.['sha256']]);
+        expect((await part(second, uploadId, evil)).status).toBe(400);
+      }
+    });
+
+    test('are as many in a day as the quota says, even when all replicas begin them at once', async () => {
+      const theirs = 'documents where client_id = $1';
+      await rows(`delete from ${theirs}`, [clientId]);
+      await rows(
+        `insert into documents (id, client_id, kind, file_name, size, status, sent_at)
+         select gen_random_uuid(), $1, 'income', 'old.pdf', 1, 'rejected', now()
+         from generate_series(1, ${QUOTAS.documentsADay.most - 2})`,
+        [clientId],
+      );
+      const begun = await Promise.all(
+        [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => beginFile(cluster.replicas[at], 10)),
+      );
+      expect(begun.filter(({ status }) => status === 200)).toHaveLength(2);
+      expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.most);
+    });
+  });
+
+  describe('a replica that dies in between burns nothing:', () => {
+    /** Makes a call at a replica that is killed while the database writes into a table. */
+    async function dieWhile(
+      on: 'insert' | 'update',
+      table: string,
+      call: (replica: Replica) => Promise<unknown>,
+    ) {
+      const victim = await cluster.start();
+      await rows(`create or replace function dawdle() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(1.5); return new; end $$`);
+      await rows(`create trigger dawdling before ${on} on ${table} for each row execute function dawdle()`);
+      const answered = call(victim).then(
+        () => 'answered',
+        () => 'cut off',
+      );
+      await untilDawdling();
+      victim.child.kill('SIGKILL');
+      expect(await answered).toBe('cut off');
+      await rows(`drop trigger dawdling on ${table}`); // which waits for the transaction to end
+    }
+    async function untilDawdling(): Promise<void> {
+      const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
+      for (let tries = 0; (await rows(sleeping)).length === 0; tries += 1) {
+        if (tries > 200) throw new Error('the call never came to the table');
+        await sleep(20);
+      }
+    }
+
+    test('a registration', async () => {
+      const { email, registrationId } = await begin();
+      const complete = (replica: Replica | undefined) =>
+        ask(replica, `${REGISTRATION}/registerstep2`, { registrationId, ...REST });
+      await dieWhile('insert', 'accounts', complete);
+      expect(await rows('select id from clients where email = $1', [email])).toEqual([]);
+      expect((await complete(one())).result?.['scaToken']).toBeTruthy();
+      expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
+    });
+
+    test('a password link, and the old password', async () => {
+      const token = await link();
+      const use = (replica: Replica | undefined) =>
+        ask(replica, `${SCA}/create-password`, { token, password: 'Four-horses-94' });
+      const before = await rows('select password_hash from clients where email = $1', [EMAIL]);
+      await dieWhile('update', 'password_resets', use);
+      expect(await rows('select password_hash from clients where email = $1', [EMAIL])).toEqual(before);
+      expect(outcomes([await use(one())])).toEqual([0]);
+    });
+
+    test('a code', async () => {
+      const { phone, registrationId } = await begin();
+      const code = await codeFor(phone);
+      const verify = (replica: Replica | undefined) =>
+        ask(replica, `${VERIFICATION}/sms-otp-verify`, { phone, code });
+      await dieWhile('update', 'registrations', verify);
+      expect(outcomes([await verify(one())])).toEqual([0]);
+      const proved = await rows('select phone_proved_at from registrations where id = $1', [registrationId]);
+      expect(proved[0]?.['phone_proved_at']).toBeInstanceOf(Date);
+    });
+
+    test('a message: once its claim has run out another sends it', async () => {
+      const phone = '+4930777000001';
+      isProviderStuck = true;
+      await rows(
+        `insert into outbox (channel, kind, recipient, body, status, created_at)
+         values ('sms', 'code', $1, 'not lost', 'queued', now())`,
+        [phone],
+      );
+      await untilDelivered(phone);
+      for (const { child } of cluster.replicas) child.kill('SIGKILL');
+      isProviderStuck = false;
+      const [claimed] = await rows(
+        'select status, next_try_at > now() as held from outbox where recipient = $1',
+        [phone],
+      );
+      expect(claimed).toEqual({ status: 'queued', held: true });
+      await rows('update outbox set next_try_at = now() where recipient = $1', [phone]);
+      await cluster.start();
+      expect(await untilDelivered(phone, 2)).toBe('not lost');
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { buildInto } from './build-gateway';
+import { startPostgres, type Postgres } from './postgres';
+import { startReplica, type Replica } from './replica';
+
+/** Compiled gateways in production on one PostgreSQL of their own. */
+export interface Cluster {
+  readonly postgres: Postgres;
+  /** Of whoever looks at what the gateways have written. */
+  readonly pool: Pool;
+  readonly replicas: readonly Replica[];
+  /** Starts one more, which `stop` ends too. */
+  start(env?: Readonly<Record<string, string>>): Promise<Replica>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Compiles the gateway and starts several of it at the same time on an empty database.
+ * @param env for each of them, beside DATABASE_URL.
+ * @throws Error where this machine has no PostgreSQL (see findPostgres).
+ */
+export async function startCluster(count: number, env: Readonly<Record<string, string>>): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));
+  const [postgres] = await Promise.all([startPostgres(), buildInto(folder)]);
+  const pool = new Pool({ connectionString: postgres.url });
+  pool.on('error', () => undefined); // a trial may kill the server on purpose
+  const started: Replica[] = [];
+  const start = async (more: Readonly<Record<string, string>> = {}): Promise<Replica> => {
+    const replica = await startReplica({ DATABASE_URL: postgres.url, ...env, ...more }, folder);
+    started.push(replica);
+    return replica;
+  };
+  const replicas = await Promise.all(Array.from({ length: count }, () => start()));
+  return {
+    ...{ postgres, pool, replicas, start },
+    async stop() {
+      for (const { child } of started) child.kill('SIGKILL');
+      await pool.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
