@@ -10,6 +10,7 @@ import { createCode } from './code-loader';
 import { checkPorts, defineExtension, type Extension } from './extension';
 import type { Features } from './features';
 import { Providers } from './providers';
+import { leadToSignIn } from './session-end';
 
 export interface CompositionOptions {
   features: Features;
@@ -55,5 +56,7 @@ export function compose({
     bind(KnownProviders, () => providerIds(providers)),
     bind(Providers, () => providers),
   ]);
-  return { resolve: container.resolve, code: createCode(features, container, { starts, mend }) };
+  const code = createCode(features, container, { starts, mend });
+  leadToSignIn(container.resolve);
+  return { resolve: container.resolve, code };
 }

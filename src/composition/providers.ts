@@ -24,7 +24,12 @@ export type Provider = {
 export type Providers = readonly Provider[];
 export const Providers = port<Providers>('Providers');
 
-/** How those of a kind are made, by their ids. */
+/**
+ * How those of a kind are made, by their ids. Each kind has an adapter of its own round them (`ConfiguredCaptcha`,
+ * `ConfiguredChatWidget`, `ConfiguredTelemetry`), since they fail differently where a provider's code does not come: a
+ * captcha refuses the form and tries again with the next submit, a chat leaves its link where it is, and telemetry drops
+ * what it was told.
+ */
 export function made<Kind extends ProviderKind>(
   providers: Providers,
   kind: Kind,

@@ -4,6 +4,9 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleReplacements } from '../../build/module-replacements';
 
+/** Whole programs run here; a busy machine takes its time. */
+jest.setTimeout(60_000);
+
 let folder: string;
 const at = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => {

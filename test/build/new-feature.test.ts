@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+/** Whole programs run here; a busy machine takes its time. */
+jest.setTimeout(60_000);
+
 const root = path.join(__dirname, '../..');
 const run = promisify(execFile);
 const generate = (name: string, folder: string) =>

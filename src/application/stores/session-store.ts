@@ -87,7 +87,10 @@ export class SessionStore {
     if (stored.expiresAt !== this.expiresAt) this.adopt(stored);
   }
 
-  /** Ends the session. Later calls find it ended and do nothing, so fifty 401s make one sign-out. */
+  /**
+   * Ends the session; `lastEnd` tells the router, which leads to the sign-in. Later calls find it ended and do nothing,
+   * so fifty 401s make one sign-out.
+   */
   signOut(reason: SessionEnd): void {
     // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (S2).
     if (reason === 'manual' && this.token !== null)
@@ -110,7 +113,6 @@ export class SessionStore {
     clearTab(tab, reason === 'manual' ? 'by-hand' : 'forced');
     if (reason === 'manual') tab.set('portico.signedOut', 'true');
     else tab.set('portico.returnTo', path + search);
-    navigation.go('/login', { replace: true });
   }
 
   /** A guard refused this path: the client comes back to it after the sign-in (D5). */
