@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 const SCENES = `${__dirname}/scenes/`;
-const TIME_LIMIT_MS = 60_000;
+const TIME_LIMIT_MS = 120_000;
 
 /** Runs a scene in a Node of its own, without jest. */
 function run(scene: string, mode: string): Promise<{ code: number | null; output: string; endedAt: number }> {
@@ -34,6 +34,40 @@ describe('the kit by Node’s own test runner', () => {
       const { code, output } = await run('contracts-by-node', 'broken');
       const failed = [...output.matchAll(/^not ok \d+ - (.*)$/gm)].map(([, name]) => name);
       expect(failed).toEqual(['FakeAccounts keeps the contract of Accounts']);
+      expect(code).toBe(1);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
+describe('the kit by Vitest', () => {
+  interface Report {
+    numPassedTests: number;
+    testResults: readonly {
+      assertionResults: readonly { ancestorTitles: readonly string[]; status: string }[];
+    }[];
+  }
+  const reportOf = (output: string) => JSON.parse(output) as Report;
+
+  test(
+    'the contract suites pass on the fakes',
+    async () => {
+      const { code, output } = await run('contracts-by-vitest', 'whole');
+      expect(reportOf(output).numPassedTests).toBeGreaterThan(300);
+      expect(code).toBe(0);
+    },
+    TIME_LIMIT_MS,
+  );
+
+  test(
+    'and fail on an adapter that is broken, and on no other',
+    async () => {
+      const { code, output } = await run('contracts-by-vitest', 'broken');
+      const tests = reportOf(output).testResults.flatMap(({ assertionResults }) => assertionResults);
+      const failed = tests.filter(({ status }) => status === 'failed');
+      expect([...new Set(failed.map(({ ancestorTitles: [suite] }) => suite))]).toEqual([
+        'FakeAccounts keeps the contract of Accounts',
+      ]);
       expect(code).toBe(1);
     },
     TIME_LIMIT_MS,
