@@ -5,8 +5,9 @@ import { clients } from '../../db/tables/clients';
 import { documentParts, documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
+import { blocksOf } from '../services/document-blocks.table';
 import { documentKindsOf } from '../services/document-kinds.table';
-import { mediaTypeOf } from '../services/media-type';
+import { MEDIA_TYPES, mediaTypeOf } from '../services/media-type';
 import { QUOTAS } from '../services/quotas.table';
 import type { Services } from '../services/services';
 import { later } from '../services/time';
@@ -17,7 +18,9 @@ const PART_SIZE = 45_000;
 /** A file that did not arrive whole is dropped after a day. */
 const KEPT_SECONDS = 24 * 3_600;
 
-type DocumentCalls = Calls<'getDocuments' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'>;
+type DocumentCalls = Calls<
+  'getDocuments' | 'getDocumentFile' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'
+>;
 
 /** Files that clients send to be checked; only their owner reads and writes them (H5, U1–U4). */
 export function documentCalls({ clock, db, quotas }: Services): DocumentCalls {
@@ -32,17 +35,21 @@ export function documentCalls({ clock, db, quotas }: Services): DocumentCalls {
     return row;
   };
 
+  const contentOf = async (own: Database, id: string): Promise<Buffer> => {
+    const parts = await own
+      .select()
+      .from(documentParts)
+      .where(eq(documentParts.documentId, id))
+      .orderBy(asc(documentParts.part));
+    return Buffer.concat(parts.map(({ data }) => data));
+  };
+
   /** Checks a file and closes it; false for one that the client has sent before, whose second copy goes. */
   const finish = async (own: Database, id: string, clientId: number): Promise<boolean> => {
     const row = await onItsWay(own, id, clientId);
     // The answer to the first try may have been lost.
     if (row.status !== 'sending') return true;
-    const parts = await own
-      .select()
-      .from(documentParts)
-      .where(eq(documentParts.documentId, row.id))
-      .orderBy(asc(documentParts.part));
-    const bytes = Buffer.concat(parts.map(({ data }) => data));
+    const bytes = await contentOf(own, row.id);
     const mediaType = mediaTypeOf(bytes);
     if (bytes.length !== row.size || mediaType === undefined) throw new ApiError('invalid');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -72,13 +79,21 @@ export function documentCalls({ clock, db, quotas }: Services): DocumentCalls {
         .from(documents)
         .where(and(eq(documents.clientId, client.id), ne(documents.status, 'sending')))
         .orderBy(desc(documents.sentAt));
+      const [owner] = await db
+        .select({ companyId: clients.companyId, createdAt: clients.createdAt })
+        .from(clients)
+        .where(eq(clients.id, client.id));
+      if (!owner) throw new ApiError('notFound');
       return documentKindsOf(client.companyId).map((kind) => {
         const newest = rows.find((row) => row.kind === kind);
-        if (!newest) return { kind, status: 'none' as const };
-        const { fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
+        const blocks = blocksOf(kind, owner, newest);
+        if (!newest) return { kind, status: 'none' as const, blocks };
+        const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
         return {
           kind,
           status: statusOf(newest, clock()),
+          id,
+          blocks,
           fileName,
           size,
           reason,
@@ -87,6 +102,18 @@ export function documentCalls({ clock, db, quotas }: Services): DocumentCalls {
           validUntil: validUntil?.toISOString() ?? null,
         };
       });
+    },
+
+    getDocumentFile: async ({ query, client }) => {
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(
+          and(eq(documents.id, query.id), eq(documents.clientId, client.id), ne(documents.status, 'sending')),
+        );
+      const mediaType = MEDIA_TYPES.find((known) => known === row?.mediaType);
+      if (!row || !mediaType) throw new ApiError('notFound');
+      return { fileName: row.fileName, mediaType, data: (await contentOf(db, row.id)).toString('base64') };
     },
 
     beginDocument: async ({ body, client }) => {

@@ -1,5 +1,8 @@
+export const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+type MediaType = (typeof MEDIA_TYPES)[number];
+
 /** What a file is by its content; undefined for anything but a whole PDF, PNG or JPEG (U1–U4). */
-export function mediaTypeOf(bytes: Buffer): string | undefined {
+export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   if (startsWith(bytes, PNG) && bytes.includes('IEND', -12)) return 'image/png';
   if (startsWith(bytes, JPEG) && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9) return 'image/jpeg';
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.includes('%%EOF', -1024)) {

@@ -1,4 +1,4 @@
-import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
+import type { ClientDocument, DocumentFile, DocumentKind } from '../../domain/documents/document';
 import { port } from './port';
 
 /** A file to be sent. */
@@ -12,6 +12,8 @@ export interface OutgoingFile {
 export interface Documents {
   /** What is asked of the client, in the order in which it is listed. */
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]>;
+  /** A file of the client's own by its document's id; `refused` with 7 for any other. */
+  file(id: string, signal?: AbortSignal): Promise<DocumentFile>;
   /**
    * Sends a file and resolves once the gateway has taken it whole. `refused` carries 2 where its content is none of
    * PDF, PNG and JPEG, 9 for a file that was sent before.

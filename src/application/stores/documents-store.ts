@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
+import type { ClientDocument, DocumentFile, DocumentKind } from '../../domain/documents/document';
 import { checkFile, type FileIssue } from '../../domain/documents/file-check';
 import { isPortalError } from '../../domain/errors';
 import type { Clock } from '../ports/clock';
 import type { Documents } from '../ports/documents';
 import type { Page } from '../ports/page';
 import type { Remote } from '../remote/remote';
-import type { Queries } from '../remote/queries';
+import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { formProblem, type FormProblem } from './form-problem';
 import type { NoticeStore } from './notice-store';
@@ -28,10 +28,16 @@ export interface Upload {
   readonly stop: AbortController;
 }
 
+/** A file that is looked at is kept for so long once it is closed. */
+const FILE_KEPT_MS = 0;
+
 /** Documents for verification (V7): each kind is sent, fails and is retried alone. */
 export class DocumentsStore {
   private readonly uploads = new Map<DocumentKind, Upload>();
+  /** The document whose file is looked at. */
+  viewed: ClientDocument | null = null;
   readonly #query: RemoteQuery<readonly ClientDocument[]>;
+  readonly #files: QueryFamily<DocumentFile, [id: string]>;
   readonly #documents: Documents;
   readonly #clock: Clock;
   readonly #page: Page;
@@ -47,6 +53,12 @@ export class DocumentsStore {
       call: 'documents',
       freshForMs: 0,
       read: (signal) => documents.list(signal),
+    });
+    this.#files = queries.family({
+      scope: 'client',
+      call: 'documentFile',
+      keptForMs: FILE_KEPT_MS,
+      read: (signal, id: string) => documents.file(id, signal),
     });
     makeAutoObservable(this);
   }
@@ -68,6 +80,24 @@ export class DocumentsStore {
   /** The portal's clock, for how long a document is still valid. */
   get now(): number {
     return this.#clock.now();
+  }
+
+  /** Gets the file of a document that the client has sent, to look at it. */
+  view(document: ClientDocument): void {
+    this.viewed = document;
+    this.#viewedFile?.load().catch(() => undefined);
+  }
+
+  closeView(): void {
+    this.viewed = null;
+  }
+
+  get file(): Remote<DocumentFile> {
+    return this.#viewedFile?.state ?? { status: 'idle' };
+  }
+
+  retryFile(): void {
+    this.#viewedFile?.retry();
   }
 
   uploadOf(kind: DocumentKind): Upload | undefined {
@@ -109,7 +139,12 @@ export class DocumentsStore {
     this.uploads.delete(kind);
   }
 
+  get #viewedFile(): RemoteQuery<DocumentFile> | null {
+    return typeof this.viewed?.id === 'string' ? this.#files(this.viewed.id) : null;
+  }
+
   private leave(): void {
+    this.viewed = null;
     for (const { stop } of this.uploads.values()) stop.abort();
     this.uploads.clear();
   }

@@ -32,6 +32,7 @@ const sendFile = (documents: Documents) =>
 export const doubles = () => [
   gatewayDouble(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract, {
     documents: (documents) => documents.list(),
+    documentFile: (documents) => documents.file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11'),
     beginDocument: sendFile,
     documentPart: sendFile,
     finishDocument: sendFile,

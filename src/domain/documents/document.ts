@@ -12,10 +12,23 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENT_STATUSES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
+export const BLOCKED_ACTIONS = ['withdraw', 'deposit', 'trade'] as const;
+
+/** What a client can't do for as long as a document is not verified. */
+export interface Block {
+  readonly action: (typeof BLOCKED_ACTIONS)[number];
+  /** Only amounts above this one; `null` for any. */
+  readonly above: { readonly amount: string; readonly currency: string } | null;
+  /** Until when it still works, ISO 8601 UTC; `null` where it does not any more. */
+  readonly from: string | null;
+}
+
 /** One kind, and how the newest file of it stands; what was not sent is `null`. */
 export interface ClientDocument {
   readonly kind: DocumentKind;
   readonly status: DocumentStatus;
+  /** Under which the file can be had back; `null` where the gateway has none to give. */
+  readonly id: string | null;
   readonly fileName: string | null;
   /** Bytes. */
   readonly size: number | null;
@@ -25,6 +38,18 @@ export interface ClientDocument {
   readonly validUntil: string | null;
   /** Why it was rejected: a name such as `too-old`. */
   readonly reason: string | null;
+  /** What the lack of it blocks, as the gateway says. */
+  readonly blocks: readonly Block[];
+}
+
+export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** A file as it was sent. */
+export interface DocumentFile {
+  readonly fileName: string | null;
+  readonly mediaType: (typeof DOCUMENT_MEDIA_TYPES)[number];
+  /** The content, in base64. */
+  readonly data: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -42,6 +67,22 @@ export function daysLeft({ status, validUntil }: ClientDocument, now: number): n
 /** Whether a file of this kind is wanted now: nothing was sent, or what was sent does not do (any more). */
 export function isWanted(held: ClientDocument, now: number): boolean {
   return ['none', 'rejected', 'expired'].includes(held.status) || daysLeft(held, now) !== null;
+}
+
+/** What is blocked, or soon will be, for want of documents; a block whose time is not known counts as in force. */
+export function blocksOf(
+  documents: readonly ClientDocument[],
+  now: number,
+): readonly { kind: DocumentKind; block: Block }[] {
+  return documents
+    .filter((held) => isWanted(held, now))
+    .flatMap(({ kind, blocks }) => blocks.map((block) => ({ kind, block })));
+}
+
+/** The instant until which something still works; `null` where it does not any more. */
+export function worksUntil({ from }: Block, now: number): number | null {
+  const cutOff = Date.parse(from ?? '');
+  return cutOff > now ? cutOff : null;
 }
 
 /** What the client has to act on comes first. */

@@ -983,6 +983,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Document/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** A file that the client has sent, as it was sent; 404 for one that is not the client's own */
+        get: operations["getDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Document/begin": {
         parameters: {
             query?: never;
@@ -3107,6 +3127,8 @@ export interface operations {
                             kind: components["schemas"]["DocumentKind"];
                             /** @enum {string} */
                             status: "none" | "pending" | "verified" | "rejected" | "expired";
+                            /** @description Under which the client can have the file back; without it there is no View */
+                            id?: string | null;
                             fileName?: string | null;
                             /** @description Bytes */
                             size?: number | null;
@@ -3115,7 +3137,52 @@ export interface operations {
                             validUntil?: components["schemas"]["Instant"];
                             /** @description Why it was rejected */
                             reason?: string | null;
+                            /** @description What the client can't do for as long as this document is not verified */
+                            blocks?: {
+                                /** @enum {string} */
+                                action: "withdraw" | "deposit" | "trade";
+                                /** @description Only amounts above this one, in `currency`; without it any */
+                                above?: string | null;
+                                currency?: string | null;
+                                /** @description The cut-off: it works until then. Without it, or in the past: it is so now */
+                                from?: components["schemas"]["Instant"];
+                            }[] | null;
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getDocumentFile: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, in base64 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            fileName?: string | null;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg";
+                            data: string;
+                        };
                     };
                 };
             };
@@ -3651,6 +3718,7 @@ export const ENDPOINTS = Object.freeze({
     profile: { method: "GET", path: "/api/client/v{ver}/Client/profile" },
     digitalAsset: { method: "GET", path: "/api/client/v{ver}/Client/digital-asset" },
     documents: { method: "GET", path: "/api/client/v{ver}/Document/documents" },
+    documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },
     beginDocument: { method: "POST", path: "/api/client/v{ver}/Document/begin" },
     documentPart: { method: "POST", path: "/api/client/v{ver}/Document/part" },
     finishDocument: { method: "POST", path: "/api/client/v{ver}/Document/finish" },

@@ -1,18 +1,54 @@
 import * as z from 'zod/mini';
 import type { Documents, OutgoingFile } from '../../application/ports/documents';
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES, type ClientDocument } from '../../domain/documents/document';
-import { instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
+import {
+  BLOCKED_ACTIONS,
+  DOCUMENT_KINDS,
+  DOCUMENT_MEDIA_TYPES,
+  DOCUMENT_STATUSES,
+  type Block,
+  type ClientDocument,
+  type DocumentFile,
+} from '../../domain/documents/document';
+import { base64 } from './base64';
+import { instantOrNull, list, moneyOrNull, nothing, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
+
+const block = z.pipe(
+  z.object({
+    action: z.enum(BLOCKED_ACTIONS),
+    above: moneyOrNull,
+    currency: textOrNull,
+    from: instantOrNull,
+  }),
+  z.transform(({ action, above, currency, from }): Block => ({
+    action,
+    above: above === null || currency === null ? null : { amount: above, currency },
+    from,
+  })),
+);
 
 const document = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   status: z.enum(DOCUMENT_STATUSES),
+  id: textOrNull,
   fileName: textOrNull,
   size: orElse(z.int(), null),
   sentAt: instantOrNull,
   reviewedAt: instantOrNull,
   validUntil: instantOrNull,
   reason: textOrNull,
+  blocks: orElse(list(block), []),
+});
+
+const file = z.object({
+  fileName: textOrNull,
+  mediaType: z.enum(DOCUMENT_MEDIA_TYPES),
+  // Without groups: on megabytes they would run out of stack.
+  data: z.string().check(
+    z.minLength(4),
+    z.refine((sent) => sent.length % 4 === 0),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+  ),
 });
 
 const begun = z.object({ uploadId: z.string(), partSize: z.int().check(z.positive()) });
@@ -26,6 +62,10 @@ export class HttpDocuments implements Documents {
       signal,
       read: result(list(document)),
     });
+  }
+
+  file(id: string, signal?: AbortSignal): Promise<DocumentFile> {
+    return this.http.call('documentFile', { query: { id }, signal, read: result(file) });
   }
 
   async send(
@@ -46,12 +86,4 @@ export class HttpDocuments implements Documents {
     }
     await this.http.call('finishDocument', { body: { uploadId }, signal, read: nothing });
   }
-}
-
-/** In slices, because a call takes only so many arguments. */
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(binary);
 }

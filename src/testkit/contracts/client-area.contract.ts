@@ -159,9 +159,17 @@ export function describeClientAreaContract(runner: Runner, name: string, makeWor
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));
       const income = (await port(Documents).list()).find(({ kind }) => kind === 'income');
       expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000 });
+      const file = await port(Documents).file(income!.id!);
+      expect(file).toMatchObject({ fileName: 'pay.pdf', mediaType: 'application/pdf' });
+      expect(Uint8Array.from(atob(file.data), (byte) => byte.charCodeAt(0))).toEqual(bytes);
       const text = new TextEncoder().encode('<svg onload=alert(1)>');
       const wrong = port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes: text }, () => undefined);
       expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.invalid] });
+    });
+
+    test('a file that is not there is refused with 7', async () => {
+      const other = world.port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
+      expect(await rejectionOf(other)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });
 
     test('answers are saved, per type', async () => {

@@ -23,19 +23,27 @@ export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {
   return {
     kind,
     status: 'none',
+    id: null,
     fileName: null,
     size: null,
     sentAt: null,
     reviewedAt: null,
     validUntil: null,
     reason: null,
+    blocks: [],
     ...more,
   };
 }
 
 export const SOME_DOCUMENTS: readonly ClientDocument[] = [
   documentOf('identity-front', { status: 'verified', fileName: 'id.pdf', size: 2048 }),
-  documentOf('address', { status: 'rejected', fileName: 'bill.pdf', size: 4096, reason: 'too-old' }),
+  documentOf('address', {
+    status: 'rejected',
+    id: 'file-of-address',
+    fileName: 'bill.pdf',
+    size: 4096,
+    reason: 'too-old',
+  }),
   documentOf('income'),
 ];
 

@@ -39,6 +39,8 @@ export interface FakeClient {
   activeTools: ReadonlySet<number>;
   profile: Profile;
   documents: readonly ClientDocument[];
+  /** Content of sent files in base64, by the id of their document. */
+  files: Map<string, string>;
   messages: readonly Message[];
   partnership: Partnership;
   digitalAsset: DigitalAsset | null;
@@ -116,6 +118,7 @@ export class FakeBackend {
       activeTools: new Set(),
       profile: A_PROFILE,
       documents: SOME_DOCUMENTS,
+      files: new Map([['file-of-address', 'JVBERi0xLjQ=']]),
       messages: SOME_MESSAGES,
       partnership: A_PARTNERSHIP,
       digitalAsset: null,

@@ -1,9 +1,17 @@
 import type { Documents, OutgoingFile } from '../../application/ports/documents';
-import type { ClientDocument } from '../../domain/documents/document';
+import type { ClientDocument, DocumentFile } from '../../domain/documents/document';
 import { checkFile } from '../../domain/documents/file-check';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
-import type { FakeBackend } from './fake-backend';
+import { base64 } from '../../infrastructure/http/base64';
+import type { FakeBackend, FakeClient } from './fake-backend';
+
+/** How the content of a file begins in base64, by what it then is. */
+const BEGINNINGS = [
+  ['JVBERi', 'application/pdf'],
+  ['iVBORw', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+] as const;
 
 /** Documents in memory: a file arrives in two halves, and is in review once it is there. */
 export class FakeDocuments implements Documents {
@@ -11,6 +19,17 @@ export class FakeDocuments implements Documents {
 
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]> {
     return this.backend.secured('documents', ({ documents }) => documents, { signal });
+  }
+
+  file(id: string, signal?: AbortSignal): Promise<DocumentFile> {
+    const find = ({ documents, files }: FakeClient): DocumentFile => {
+      const data = files.get(id);
+      const mediaType = BEGINNINGS.find(([start]) => data?.startsWith(start))?.[1];
+      if (data === undefined || mediaType === undefined)
+        throw PortalError.refused([ERROR_CODE.notFound], 404);
+      return { fileName: documents.find((one) => one.id === id)?.fileName ?? null, mediaType, data };
+    };
+    return this.backend.secured('documentFile', find, { args: [id], signal });
   }
 
   async send(
@@ -30,9 +49,11 @@ export class FakeDocuments implements Documents {
       (client) => {
         if (checkFile(bytes.length, bytes)) throw PortalError.refused([ERROR_CODE.invalid], 400);
         const sentAt = new Date(backend.now()).toISOString();
+        const id = `file-of-${kind}`;
+        client.files.set(id, base64(bytes));
         client.documents = client.documents.map((document) =>
           document.kind === kind
-            ? { ...document, status: 'pending', fileName: name, size: bytes.length, sentAt, reason: null }
+            ? { ...document, id, status: 'pending', fileName: name, size: bytes.length, sentAt, reason: null }
             : document,
         );
       },

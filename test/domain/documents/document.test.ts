@@ -1,4 +1,4 @@
-import { daysLeft, isWanted } from '../../../src/domain/documents/document';
+import { blocksOf, daysLeft, isWanted, worksUntil, type Block } from '../../../src/domain/documents/document';
 import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
 import { documentOf } from '../../../src/testkit/data/client-area';
 
@@ -49,4 +49,30 @@ test('nothing, the largest file, and one byte more', () => {
   expect(checkFile(0, pdf)).toBe('empty');
   expect(checkFile(LARGEST_FILE, pdf)).toBeUndefined();
   expect(checkFile(LARGEST_FILE + 1, pdf)).toBe('too-big');
+});
+
+const WITHDRAWALS: Block = { action: 'withdraw', above: null, from: null };
+
+test('only what is wanted blocks something, in the order of the documents', () => {
+  const held = [
+    documentOf('address', { status: 'rejected', blocks: [WITHDRAWALS] }),
+    documentOf('income', { status: 'pending', blocks: [WITHDRAWALS] }),
+    documentOf('payment', { status: 'verified', validUntil: null, blocks: [WITHDRAWALS] }),
+    documentOf('identity-front', { blocks: [WITHDRAWALS, { ...WITHDRAWALS, action: 'trade' }] }),
+  ];
+  expect(blocksOf(held, NOW).map(({ kind, block }) => [kind, block.action])).toEqual([
+    ['address', 'withdraw'],
+    ['identity-front', 'withdraw'],
+    ['identity-front', 'trade'],
+  ]);
+});
+
+test.each([
+  // from, until when it works
+  ['2026-11-21T12:00:01Z', NOW + 1000],
+  ['2026-11-21T12:00:00Z', null],
+  ['nonsense', null],
+  [null, null],
+])('what is blocked from %s works until %s', (from, until) => {
+  expect(worksUntil({ ...WITHDRAWALS, from }, NOW)).toBe(until);
 });

@@ -55,6 +55,16 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
         </div>
         <DocumentState document={document} now={store.now} />
         <div className={styles['action']}>
+          {document.id !== null && (
+            <Button
+              type="text"
+              data-testid={`document-view-${kind}`}
+              aria-label={t('documents.viewKind', { kind: t(`documents.kind.${kind}`) })}
+              onClick={() => store.view(document)}
+            >
+              {t('documents.view')}
+            </Button>
+          )}
           {!open && !store.isSending(kind) && (
             <Button
               aria-label={t(status === 'none' ? 'documents.chooseKind' : 'documents.replaceKind', {

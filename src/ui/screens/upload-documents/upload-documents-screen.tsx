@@ -9,7 +9,9 @@ import { PageHead } from '../../components/page-head';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
+import { DocumentBlocks } from './document-blocks';
 import { DocumentRow } from './document-row';
+import { DocumentView } from './document-view';
 import styles from './upload-documents-screen.module.css';
 
 /** Documents for verification (V7): one row per kind. */
@@ -26,8 +28,14 @@ export const Screen = observer(function UploadDocumentsScreen() {
         note={documents.length > 0 && t('documents.count', { verified, count: documents.length })}
       />
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
-        {(list) => <Rows documents={inOrderOfNeed(list)} />}
+        {(list) => (
+          <>
+            <DocumentBlocks documents={inOrderOfNeed(list)} now={store.now} />
+            <Rows documents={inOrderOfNeed(list)} />
+          </>
+        )}
       </FreshPanel>
+      {store.viewed && <DocumentView document={store.viewed} />}
     </div>
   );
 });

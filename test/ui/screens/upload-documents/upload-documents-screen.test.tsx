@@ -121,4 +121,83 @@ describe('documents', () => {
     await act(settled);
     expect(row('income').getByText('Under review')).not.toBeNull();
   });
+
+  describe('View', () => {
+    // jsdom makes no addresses of files.
+    const revoked: string[] = [];
+    beforeAll(() => {
+      URL.createObjectURL = () => 'blob:https://portal.example/1';
+      URL.revokeObjectURL = (address) => void revoked.push(address);
+    });
+
+    const asPicture: RenderPortalOptions['prepare'] = ({ owner }) => {
+      owner.files.set('file-of-address', 'iVBORw0KGgo=');
+    };
+
+    test('the file that was sent is in sight, and can be saved under its name', async () => {
+      const { user, portal } = await draw({ prepare: asPicture });
+      await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
+      await act(settled);
+      const picture = screen.getByRole<HTMLImageElement>('img', { name: 'bill.pdf' });
+      expect(picture.src).toBe('data:image/png;base64,iVBORw0KGgo=');
+      const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' });
+      expect([save.download, save.href]).toEqual(['bill.pdf', expect.stringMatching(/^blob:/)]);
+      expect(portal.backend.calls.find(({ call }) => call === 'documentFile')?.args).toEqual([
+        'file-of-address',
+      ]);
+      await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+      expect(revoked).toEqual(['blob:https://portal.example/1']);
+    });
+
+    test('a PDF is not shown but saved', async () => {
+      const { user } = await draw();
+      await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
+      await act(settled);
+      const dialog = within(screen.getByTestId('document-view'));
+      expect(dialog.queryByRole('img', { name: 'bill.pdf' })).toBeNull();
+      expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
+    });
+
+    test('one that does not come fails in its dialog, with Retry', async () => {
+      const { user } = await draw({
+        prepare: ({ backend }) =>
+          backend.failNext('documentFile', PortalError.refused([ERROR_CODE.notFound], 404)),
+      });
+      await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
+      await act(settled);
+      const dialog = within(screen.getByTestId('document-view'));
+      expect(dialog.getByText('The file did not load')).not.toBeNull();
+      await user.click(dialog.getByTestId('retry'));
+      await act(settled);
+      expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
+    });
+
+    test('without an id from the gateway there is no View', async () => {
+      await draw();
+      expect(screen.queryByTestId('document-view-identity-front')).toBeNull();
+    });
+  });
+
+  test('says what waits for a document, from when, and nothing where the gateway says nothing', async () => {
+    const { unmount } = await draw();
+    expect(screen.queryByTestId('document-blocks')).toBeNull();
+    unmount();
+    const above = { amount: '2000.00', currency: 'USD' };
+    await draw({
+      prepare: ({ owner }) => {
+        const blocks = [
+          { action: 'withdraw', above, from: '2999-03-16T09:30:00Z' },
+          { action: 'trade', above: null, from: null },
+        ] as const;
+        owner.documents = owner.documents.map((one) => ({ ...one, blocks }));
+      },
+    });
+    const lines = [...screen.getByTestId('document-blocks').querySelectorAll('li')];
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Proof of address · Withdrawals above USD 2,000.00: on hold from Mar 16, 2999 unless this document is verified by then.',
+      'Proof of address · Trading: on hold until this document is verified.',
+      expect.stringContaining('Proof of income · Withdrawals'),
+      'Proof of income · Trading: on hold until this document is verified.',
+    ]);
+  });
 });

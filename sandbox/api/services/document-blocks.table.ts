@@ -1,0 +1,43 @@
+import { STOCK } from '../../../src/domain/companies';
+import type { documents } from '../../db/tables/documents';
+import type { DocumentKind } from './document-kinds.table';
+import { later } from './time';
+
+/** From when a document that is missing, rejected or about to run out blocks: seconds that are left to send one. */
+const DAYS = 24 * 3_600;
+const TIME_TO_SEND = 30 * DAYS;
+const TIME_TO_SEND_AGAIN = 14 * DAYS;
+
+type Limit = readonly [above: string, currency: string];
+
+/** Withdrawals of which amounts wait for a proof of address, by variant; those of any amount wait for the identity. */
+const ABOVE: Readonly<Record<string, Limit>> = Object.freeze({
+  main:          ['2000.00',  'USD'],
+  invest:        ['30000000', 'IDR'],
+  bank:          ['2000.00',  'CHF'],
+  international: ['2000.00',  'USD'],
+  other:         ['2000.00',  'USD'],
+});
+
+type Sent = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
+
+/** What the lack of a document of this kind blocks, and from when: the broker's rule for the client's company. */
+export function blocksOf(
+  kind: DocumentKind,
+  { companyId, createdAt }: { companyId: number; createdAt: Date },
+  newest: Sent | undefined,
+) {
+  const from = cutOff(createdAt, newest).toISOString();
+  if (kind === 'identity-front') return [{ action: 'withdraw' as const, from }];
+  const limit = ABOVE[STOCK.variantOf(companyId).column];
+  if (kind !== 'address' || !limit) return [];
+  const [above, currency] = limit;
+  return [{ action: 'withdraw' as const, above, currency, from }];
+}
+
+function cutOff(createdAt: Date, newest: Sent | undefined): Date {
+  if (newest?.validUntil && newest.status === 'verified') return newest.validUntil;
+  return newest?.reviewedAt
+    ? later(newest.reviewedAt, TIME_TO_SEND_AGAIN)
+    : later(createdAt, TIME_TO_SEND);
+}
