@@ -7,9 +7,9 @@ import type { Composition } from './compose';
 const CONFIGURED: readonly Phase[] = ['ready', 'closed', 'failed'];
 
 /**
- * Loads what no page waits for, when there is nothing else to do: third parties once the portal is on screen and the
- * first page's code has come, telemetry where it is configured, once the portal is on screen or has failed. Code that
- * does not come takes nothing else with it.
+ * Loads what no page waits for, when the browser is idle: third parties once the portal is on screen and the first
+ * page's code has come, telemetry where it is configured, once the portal is on screen or has failed. Code that does
+ * not come takes nothing else with it.
  */
 export function startBackground({ resolve, code }: Composition, firstPage: Promise<unknown>): void {
   const startup = resolve(Startup);

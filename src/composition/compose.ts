@@ -21,7 +21,7 @@ export interface CompositionOptions {
   doubles?: readonly Binding[];
   /** Whether a feature runs its `start` once it is loaded; a test starts only what it tests. */
   starts?: boolean;
-  /** Code that was needed did not come. Returns true when the page is going away to mend that. */
+  /** Called when code could not be loaded. Returns true when it reloads the page. */
   mend?: () => boolean;
 }
 

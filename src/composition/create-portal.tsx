@@ -99,7 +99,7 @@ export function createPortal({
       scripts.started();
       start();
       if (!root) return;
-      // What no card stands in for reaches the window by itself.
+      // Errors that no boundary catches reach the window by themselves.
       const onCaughtError = (error: unknown) => {
         console.error(error);
         resolve(ErrorStore).report(error);
@@ -117,7 +117,7 @@ export function createPortal({
   };
 }
 
-/** Nothing of a portal is drawn that somebody has put together wrongly (D10). */
+/** A portal that is composed wrongly draws nothing but the error (D10). */
 function told<T>(make: () => T): T {
   try {
     return make();

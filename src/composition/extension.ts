@@ -5,7 +5,7 @@ import { nameOf } from '../infrastructure/di/token';
 import { replaceablePorts, type Features } from './features';
 import type { Provider } from './providers';
 
-/** What somebody else brings to the portal, without changing it. */
+/** What an integrator adds to the portal without changing its code. */
 export interface Extension {
   /** Names the extension in messages. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface Extension {
 /** The slots of an extension. */
 const SLOTS: readonly (keyof Extension)[] = ['id', 'bindings', 'companies', 'providers'];
 
-/** An extension asks for what is not there. The message names what is. */
+/** An extension names something that doesn't exist; the message lists what does. */
 export class ExtensionError extends Error {
   override readonly name = 'ExtensionError';
 }

@@ -18,7 +18,7 @@ export async function firstPage(
 ): Promise<void> {
   await entered(router);
   const [frame] = soonShown(features, resolve(SessionStore).signedIn);
-  // Code that does not come is told of by the page itself.
+  // Code that can't be loaded is reported by the page itself.
   await code.screen(frame).catch(() => undefined);
   if (frame === 'shell') await clientKnown(resolve);
 }
@@ -35,7 +35,7 @@ function entered(router: Router): Promise<void> {
   });
 }
 
-/** The frame holds nothing before its client is known. Why that takes long, or has failed, the portal says. */
+/** The frame holds nothing before its client is known. If that takes long or fails, the portal itself says so. */
 function clientKnown(resolve: Resolve): Promise<void> {
   const [session, client] = [resolve(SessionStore), resolve(ClientStore)];
   return when(() => {

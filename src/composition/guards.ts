@@ -35,7 +35,7 @@ export function createGuards(resolve: Resolve, basename: string, where: () => Wh
     const { pathname, search } = new URL(request.url);
     return pathBehind(basename, pathname) + search;
   };
-  /** A click or a push to another page, not the first page and not a second look at the one in sight. */
+  /** A navigation to another page, not the first page and not a revalidation of the current one. */
   const isNew = (request: Request) => {
     const now = where();
     const { pathname, search } = new URL(request.url);

@@ -48,7 +48,7 @@ export function portalRoutes(brandSlugs: readonly string[], guards: Guards): Rou
         {
           element: <ShellFrame />,
           errorElement: <RouteError />,
-          // The root lies inside, so that the shell stays where it is when the logo leads home.
+          // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
           children: [{ path: '/', loader: guards.to('/accounts') }, ...shell],
         },
         { path: '*', loader: guards.to('/') },
@@ -57,7 +57,10 @@ export function portalRoutes(brandSlugs: readonly string[], guards: Guards): Rou
   ];
 }
 
-/** The router of a portal that has started. It looks at the page in sight again when somebody else may see it. */
+/**
+ * The router of a portal that has started. The guards of the current page run again when the session or the company
+ * changes.
+ */
 export function createRouter(resolve: Resolve, basename: string): Router {
   const session = resolve(SessionStore);
   const company = resolve(CompanyStore);

@@ -12,8 +12,8 @@ export function parseAddress(value: string, pageOrigin?: string): URL | undefine
 }
 
 /**
- * The address that a text holds. Texts come from the gateway too: nothing but the portal's own or an https one counts
- * (X1, X3), and no text is no address.
+ * The address that a text holds. Texts may come from the gateway, so only an address of the portal itself or an https
+ * one is returned (X1, X3); undefined for an empty text.
  */
 export function webAddress(text: string, pageOrigin: string): URL | undefined {
   const url = text === '' ? undefined : parseAddress(text, pageOrigin);

@@ -9,7 +9,7 @@ import { settingsOver, type CompanySettings, type ConfiguredCompany } from './co
 import { ConfigError } from './config/config-readers';
 import { POLICY_CELLS } from './policy-cells';
 
-/** A list of companies that does not hold; the message names what is wrong and what would be right. */
+/** An invalid list of companies; the message names the fault and the valid values. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyError';
 }
@@ -70,7 +70,7 @@ export class Companies {
 
   constructor(
     companies: readonly Company[],
-    /** In the order in which they were brought, `other` last. */
+    /** In the order given, `other` last. */
     readonly variants: readonly Variant[],
   ) {
     this.#byId = new Map(companies.map((company) => [company.id, company]));
@@ -126,7 +126,7 @@ function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly Comp
   }
 }
 
-/** The column of a variant that is like no other: a stock one, or one that brings every cell itself. */
+/** The column of a variant without `like`: a stock one, or one that defines every cell itself. */
 function ownColumn({ key, cells = {} }: CompanyEntry): Variant {
   const stock = STOCK_VARIANTS.find((one) => one === key);
   if (stock) return columnOf(stock);

@@ -10,8 +10,8 @@ export const STOCK_VARIANTS = Object.freeze(['main', 'invest', 'bank', 'internat
 export type StockVariant = (typeof STOCK_VARIANTS)[number];
 
 /**
- * A company variant: what `cellOf` reads a policy by. One that is no column of its own takes the cells that it doesn't
- * bring from the column it is like. Equal variants are the same object.
+ * A company variant, by which `cellOf` reads a policy. A variant without a column of its own falls back to the column
+ * that it is like. Equal variants are the same object.
  */
 export interface Variant {
   /** `<html data-variant>`. */
@@ -27,7 +27,10 @@ export interface CompanyEntry extends CompanySettings {
   readonly key: string;
   /** As the gateway sends it. */
   readonly id: number;
-  /** The variant whose cells and colours count where it brings none; one that names none brings every cell. */
+  /**
+   * The variant that supplies the cells and colours this company doesn't define; without `like` it must define every
+   * cell.
+   */
   readonly like?: string;
   /** Cells of the policy tables by the row's id (`footer.faq`): the keys of `POLICY_CELLS`. */
   readonly cells?: Readonly<Record<string, string>>;

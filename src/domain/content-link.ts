@@ -2,7 +2,7 @@ import { isShellRoute, routeOfPath } from './access/routes';
 import { isHttpsAddress, parseAddress } from './address';
 import { splitPrefix } from './language/prefix';
 
-/** Where a piece of the gateway's content leads: to a page of the portal, or elsewhere in a new tab. */
+/** The target of a link in the gateway's content: a page of the portal, or another site in a new tab. */
 export type ContentLink =
   { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
 

@@ -54,7 +54,10 @@ export class PortalError extends Error {
     return new PortalError('unauthorized', { status: 401 });
   }
 
-  /** The gateway refused with these codes; trying again as it is will not help, or not before `retryAfterMs`. */
+  /**
+   * The gateway refused with these codes. The same request will be refused again, at least until `retryAfterMs` has
+   * passed.
+   */
   static refused(codes: readonly number[], status?: number, retryAfterMs?: number): PortalError {
     return new PortalError('refused', { codes, status, retryAfterMs });
   }

@@ -1,6 +1,6 @@
 /**
- * What may end a key's time: a sign-out by hand; one that the client did not ask for; a client who is not the one to
- * whom the tab belonged; a client where only a visitor was before (D5, D7 and D9).
+ * The events that remove a key: a sign-out by hand, a forced sign-out, the sign-in of another client than the tab's
+ * last one, and the first sign-in after a visitor (D5, D7 and D9).
  */
 export type TabEvent = 'by-hand' | 'forced' | 'other-client' | 'after-visitor';
 

@@ -2,8 +2,8 @@
 export type StoredType = 'string' | 'seconds' | 'culture' | 'language' | 'boolean' | 'flag' | 'pairs' | 'choice';
 
 /**
- * Who alone reads and writes a key: stores, through the port `LocalStore`, which an integrator may replace; or the
- * session vault, which nobody may.
+ * The only reader and writer of a key: the stores, through the port `LocalStore`, which an integrator may replace, or
+ * the session vault, which can't be replaced.
  */
 export type KeyOwner = 'stores' | 'vault';
 

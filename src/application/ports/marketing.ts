@@ -1,6 +1,6 @@
 import { port } from './port';
 
-/** What is told of a visit (R3 "Marketing record request"). */
+/** What is reported of a visit (R3 "Marketing record request"). */
 export interface MarketingRecord {
   /** The address with which the portal was opened, without secrets. */
   uri: string;

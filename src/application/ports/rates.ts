@@ -2,7 +2,7 @@ import type { Rate } from '../../domain/calculators/conversion';
 import type { Instrument } from '../../domain/calculators/instrument';
 import { port } from './port';
 
-/** What the calculators reckon with; each figure has its own source and time. */
+/** What the calculators use; each figure has its own source and time. */
 export interface MarketData {
   /** In the order in which they are listed; one that could not be read is left out (D4). */
   readonly instruments: readonly Instrument[];

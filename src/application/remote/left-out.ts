@@ -1,11 +1,11 @@
-/** Stands in the build for query-core's cache of mutations: the portal writes through its ports, and keeps none. */
+/** Replaces query-core's mutation cache in the build: the portal writes through its ports and caches no mutations. */
 export class MutationCache {
   clear(): void {
     // nothing is kept
   }
 }
 
-/** Stands in the build for queries without an end, of which the portal has none. */
+/** Replaces infinite queries in the build; the portal has none. */
 export function infiniteQueryBehavior(): never {
   throw new Error('The portal asks for whole answers.');
 }

@@ -44,7 +44,7 @@ export class Queries {
     this.#clock = clock;
   }
 
-  /** The one query of a key; whoever asked for it first has said how it is read. */
+  /** The one query of a key; its first user defines how it is read. */
   query<T>({ scope, call, args = [], read, freshForMs, keptForMs }: QueryOptions<T>): RemoteQuery<T> {
     const key = [scope, call, ...args];
     const hash = hashKey(key);

@@ -96,8 +96,8 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * The answer no longer holds, e.g. because the client has changed something: whoever looks gets a new one, else the
-   * next `load` asks. One that is on its way may be from before, and does not count.
+   * Invalidates the answer, e.g. because the client has changed something: it is asked for again at once while
+   * somebody observes it, else by the next `load`. A call in flight may predate the change and is discarded.
    */
   invalidate(): void {
     this.#giveUp();
@@ -106,8 +106,8 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Makes of the answer that is there what it is known to be by now; its time stays. One that is on its way may be
-   * from before, and is asked for again. Without an answer nothing happens.
+   * Patches the answer with what is known to have changed; its time stays. A call in flight may predate the change
+   * and is made again. Does nothing where there is no answer.
    */
   patch(change: (data: T) => T): void {
     const { key } = this.#options;
@@ -149,7 +149,7 @@ export class RemoteQuery<T> {
       const done = () => {
         cancelTimer();
         signal.removeEventListener('abort', done);
-        // One that was given up says nothing of the one that came after it.
+        // A call that was given up must not report on its successor.
         if (this.#raceAgain !== attempt) return;
         this.#raceAgain = null;
         runInAction(() => this.#slow.set(false));

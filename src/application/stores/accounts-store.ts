@@ -21,7 +21,7 @@ import type { NoticeStore } from './notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
 
-/** The same list each time, so that nobody takes it for another one. */
+/** One shared empty list, so that observers see no change. */
 const NONE: readonly Account[] = [];
 
 /** Where an account has no figures the row says so: no equity and no balance came (D4 "money '—'"). */
@@ -38,9 +38,9 @@ export class AccountsStore {
   private chosenLayout: AccountsLayout = 'list';
   /** No room for a table: at or below the desktop breakpoint there are cards only. */
   private compact = false;
-  /** The accounts by whose figures the list is in order; null for those that are there. */
+  /** The accounts whose figures give the order of the list; null for the current ones. */
   readonly #kept = observable.box<readonly Account[] | null>(null, { deep: false });
-  /** The call that is out was asked for because the one before it had failed. */
+  /** The call in flight is a retry after a failure. */
   private reconnecting = false;
   readonly #query: RemoteQuery<AccountList>;
   readonly #clipboard: Clipboard;
@@ -78,7 +78,7 @@ export class AccountsStore {
     this.#query.retry();
   }
 
-  /** The figures are old ones: the newest answer failed, and no better one has come since. */
+  /** The figures are stale: the latest call failed and none has succeeded since. */
   get stale(): boolean {
     const { remote } = this;
     if (remote.status !== 'ready') return false;
@@ -188,8 +188,8 @@ export class AccountsStore {
   }
 
   /**
-   * The accounts of the tab in order. New figures move no row under the client's pointer: the order is that of the
-   * figures with which the client came, or chose what to see.
+   * The accounts of the tab in order. New figures move no row under the client's pointer: the order stays that of the
+   * figures in force when the page was opened, or a tab, sort or search was chosen.
    */
   private get ordered(): readonly Account[] {
     return this.arrangedBy === this.all ? this.arranged : inOrderOf(this.arranged, this.inTab);

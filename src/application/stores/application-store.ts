@@ -28,9 +28,8 @@ export interface ApplicationStores {
 }
 
 /**
- * The investment-account application (V6): its first section, saved with the gateway
- * so that any device can go on; till then this tab keeps what was typed. Type 0 is the first application, others are
- * re-assessments.
+ * The investment-account application (V6): its first section, saved at the gateway so that it can be continued on any
+ * device; until then this tab keeps what was typed. Type 0 is the first application, others are re-assessments.
  */
 export class ApplicationStore {
   typeId = 0;
@@ -101,7 +100,7 @@ export class ApplicationStore {
     return this.#stores.client.setting?.isOpenAccount ?? false;
   }
 
-  /** Where the gateway goes on, if that is not this very page; `null` while unknown. */
+  /** The address at which the gateway continues, unless it is this page; `null` while unknown. */
   get onwards(): string | null {
     const url = dataOf(this.#urlQuery.state) ?? '';
     const isElsewhere = url.startsWith('https://') && !url.startsWith(`${this.#ports.page.address.origin}/`);

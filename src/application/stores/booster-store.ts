@@ -9,7 +9,7 @@ export class BoosterStore {
   checking: string | null = null;
   /** The answer was no: the client is told. */
   refused = false;
-  /** The address that may open, but did not: the check took longer than a browser lets a click count. */
+  /** An address that passed the check too late: the browser no longer counts the click and would block the new tab. */
   ready: string | null = null;
   readonly #platforms: Platforms;
 
@@ -19,8 +19,8 @@ export class BoosterStore {
   }
 
   /**
-   * Whether the booster at an address may open now; each click asks anew, a second one meanwhile counts for nothing.
-   * A failed check counts as no.
+   * Whether the booster at an address may open now. Each click checks again; a second click during a check is
+   * ignored. A failed check means no.
    */
   async mayOpen(href: string): Promise<boolean> {
     if (this.checking !== null) return false;
@@ -30,7 +30,7 @@ export class BoosterStore {
     return answer === 'signed out' ? false : answer;
   }
 
-  /** It may open, but only a click of its own can open it. */
+  /** It may open, but only another click can open it. */
   offer(href: string): void {
     this.ready = href;
   }

@@ -9,7 +9,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import type { CalculatorsStore } from './calculators-store';
 
-/** The account for which the client reckons: its currency, leverage and balance stand in the fields. */
+/** The account that the calculators use: its currency, leverage and balance fill the fields. */
 export class CalculatorAccountStore {
   private login: number | null = null;
   readonly #query: RemoteQuery<AccountList>;

@@ -101,7 +101,7 @@ export class CalculatorsStore {
     this.#query.load().catch(() => undefined);
   }
 
-  /** What a link to a calculator as it stands has to say. */
+  /** The state that a link to the current calculation carries. */
   shared(key: CalculatorKey): SharedState {
     const fields = new Map<CalculatorField, string>();
     for (const field of CALCULATORS[key]) {
@@ -201,7 +201,7 @@ export class CalculatorsStore {
     this.#keep();
   }
 
-  /** The gateway's figure, or the usual one, stands in the field again. */
+  /** Puts the gateway's figure, or the usual one, back into the field. */
   reset(field: NumberField): void {
     this.#entered.delete(field);
     this.#keep();

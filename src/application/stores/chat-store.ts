@@ -118,7 +118,7 @@ export class ChatStore {
     const youngEnough = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
     if (this.#held?.owner === owner && at - this.#held.at < youngEnough) return this.#held.token;
     const token = await identity.token(this.#chat.identity).catch(() => null);
-    // Whoever signed out meanwhile leaves nothing behind.
+    // The client may have signed out meanwhile: nothing of theirs may stay.
     if (this.owner !== owner) return null;
     this.#held = token === null ? null : { owner, token, at };
     if (token === null) local.remove('supportChatToken');

@@ -22,7 +22,7 @@ export class ClientStore {
       call: 'client',
       read: async (signal) => {
         const setting = await clients.setting({ signal });
-        // Before anybody learns who it is: no screen may find what another client has left.
+        // Before the client is published: no screen may see what another client left in this tab.
         if (!signal.aborted) claimTab(tab, setting.id);
         return setting;
       },
@@ -44,8 +44,8 @@ export class ClientStore {
   }
 
   /**
-   * Before a token is accepted that may be another client's than the one to whom this tab belongs: only the gateway
-   * knows, and the path to return to is read at once (D9). Where it can't say, that path goes.
+   * To be called before accepting a token that may belong to another client than this tab's. Only the gateway knows
+   * whose it is, and the return path is read right after (D9); where the gateway can't say, that path is dropped.
    */
   async recognise(token: string): Promise<void> {
     if (!hasOwner(this.#tab)) return;
@@ -60,7 +60,7 @@ export class ClientStore {
     this.#query.retry();
   }
 
-  /** The next look asks the gateway again (R2.4, R4: open-investment-account). */
+  /** The next read asks the gateway again (R2.4, R4: open-investment-account). */
   forget(): void {
     this.#query.reset();
   }

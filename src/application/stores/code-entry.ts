@@ -13,7 +13,10 @@ export type CodeIssue = 'missing' | 'not-a-code' | 'wrong' | 'spent';
 const RESEND_MS = 60_000;
 const MOST_TRIES = 5;
 
-/** A one-time code by SMS or WhatsApp: sent, sent again after a minute, by the other channel, typed, judged. */
+/**
+ * A one-time code by SMS or WhatsApp: sending it, sending it again after a minute or by the other channel, typing and
+ * checking it.
+ */
 export class CodeEntry {
   phone = '';
   channel: CodeChannel = 'sms';
@@ -51,7 +54,7 @@ export class CodeEntry {
     if (this.issue !== 'spent') this.issue = null;
   }
 
-  /** Sends a new code, unless the last one is too young. */
+  /** Sends a new code, unless the last one is too recent. */
   async send(channel: CodeChannel): Promise<void> {
     if (this.submission.sending || this.waitFor(channel) > 0) return;
     this.channel = channel;
@@ -88,7 +91,7 @@ export class CodeEntry {
     this.#rests[channel].start(RESEND_MS);
   }
 
-  /** A wrong code is said at the field; too many tries are a rest for the channel too. */
+  /** A wrong code is reported at the field; after too many attempts the channel has to wait as well. */
   private refused(problem: FormProblem): boolean {
     if (problem.kind !== 'refused') return false;
     if (problem.codes.includes(ERROR_CODE.wrongCode)) {

@@ -79,7 +79,7 @@ export class ConversationStore {
     if (this.draft.trim() === text) this.draft = '';
   }
 
-  /** What comes for a client who is gone counts no more. */
+  /** An answer for a client who has signed out is ignored. */
   #ownerStays(): () => boolean {
     const { owner } = this.#chat;
     return () => this.#chat.owner === owner;
@@ -96,7 +96,7 @@ export class ConversationStore {
     this.messages = [];
     this.loading = false;
     this.loadError = null;
-    // One that is still out is another client's, and says nothing here.
+    // A call still in flight belongs to the previous client and must not show here.
     this.submission = new Submission(this.#page);
     this.draft = '';
     this.#visitor = null;

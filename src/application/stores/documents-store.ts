@@ -109,7 +109,7 @@ export class DocumentsStore {
     return upload !== undefined && upload.issue === null && upload.problem === null;
   }
 
-  /** Sends a file; one of the same kind that is on its way goes on alone. */
+  /** Sends a file; ignored while one of the same kind is being sent. */
   async send(kind: DocumentKind, file: ChosenFile): Promise<void> {
     if (this.isSending(kind)) return;
     const stop = new AbortController();

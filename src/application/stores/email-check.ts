@@ -37,7 +37,7 @@ export class EmailCheck {
     if (exists) runInAction(() => (this.known = email));
   }
 
-  /** A gateway that wants to be left alone is, as long as it says. */
+  /** The gateway's Retry-After is honoured. */
   #refused(error: unknown): false {
     if (isPortalError(error) && error.retryAfterMs !== undefined)
       this.#askedAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;

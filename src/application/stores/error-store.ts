@@ -1,6 +1,6 @@
 type Listener = (error: unknown) => void;
 
-/** More are not kept: who listens late learns how it began. */
+/** Only the first ones are kept: they tell a late listener how it began. */
 const KEPT = 10;
 
 /** Errors that nothing has handled, for one listener that comes late or never. Small: every page carries it. */

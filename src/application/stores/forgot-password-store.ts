@@ -11,7 +11,7 @@ import { Submission } from './submission';
 /** Shared with the sign-in form: who comes from there has typed the address already. It goes when a link was asked for. */
 const DRAFT = 'portico.draft.login';
 
-/** Asking for a password link (R2.1, V4). What the gateway answers says nothing of the address. */
+/** Asking for a password link (R2.1, V4). The gateway's answer doesn't reveal whether the address is known. */
 export class ForgotPasswordStore {
   email = '';
   issue: CredentialIssue | undefined = undefined;

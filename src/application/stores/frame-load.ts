@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Clock } from '../ports/clock';
 
-/** `blocked`: the page's own content policy let the frame go nowhere. */
+/** `blocked`: the page's own content policy refused the frame's address. */
 export type FramePhase = 'loading' | 'loaded' | 'blocked';
 
 /**

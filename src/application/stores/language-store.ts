@@ -183,7 +183,7 @@ export class LanguageStore {
     this.chosen = null;
   }
 
-  /** `undefined` as long as there is nothing to go by. Where only the client can say, they are waited for. */
+  /** `undefined` while nothing decides it yet. Where only the client's setting can decide, it is waited for. */
   private get wanted(): Wanted | undefined {
     const { client, company, session, site } = this.#stores;
     const isSaid = this.chosen !== null || this.prefix !== '' || !session.signedIn;
@@ -236,7 +236,10 @@ export class LanguageStore {
     this.failure = null;
   }
 
-  /** The old texts stay, with a message (R8); the first ones are start-up's matter, which shows its own page. */
+  /**
+   * The old texts stay, and a message says so (R8). A failure of the first texts is start-up's business, which shows
+   * a page of its own.
+   */
   private fail(wanted: Wanted, error: unknown): void {
     this.failure = { wanted, error };
     if (this.shown === null) return;
@@ -255,8 +258,8 @@ export class LanguageStore {
   }
 
   /**
-   * Texts that are missing in a language come in English; where English is missing too there are none, which the gateway's may
-   * still fill (D4).
+   * A language whose texts are missing gets English; where that is missing too, only the gateway's texts are left
+   * (D4).
    */
   #shippedOrNone(folder: string): Promise<TextMap> {
     return this.#shipped(folder)

@@ -57,7 +57,9 @@ export class LayoutStore {
     this.userMenuOpen = open;
   }
 
-  /** @param byItself how it stands until the client says otherwise: the sidebar's group of the page is open. */
+  /**
+   * @param byItself whether it is open until the client changes it: the sidebar opens the group of the current page.
+   */
   isOpen(container: string, key: string, byItself = false): boolean {
     return this.open.get(`${container}/${key}`) ?? byItself;
   }

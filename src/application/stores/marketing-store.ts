@@ -55,7 +55,7 @@ export class MarketingStore {
     const { consent, site } = this.#stores;
     const mayGoAhead = () => consent.allowed && site.domain !== null;
     when(mayGoAhead, () => void this.#record());
-    // A no takes the affiliate back, and a visitor may think again.
+    // A refusal removes the affiliate again: visitors may change their mind.
     reaction(mayGoAhead, (may) => may && this.#keepAffiliate(), { fireImmediately: true });
   }
 

@@ -8,7 +8,7 @@ import type { CompanyStore } from './company-store';
 import type { LanguageStore } from './language-store';
 import type { PlatformLinksStore } from './platform-links-store';
 
-/** The entries of every menu for this client, as the policy tables say (R2.4, R2.5). */
+/** The entries of every menu for this client, by the policy tables (R2.4, R2.5). */
 export class MenuStore {
   readonly #company: CompanyStore;
   readonly #client: ClientStore;

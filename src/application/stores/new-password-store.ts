@@ -105,7 +105,7 @@ export class NewPasswordStore {
 
   /** The form is there at once; a link that is no longer good takes its place when the gateway says so. */
   async #look(token: string): Promise<void> {
-    // A gateway that does not tell answers the submit.
+    // A gateway without this call answers when the form is sent.
     const state = await this.#ports.passwords.linkState(token).catch(() => 'valid' as const);
     runInAction(() => {
       if (state !== 'valid' && this.#token === token && this.view === 'form') this.leave(state);

@@ -6,7 +6,7 @@ import type { PartnerForm, RegistrationForm, RegistrationRest } from '../ports/r
 import type { LocalStore } from '../ports/storage';
 import type { RegisterFields } from './register-fields';
 
-/** Where a visitor came from, as far as it is known and looks like what it should be (P5). */
+/** Where a visitor came from, as far as it is known and well-formed (P5). */
 export function visitOf(
   local: LocalStore,
   search: string,

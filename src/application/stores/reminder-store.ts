@@ -103,8 +103,8 @@ export class ReminderStore {
   }
 
   /**
-   * A menu entry was followed. On open-investment-account the client may just have finished: their setting is asked
-   * for anew, and the banner waits 3 s for it (R2.4, D5).
+   * A menu entry was clicked. On open-investment-account the client may just have finished: their setting is loaded
+   * again, and the banner waits 3 s for it (R2.4, D5).
    */
   entryFollowed(): void {
     if (this.route !== OPEN_ACCOUNT) return;

@@ -37,7 +37,7 @@ export class ResearchStore {
     this.#site = site;
     this.#language = language;
     this.frame = new FrameLoad(clock);
-    // An answer is good for a day, also while nobody looks at its page (R9 "Embedded URL cache").
+    // An answer is valid for a day, also while its page is closed (R9 "Embedded URL cache").
     this.#addresses = queries.family({
       scope: 'client',
       call: 'researchPage',

@@ -64,7 +64,7 @@ export class SessionStore {
     page.onReturn(() => this.recheck());
     const stored = this.#readStored();
     if (stored) this.adopt(stored);
-    // What has ended, or can't be read, is no session; the visitor's language stays.
+    // A session that has ended or can't be read is removed; the visitor's language stays.
     else vault.clear();
   }
 
@@ -120,12 +120,15 @@ export class SessionStore {
     if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
   }
 
-  /** A link says itself where it leads; what was refused before no longer counts. */
+  /** A link brings its own destination; a path refused before no longer counts. */
   dropReturnPath(): void {
     this.#ports.tab.remove('portico.returnTo');
   }
 
-  /** Where the sign-in page leads on: the path that was refused before, else the accounts. It is told once. */
+  /**
+   * Where the sign-in page leads: the path that was refused before, else the accounts. The path is forgotten by
+   * reading it.
+   */
   takeReturnPath(): string {
     const { tab } = this.#ports;
     const back = tab.get('portico.returnTo');
@@ -179,7 +182,7 @@ export class SessionStore {
     return this.#ports.tab.get('portico.signedOut') !== null;
   }
 
-  /** Whose the other tab's session is only the gateway knows: start over under it rather than mix two clients. */
+  /** Only the gateway knows whose session the other tab has stored: reload under it rather than mix two clients. */
   #follow(): void {
     this.#ports.page.reload();
   }

@@ -26,7 +26,7 @@ export class StrategiesStore {
     return this.#query.state;
   }
 
-  /** The page is on screen; returns a function for when it is left: whoever comes next finds all details closed. */
+  /** The page is on screen; returns a function for when it is left: the next visit begins with all details closed. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
     return () => this.close();

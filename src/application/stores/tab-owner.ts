@@ -8,7 +8,7 @@ export function hasOwner(tab: TabStore): boolean {
   return tab.get(OWNER) !== null;
 }
 
-/** The gateway has said who is signed in: what another client, or a visitor, has left in this tab goes. */
+/** The gateway has said who is signed in: whatever another client or a visitor left in this tab is removed. */
 export function claimTab(tab: TabStore, clientId: number): void {
   const before = tab.get(OWNER);
   if (before === String(clientId)) return;

@@ -13,7 +13,7 @@ import type { Telemetry } from '../ports/telemetry';
 import type { ErrorStore } from './error-store';
 import type { SiteStore } from './site-store';
 
-/** Tells of measures and errors what may be told of them, and not more often than is of use. */
+/** Reports measurements and errors, scrubbed and limited in number. */
 export class TelemetryStore {
   #told: Told = {};
   readonly #telemetry: Telemetry;

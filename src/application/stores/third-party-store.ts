@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the code that deals with third parties is there: it comes after everything else, or not at all. */
+/** Whether the code for third parties has been loaded: it is loaded last, and may fail. */
 export class ThirdPartyStore {
   isHere = false;
 

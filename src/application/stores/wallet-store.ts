@@ -15,7 +15,7 @@ import { accountsQuery } from './accounts-query';
 import type { FormProblem } from './form-problem';
 import { Submission } from './submission';
 
-/** What the gateway makes of the address; only `valid` can be sent. */
+/** The gateway's verdict on the address; only a `valid` one can be sent. */
 export type AddressState = 'unchecked' | 'checking' | 'valid' | 'invalid' | 'unavailable';
 
 export interface WalletPorts {
@@ -39,7 +39,7 @@ export class WalletStore {
   /** The address was changed on this visit. */
   changed = false;
   readonly submission: Submission;
-  /** Counts the visits, so that what comes of one is said on that one only. */
+  /** Number of the visit: an outcome is shown on the visit that caused it only. */
   #visit = 0;
   #checking: Promise<void> = Promise.resolve();
   readonly #assetQuery: RemoteQuery<DigitalAsset | null>;
@@ -112,8 +112,8 @@ export class WalletStore {
   }
 
   /**
-   * Asks the gateway whether the address can be paid out to; whoever asks meanwhile waits for the same answer. What
-   * was typed meanwhile makes it worthless.
+   * Asks the gateway whether the address can be paid out to; concurrent callers share one call. Typing on discards
+   * its result.
    */
   check(): Promise<void> {
     const address = this.address.trim();
@@ -156,7 +156,7 @@ export class WalletStore {
     this.submission.clear();
   }
 
-  /** The password's field says it; asked for the first time, it is only missing. */
+  /** Shown at the password field. The first refusal only means that the password is needed, not that it was wrong. */
   private refused(problem: FormProblem): boolean {
     const isAboutPassword =
       problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);

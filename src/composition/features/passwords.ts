@@ -5,7 +5,7 @@ import { A_SCA } from '../../testkit/data/sign-in';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
-/** Links for a new password, which two pages deal with. */
+/** Links for a new password, which two pages use. */
 export const feature = defineFeature({ ports: [overHttp(Passwords, HttpPasswords)] });
 
 export const doubles = () => [

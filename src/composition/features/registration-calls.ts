@@ -5,7 +5,7 @@ import { A_FORM, A_REST, AN_ID } from '../../testkit/data/registration';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
-/** The calls of a registration, which bring the password rules, too. */
+/** The calls of a registration, the password rules included. */
 export const feature = defineFeature({ ports: [overHttp(Registration, HttpRegistration)] });
 
 export const doubles = () => [

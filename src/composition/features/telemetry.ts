@@ -13,7 +13,7 @@ import { defineFeature, double } from '../feature';
 import { Providers } from '../providers';
 import { configuredTelemetry } from '../telemetry';
 
-/** What tells an operator of speed and errors; it comes only where one wants to know. */
+/** Reports of speed and errors to the operator; loaded only where configured. */
 export const feature = defineFeature({
   ports: [
     bind(Telemetry, [SiteStore, Page, Clock, Providers], (site, page, clock, providers) =>

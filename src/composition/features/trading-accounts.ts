@@ -10,7 +10,7 @@ export const feature = defineFeature({ ports: [overHttp(Accounts, HttpAccounts)]
 
 export const doubles = () => [
   gatewayDouble(Accounts, ({ backend }) => new FakeAccounts(backend), describeAccountsContract, {
-    // What can't be read is told of beside the list, and is no part of it.
+    // Items that can't be read are reported beside the list.
     accounts: async (accounts) => (await accounts.list()).accounts,
   }),
 ];

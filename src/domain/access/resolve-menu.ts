@@ -39,7 +39,7 @@ interface Place {
 const inside = (href: string): Destination => ({ kind: 'route', href, newTab: false });
 const outside = (kind: 'external' | 'booster', href: string): Destination => ({ kind, href, newTab: true });
 
-/** An entry with an address is only asked for it after its predicate has found the address there. */
+/** The address of an entry is only read after its predicate has found that there is one. */
 const configured = (address: string | null | undefined): string => String(address);
 
 function destination(target: EntryTarget, { key, facts, brandSlug }: Place): Destination {

@@ -78,7 +78,7 @@ export const TRADING = 'TRADING';
 const ALL = <Screen extends ScreenKey>(screen: Screen, spec: string): PolicyRow<Screen> =>
   access(screen, screen, screen, screen, screen, spec);
 
-/** A company may be refused everywhere but at the accounts, to which whoever is refused is led. */
+/** A company may be refused any route but the accounts, where refused clients are redirected. */
 const orHome = (cells: PolicyRow<ScreenKey | typeof HOME>, key: ShellRouteKey) =>
   key === 'accounts' ? wordsOf(cells) : [...new Set([...wordsOf(cells), HOME] as const)];
 

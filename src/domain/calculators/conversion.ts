@@ -27,7 +27,7 @@ function legBetween(from: string, to: string, rates: readonly Rate[]): Leg | und
 }
 
 /**
- * How to come from one currency to another: by the rate between them in either direction, else over the first
+ * The conversion from one currency to another: by the rate between them in either direction, else over the first
  * currency that has a rate with both. Undefined where a rate is missing: it is asked for, never assumed.
  */
 export function findConversion(from: string, to: string, rates: readonly Rate[]): Conversion | undefined {

@@ -2,7 +2,7 @@ import type { NumberField } from './calculators.table';
 
 /** Which numbers a field takes. */
 export interface FieldRule {
-  /** `positive` is above nought, `any` may be negative. */
+  /** `positive` is above zero, `any` may be negative. */
   readonly sign: 'positive' | 'any';
   /** The largest number, its sign left aside. */
   readonly atMost: string;
@@ -15,7 +15,7 @@ function row(sign: FieldRule['sign'], atMost: string, written: FieldRule['writte
   return Object.freeze({ sign, atMost, written, whole });
 }
 
-/** Limits that keep a slip of the keyboard from becoming a figure; no calculator divides by nought. */
+/** Limits that reject typing errors and keep every divisor above zero. */
 export const FIELD_RULES: Readonly<Record<NumberField | 'rate', FieldRule>> = Object.freeze({
   //                sign        atMost           written   whole
   amount:      row('positive', '1000000000000', 'amount'),

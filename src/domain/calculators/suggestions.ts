@@ -1,7 +1,7 @@
 import type { NumberField } from './calculators.table';
 import { swapOf, type Instrument, type Side } from './instrument';
 
-/** What stands in a field before anything is typed: a usual figure, or the gateway's own; null asks for it. */
+/** The initial value of a field: the gateway's figure or a usual one; null where the client has to enter it. */
 export function suggestion(field: NumberField, instrument: Instrument, side: Side): string | null {
   switch (field) {
     case 'price':
@@ -29,7 +29,7 @@ const USUAL = Object.freeze({
   stopPips: '20',
 });
 
-/** Figures that belong to a symbol: what was typed over them goes when another symbol is chosen. */
+/** Figures that belong to a symbol: the client's changes to them are dropped when another symbol is chosen. */
 export const FIELDS_OF_SYMBOL: readonly NumberField[] = [
   'price',
   'openPrice',

@@ -6,7 +6,7 @@ import { chargedNights } from './nights';
 import { positionSize } from './position-size';
 import type { Calculation } from './working';
 
-/** Everything that was put in; of the numbers only those that the calculator asks for are read. */
+/** All inputs; only the numbers that the calculator asks for are read. */
 export interface CalculatorInput {
   readonly instrument: Instrument;
   readonly side: Side;

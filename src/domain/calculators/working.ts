@@ -79,8 +79,8 @@ function factor(operator: Factor['operator'], term: Term, value: string, unit?: 
 }
 
 /**
- * Works a line out from left to right, so that what is shown is what was reckoned. No divisor may be nought, which
- * the limits of the fields see to. A result in percent counts in hundredths, as a factor does.
+ * Evaluates a line from left to right, so that the working shown is the one computed. Divisors are never zero: the
+ * limits of the fields exclude it. A result in percent counts in hundredths, as a factor in percent does.
  */
 export function step(result: Named, ...factors: readonly Factor[]): Step {
   const value = factors.reduce<Big>((sum, { operator, value: text, unit }) => {

@@ -33,8 +33,8 @@ export interface PasswordVerdict {
 }
 
 /**
- * Whether a password meets each rule, in the order in which they are shown. The longest length is listed only once it
- * is broken: nobody needs to read it before.
+ * Whether a password meets each rule, in the order in which they are shown. The maximum length is listed only once it
+ * is exceeded.
  * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
  */
 export function judgePassword(

@@ -35,7 +35,7 @@ export const DEFAULT_OPTIONS: RegistrationOptions = Object.freeze({
   branches: Object.freeze([]),
 });
 
-/** What has been chosen of the offers; an empty text is nothing yet. */
+/** The choices made so far; an empty text means none yet. */
 export interface AccountWish {
   readonly platform: string;
   readonly accountType: string;
@@ -43,7 +43,7 @@ export interface AccountWish {
   readonly leverage: string;
 }
 
-/** What can be chosen next to what is chosen already, and the choice that stands. */
+/** The options left by the choices made so far, and the choices in force. */
 export interface AccountChoice {
   readonly platforms: readonly Platform[];
   readonly accountTypes: readonly string[];

@@ -1,7 +1,7 @@
 import { SCRUB_RULES } from './scrub-rules.table';
 import { TELEMETRY_LIMITS } from './telemetry-limits.table';
 
-/** The beginning of a message, without the word that the end cuts through: half an e-mail address is not known as one. */
+/** The beginning of a message, cut at a word boundary: half an e-mail address would not be recognized as one. */
 function beginning(message: string): string {
   const { rawMessage } = TELEMETRY_LIMITS;
   return message.length <= rawMessage ? message : message.slice(0, rawMessage).replace(/\S+$/, '');

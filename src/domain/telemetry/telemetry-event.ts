@@ -4,7 +4,7 @@ import { isPortalError } from '../errors';
 import { ownFrames, scrubbed } from './scrub';
 import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
 
-/** The only thing telemetry knows of an address: a key of the route table, or that it is none. */
+/** All that telemetry learns of an address: the key of its route, or that it is no route. */
 export type RouteLabel = RouteKey | 'unknown';
 
 /** A Core Web Vital or a neighbour of them, as the browser measured it. */

@@ -1,4 +1,4 @@
-/** How much of one page load is told at most (docs/decisions/0006). */
+/** Limits on what one page load may report (docs/decisions/0006). */
 export const TELEMETRY_LIMITS = Object.freeze({
   /** Events of all kinds. */
   events: 30,
@@ -14,7 +14,7 @@ export const TELEMETRY_LIMITS = Object.freeze({
   rawStack: 8_000,
 });
 
-/** Messages of browsers that tell of no fault of the portal; an error that begins with one is not told. */
+/** Browser messages that are no fault of the portal; an error that begins with one is not reported. */
 export const HARMLESS_MESSAGES: readonly string[] = Object.freeze([
   'ResizeObserver loop',
   'Script error.', // of another origin: nothing else is known

@@ -1,5 +1,5 @@
 /**
- * A full page that needs no view and no text of `/locales`, for what ends the start before either is there.
+ * A full page that needs neither views nor `/locales`, for failures before either is loaded.
  * @param retry whether a reload may help.
  */
 export function showCard(handle: 'route-error' | 'config-error', message: string, retry: boolean): void {

@@ -1,4 +1,4 @@
-/** The only scripts of others that the portal ever loads; which of them may come says the content policy. */
+/** The only third-party scripts that the portal loads; the content policy says which of them may run. */
 const SCRIPTS: readonly string[] = [
   'https://www.googletagmanager.com/gtm.js',
   'https://static.zdassets.com/ekr/snippet.js',
@@ -30,7 +30,9 @@ function scriptPolicy(): ScriptPolicy {
   return policy;
 }
 
-/** Puts a script of others into the page. Rejects where it is blocked, does not come or is none of the known ones. */
+/**
+ * Puts a third-party script into the page. Rejects where it is blocked, doesn't load or is not one of the known ones.
+ */
 export async function loadScript(url: string, id?: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;

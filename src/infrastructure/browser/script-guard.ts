@@ -32,7 +32,7 @@ export function reloadOnce(): boolean {
  */
 export function guardScripts(): { started: () => void } {
   const failed = (event: Event) => {
-    // Code that comes later is the matter of whoever waits for it.
+    // Code loaded later is handled by whoever waits for it.
     if (event.target instanceof HTMLScriptElement && event.target.defer && !reloadOnce())
       showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
   };

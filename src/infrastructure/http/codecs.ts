@@ -64,8 +64,8 @@ export function list<T extends z.ZodMiniType>(item: T) {
 }
 
 /**
- * Makes a value of an answer's JSON (`undefined` for an empty body); throws what it can't read. `Sent` is what it
- * takes: a call whose answer the contract lets be anything else does not compile. Made here only, of a schema.
+ * Reads an answer's JSON (`undefined` for an empty body) into a value; throws where it can't. `Sent` is the type that
+ * it accepts: a call whose contract allows any other answer does not compile. Made in this file only, from a schema.
  */
 class Reader<Sent, Value> {
   declare protected readonly takes: (body: Sent) => void;

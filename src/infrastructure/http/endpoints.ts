@@ -13,7 +13,7 @@ export type OperationOf<Key extends EndpointKey> = {
     : never;
 }[Key];
 
-/** A property that has to be there if it has to say anything, and must not where there is nothing to say. */
+/** A property that is required where a call takes such values, and forbidden where it takes none. */
 export type Part<Name extends string, Value> = [Value] extends [never]
   ? { readonly [N in Name]?: never }
   : [keyof Value] extends [never]

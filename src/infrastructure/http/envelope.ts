@@ -1,7 +1,7 @@
 import { PortalError } from '../../domain/errors';
 import { LONGEST_BODY, type Answer } from './answer';
 
-/** Longer than any lock; what claims more is no wait that anybody could sit out. */
+/** Longer than any lock lasts; a longer wait is not believed. */
 const MAX_WAIT_MS = 3_600_000;
 
 /**

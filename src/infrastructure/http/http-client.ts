@@ -17,7 +17,7 @@ import { readEnvelope } from './envelope';
 import { axiosTransport, type Transport } from './transport';
 
 interface Asked<Sent, T> {
-  /** Speaks for another token than the session's; its 401 is an ordinary refusal. */
+  /** Calls with another token than the session's; its 401 is an ordinary refusal. */
   readonly as?: string;
   readonly signal?: AbortSignal | undefined;
   /** Takes whatever the contract lets the gateway answer. */
@@ -85,7 +85,7 @@ export class HttpClient implements Gateway {
           body: method === 'POST' ? (body ?? {}) : undefined,
           signal,
         }));
-    // Of an answer that was asked for without a token nobody was refused.
+    // A 401 to a call without a token ends no session.
     const sent = ahead ? ahead.token : token;
     if (answer.status === 401 && sent !== null && as === undefined) this.unauthorized(sent);
     const value = await readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
