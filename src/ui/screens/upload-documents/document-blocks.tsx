@@ -1,5 +1,5 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 import { blocksOf, worksUntil, type Block, type ClientDocument } from '../../../domain/documents/document';
 import { Amount } from '../../components/amount';
 import { Sentence } from '../../components/sentence';

@@ -2,7 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/texts';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import type { ClientDocument, DocumentFile } from '../../../domain/documents/document';
 import { Dialog } from '../../components/dialog';
