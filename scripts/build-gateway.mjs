@@ -30,7 +30,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
   await mkdir(folder, { recursive: true });
   await esbuild.build({
     absWorkingDir: at(),
-    entryPoints: { main: 'sandbox/main.ts' },
+    entryPoints: { main: 'sandbox/main.ts', review: 'sandbox/review.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -72,8 +72,7 @@ export function readSettings(env: Environment, root: string): Settings {
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     publicUrl: readPublicUrl(env),
     host: readText(env, 'HOST') ?? 'localhost',
-    databaseUrl: readDatabaseUrl(env),
-    dataFolder: readDataFolder(env, root),
+    ...readDatabase(env, root),
     distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
@@ -88,6 +87,14 @@ export function readSettings(env: Environment, root: string): Settings {
     throw new SettingsError('INVEST_PORT', `must differ from PORT, which is ${settings.port} too`);
   }
   return settings;
+}
+
+/**
+ * Where the data live, alone: what a command beside the server needs to know.
+ * @throws SettingsError naming the variable that cannot be used.
+ */
+export function readDatabase(env: Environment, root: string): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
+  return { databaseUrl: readDatabaseUrl(env), dataFolder: readDataFolder(env, root) };
 }
 
 function checkMode(mode: Mode, env: Environment): void {

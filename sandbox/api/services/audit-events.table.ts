@@ -12,6 +12,8 @@ export type AuditKind =
   | 'password-change-failed'
   | 'payout-changed'
   | 'payout-change-failed'
+  | 'profile-change-approved'
+  | 'profile-change-refused'
   | 'registered';
 
 export interface AuditRow {

@@ -14,6 +14,7 @@ import { seedIfEmpty } from '../../../../sandbox/db/seed';
 import { purge } from '../../../../sandbox/jobs/purge';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
+import { review } from '../../../../sandbox/review/review';
 import { freshDatabase } from './fresh-database';
 import type { GatewayCommand, GatewayReport } from './messages';
 
@@ -69,6 +70,8 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       return [];
     case 'forward':
       return forward(command.replicas, command.outcome);
+    case 'review':
+      return [{ ...(await review(command.args, db, clock, 'a tester')) }];
     case 'purge':
       await purge(db, clock);
       return [];

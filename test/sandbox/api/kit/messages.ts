@@ -5,6 +5,7 @@ export type GatewayCommand = { id: number } & (
   | { do: 'occupy'; turns: number }
   | { do: 'forward'; replicas: number; outcome: 'taken' | 'later' | 'never' }
   | { do: 'purge' }
+  | { do: 'review'; args: string[] }
   | { do: 'stop' }
 );
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { loadContract } from '../../../../sandbox/api/contract/load-contract';
 import type { ContractOperation } from '../../../../sandbox/api/contract/load-contract';
+import type { Said } from '../../../../sandbox/review/review';
 import type { OperationId } from '../../../../src/infrastructure/http/contract';
 import type { GatewayCommand, GatewayReport } from './messages';
 
@@ -42,6 +43,8 @@ export interface Gateway {
   forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
   /** Runs the purge, if the last run is ten minutes old. */
   purge(): Promise<void>;
+  /** What `npm run review` says. */
+  review(...args: string[]): Promise<Said>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +82,7 @@ export async function startGateway(
     occupy: async (turns) => void (await ask({ do: 'occupy', turns })),
     rows: (sql) => ask({ do: 'rows', sql }),
     forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
+    review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as Said,
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));

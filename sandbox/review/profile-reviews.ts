@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Clock } from '../api/services/time';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients, profileReviews } from '../db/tables/clients';
+import { notifications } from '../db/tables/notifications';
+import { auditEvents } from '../db/tables/operations';
+import { DECISIONS, type Decision } from './decisions.table';
+
+/** A change of checked data that waits for somebody to look at it. */
+export interface WaitingReview {
+  /** Names the client and what was asked for: another change of theirs has another mark. */
+  readonly mark: string;
+  readonly email: string;
+  readonly askedAt: Date;
+  readonly changes: readonly { readonly field: string; readonly from: string | null; readonly to: string }[];
+}
+
+type ClientRow = typeof clients.$inferSelect;
+type ReviewRow = typeof profileReviews.$inferSelect;
+
+const MARK_CHARACTERS = 8;
+
+/** The changes that wait, oldest first. */
+export async function waitingReviews(db: Database): Promise<WaitingReview[]> {
+  const rows = await db
+    .select({ review: profileReviews, client: clients })
+    .from(profileReviews)
+    .innerJoin(clients, eq(clients.id, profileReviews.clientId))
+    .orderBy(asc(profileReviews.askedAt));
+  return rows.map(({ client, review }) => ({
+    mark: markOf(review),
+    email: client.email,
+    askedAt: review.askedAt,
+    changes: Object.entries(review.fields).map(([field, to]) => ({
+      ...{ field, to },
+      from: client[field as keyof Pick<ClientRow, 'city'>],
+    })),
+  }));
+}
+
+/**
+ * Carries a decision out: the client's data, a message to them and a security event, all of it or nothing.
+ * @param by who decided, for the security event.
+ * @returns false where no review has that mark, which is so too once the client has asked for something else.
+ */
+export function decide(
+  db: Database,
+  clock: Clock,
+  { decision, mark, by }: { decision: Decision; mark: string; by: string },
+): Promise<boolean> {
+  return inTransaction(db, async (own) => {
+    const clientId = Number(/^\d{1,9}(?=-)/.exec(mark)?.[0] ?? 0);
+    const theirs = eq(profileReviews.clientId, clientId);
+    const [review] = await own.select().from(profileReviews).where(theirs).for('update');
+    if (!review || markOf(review) !== mark) return false;
+    const { isTaken, event, message } = DECISIONS[decision];
+    if (isTaken) await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
+    await own.delete(profileReviews).where(theirs);
+    const at = clock();
+    await own.insert(notifications).values({ clientId, category: 'account', createdAt: at, ...message });
+    await own
+      .insert(auditEvents)
+      .values({ at, kind: event, clientId, network: 'command line', requestId: `review by ${by}` });
+    return true;
+  });
+}
+
+function markOf({ askedAt, clientId, fields }: ReviewRow): string {
+  const asked = JSON.stringify([askedAt, Object.entries(fields).toSorted()]);
+  return `${clientId}-${createHash('sha256').update(asked).digest('hex').slice(0, MARK_CHARACTERS)}`;
+}

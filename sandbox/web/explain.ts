@@ -1,0 +1,11 @@
+import { DataFolderInUse } from './data-lock';
+import { SettingsError } from './settings-error';
+
+/** One sentence for a failure at the start that a person can mend; everything else keeps its stack. */
+export function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
+  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT and INVEST_PORT to free ones.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL leads to no database (${code}).`;
+  return stack ?? String(error);
+}
