@@ -106,13 +106,16 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     return storedSession(stored, Date.now() / 1000);
   }
 
-  /** Asks once; what start-up has taken is not asked for again. */
+  /**
+   * Asks once; what start-up has taken is not asked for again. No cookie goes to the gateway (D4); the configuration's
+   * request has to be as the page made it that asks for it ahead, which a browser compares.
+   */
   function ask(url: string, token: string | null = null): Promise<Answer> {
     const known = asked.get(url);
     if (known) return known;
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
     const coming = page
-      .fetch(url, { headers, credentials: 'omit' })
+      .fetch(url, { headers, credentials: url === ENDPOINTS.config.path ? 'same-origin' : 'omit' })
       .then(async (response) =>
         answer(response.status, await response.text(), (name) => response.headers.get(name)),
       );

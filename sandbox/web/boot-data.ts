@@ -33,13 +33,17 @@ export function bootData(config: PortalConfig, site: SiteLook | undefined, asked
   };
 }
 
-/** Puts it into a page, before the scripts. It is data, which no policy has to allow, and nothing in it can end the element. */
+/**
+ * Puts it into a page, before the scripts, and takes out that the page asks for it ahead. It is data, which no policy has
+ * to allow, and nothing in it can end the element.
+ */
 export function withBootData(html: string, data: BootData): string {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  return html.replace(
-    /(?=<script)/,
-    () => `<script type="application/json" id="portico-boot">${json}</script>`,
-  );
+  return html
+    .replace(/<link rel="?preload"? as="?fetch"? href="?([^\s">]+)[^>]*>/, (link, address: string) =>
+      address in data ? '' : link,
+    )
+    .replace(/(?=<script)/, () => `<script type="application/json" id="portico-boot">${json}</script>`);
 }
 
 /**

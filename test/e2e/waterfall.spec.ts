@@ -65,10 +65,10 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
 test.describe('the waterfall, counted', () => {
   test.slow();
 
-  test('of the accounts: 16 requests, 5 one after another', async ({ page, request }) => {
+  test('of the accounts: 16 requests, 4 one after another', async ({ page, request }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
     const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(5);
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
     expect(found.requests, text(found)).toBeLessThanOrEqual(16);
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
@@ -85,9 +85,10 @@ test.describe('the waterfall, counted', () => {
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 
-  test('of the sign-in: 11 requests, 5 one after another', async ({ page }) => {
+  test('of the sign-in: 11 requests, 4 one after another', async ({ page }) => {
     const found = await waterfall(page, `${MAIN}/login`, 'login-form');
-    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(5);
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
     expect(found.requests, text(found)).toBeLessThanOrEqual(11);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 });

@@ -49,6 +49,15 @@ describe('the page that says it', () => {
     expect(html.replace(parsed(html)?.[0] ?? '', '')).toBe(PAGE);
   });
 
+  test.each([
+    '<link rel="preload" as="fetch" href="/config.json" crossorigin>',
+    '<link rel=preload as=fetch href=/config.json crossorigin>',
+  ])('asks ahead for nothing that it says itself: %s', (link) => {
+    const asking = PAGE.replace('<head>', `<head>${link}`);
+    expect(withBootData(asking, { '/config.json': {} })).not.toContain('as="fetch"');
+    expect(withBootData(asking, { '/api/site': {} })).toContain(link);
+  });
+
   test.each(['</script><script src=//evil.example>', '<!--<script>', '$&$1'])('holds %s as text', (text) => {
     const html = withBootData(PAGE, { '/config.json': { brand: { name: text } } });
     expect(JSON.parse(parsed(html)?.[1] ?? '')).toEqual({ '/config.json': { brand: { name: text } } });
