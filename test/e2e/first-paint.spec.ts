@@ -236,3 +236,42 @@ for (const slowness of [1, 6]) {
     expect(frames).toMatchObject({ empty: 0, both: 0 });
   });
 }
+
+for (const width of [1440, 390]) {
+  test(`${width} px: nothing moves when the portal's form takes the place of the drawn one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: { value: number; moved: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as LayoutShift[])
+          shifts.push({ value, moved: sources.map(({ node }) => (node as Element | null)?.outerHTML ?? '') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdCode(page);
+    await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+    await expect(drawnForm(page).form).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const processor = await page.context().newCDPSession(page);
+    // Slow enough that the browser draws frames between the portal's form and the end of the drawn one.
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    release();
+    await expect(ownForm(page).email).toBeVisible();
+    await expect(page.locator('#first-paint')).toHaveCount(0);
+    const shifts = await page.evaluate(async () => {
+      // What moved in a frame is told after it.
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: { value: number }[] }).shifts;
+    });
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+/** What a browser tells of a part of the page that moved. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null }[];
+}
