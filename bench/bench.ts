@@ -24,7 +24,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const SHORT = asked.includes('--short');
-const RUNS = SHORT ? 1 : 5;
+const RUNS = SHORT ? 1 : 3;
 const NAVIGATIONS = SHORT ? 24 : 200;
 
 /** The two kinds of page that are compared. */

@@ -35,7 +35,7 @@ export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProp
     count,
     estimate: ROW_PX,
     keyOf,
-    overscan: 8,
+    overscan: 4,
   });
 
   return (
