@@ -17,9 +17,8 @@ const IDLE_TIMERS: TimeoutProvider<Timer> = {
 };
 
 /**
- * A test's process ends with its tests: what the cache of gateway answers waits for, the next try of a call that
- * failed or the time to forget an answer, holds it no longer. A test that waits for such a try moves its runner's fake
- * timers.
+ * Lets a test's process end with its tests: timers of the gateway cache, for the next try of a failed call or for
+ * dropping an answer, no longer keep it alive. A test that waits for such a try moves its runner's fake timers.
  */
 export function letProcessEnd(): void {
   timeoutManager.setTimeoutProvider(IDLE_TIMERS);

@@ -9,7 +9,7 @@ export interface SessionVaultSubject {
   changeElsewhere(session: Session | undefined): void;
   /** From now on the browser refuses everything, or every write. */
   refuse(how: 'throws' | 'full'): void;
-  /** The vault of a page that is opened now, in a browser that is well again. */
+  /** The vault of a newly opened page, in a browser that works again. */
   reopened(): SessionVault;
 }
 

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../domain/news/news-item';
 
-/** One piece of news; what is not given is nothing. */
+/** One piece of news; everything not given is empty. */
 export function newsItem(id: number, more: Partial<NewsItem> = {}): NewsItem {
   return {
     id,

@@ -7,8 +7,8 @@ export interface DeferredPart<Props> {
 }
 
 /**
- * A part of a page whose code comes when it is first needed. Code that does not come takes nothing else with it: the
- * part is missing, the page works (F7), and the next sight of it is another try.
+ * A part of a page whose code comes when it is first needed. Code that can't be loaded breaks nothing else: the part
+ * is missing, the page works (F7), and the next time it is shown is another try.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -19,7 +19,7 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A question that the page waits for. On screen as long as it is rendered; then the focus goes back to where it was. */
+/** A modal question. On screen as long as it is rendered; then the focus goes back to where it was. */
 export function Dialog({ title, children, actions, onCancel, cross = false, testId }: DialogProps) {
   const { t } = useTranslation();
   const [before] = useState(() => document.activeElement);

@@ -43,7 +43,7 @@ export function Floating({ anchor, home, place, onClose, children }: FloatingPro
     if (panel.current?.contains(document.activeElement)) anchor.current?.focus();
     onClose();
   };
-  // Ant Design takes the second Tab for the wish to leave a menu; here it goes on to the next link.
+  // Ant Design closes a menu on the second Tab; here Tab goes on to the next link.
   const keepTab = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation();
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!relatedTarget || currentTarget.contains(relatedTarget) || anchor.current?.contains(relatedTarget))
@@ -74,7 +74,7 @@ interface AnchorProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Stands for a button that was on the page before the dropdown's code was. */
+/** Stands in for a button that was on the page before the dropdown's code was loaded. */
 export function Anchor({ element, ref }: AnchorProps): null {
   useImperativeHandle(ref, () => element.current as HTMLElement, [element]);
   return null;

@@ -5,7 +5,7 @@ import { useStore } from '../use-store';
 
 export type LegalText = 'terms' | 'privacy' | 'risk' | 'partner';
 
-/** A legal text in a new tab, or its name alone where its address is none. */
+/** A legal text in a new tab, or its name alone where its address is not a valid one. */
 export function LegalLink({ name }: { name: LegalText }) {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);

@@ -9,7 +9,7 @@ interface MarginLevelProps {
   health: 'none' | 'fine' | 'low' | 'critical';
 }
 
-/** From here on the bar is full: more says nothing. */
+/** The margin level at which the bar is full. */
 const FULL_PERCENT = 1000;
 
 /** Margin level in percent with a bar beside it; the bar only repeats the figure. */

@@ -9,11 +9,11 @@ interface ProfitProps {
   value: string | null | undefined;
   /** ISO 4217 code, for its digits; not shown. */
   currency: string;
-  /** A part of the whole only: neither gain nor loss, so that it has its sign and nothing more. */
+  /** An incomplete sum is neither gain nor loss: it has its sign and nothing more. */
   partial?: boolean;
 }
 
-/** A gain or a loss: sign, arrow, hue and a word, never hue alone. Nought is grey and has no sign. */
+/** A gain or a loss: sign, arrow, hue and a word, never hue alone. Zero is grey and has no sign. */
 export function Profit({ value, currency, partial = false }: ProfitProps) {
   const numbers = useNumbers();
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ interface RemotePanelProps<Data> {
   onRetry: () => void;
   /** What did not load, as a sentence: "Accounts did not load". */
   failedTitle: string;
-  /** Is my money safe, and what next; below the labels. */
+  /** Whether the client's money is affected, and what to do next; below the labels. */
   failedHelp?: string;
   /** The shape of what comes. Lines by default. */
   skeleton?: ReactNode;

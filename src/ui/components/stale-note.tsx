@@ -8,9 +8,9 @@ import styles from './stale-note.module.css';
 interface StaleNoteProps {
   /** Of when the old answer is, as a sentence. */
   title: ReactNode;
-  /** Why there is no newer one; `null` while one is on its way. */
+  /** Why the newest answer failed; `null` while another one is on its way. */
   error: PortalError | null;
-  /** What stands in the place of the reason while there is none. */
+  /** Shown in place of the reason while there is none. */
   children?: ReactNode;
   busy?: boolean;
   testId: string;

@@ -23,7 +23,7 @@ function Line({ step: { factors, result } }: { step: Step }) {
   return (
     <>
       {factors.map((factor, index) => (
-        // A line may hold two rates, which differ by nothing but their place.
+        // A line may hold two equal rates, which only their place tells apart.
         <FactorText key={`${factor.term}${index}`} factor={factor} />
       ))}
       <span className={styles['part']}>
@@ -77,7 +77,7 @@ function Term({
   );
 }
 
-/** A result: money in its currency's digits, anything else with what there is. */
+/** A result: money with its currency's digits, anything else with all its digits. */
 function written({ value, unit }: Quantity, numbers: NumberWriter): Rounded {
   if (unit === '%') return { text: numbers.percent(value), rounded: fractionDigits(value) > 2 };
   return unit === undefined ? numbers.interim(value) : numbers.reckonedMoney(value, unit);

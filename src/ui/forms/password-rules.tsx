@@ -16,7 +16,7 @@ interface PasswordRulesProps {
   verdicts: readonly PasswordVerdict[];
 }
 
-/** The rules of a new password, ticked off while one types, and how hard it is to guess. */
+/** The rules of a new password, ticked off while the client types, and how hard the password is to guess. */
 export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);

@@ -11,7 +11,7 @@ interface RetryNoticeProps {
   onRetry: () => void;
 }
 
-/** What a form needs from the gateway did not come, or takes long; Retry stands beside it. Nothing while all is well. */
+/** A form's data could not be loaded, or are slow; with Retry beside it. Nothing while all is well. */
 export function RetryNotice({ remote, failed, onRetry }: RetryNoticeProps) {
   const { t } = useTranslation();
   const slow = remote.status === 'loading' && remote.slow;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './text-button.module.css';
 
 interface TextButtonProps {
-  /** Left out where the button sends the form that it stands in. */
+  /** Left out where the button submits its form. */
   onClick?: () => void;
   type?: 'button' | 'submit';
   testId?: string;
@@ -10,7 +10,7 @@ interface TextButtonProps {
   children: ReactNode;
 }
 
-/** A second way on beside the one primary button, as plain as a link. */
+/** A secondary action beside the one primary button, as plain as a link. */
 export function TextButton({
   onClick,
   type = 'button',

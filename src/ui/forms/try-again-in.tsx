@@ -6,7 +6,7 @@ import { useStore } from '../use-store';
 
 interface TryAgainInProps {
   waitMs: number;
-  /** What is waited for; another one begins the wait anew. */
+  /** Identifies the wait; another value starts it again. */
   since: object;
 }
 

@@ -29,7 +29,7 @@ export interface NumberWriter {
   fileSize(bytes: number): string;
 }
 
-/** A figure that goes up or down. Nought does neither and has no sign. */
+/** A change with its sign; zero has none. */
 export interface Change {
   readonly text: string;
   readonly tone: 'gain' | 'loss' | 'nought';
@@ -108,7 +108,7 @@ function makeWriter(culture: string): NumberWriter {
   };
 }
 
-/** Whether a written figure is nothing but noughts, as its sign then means nothing. */
+/** Whether a written figure is zero, so that its sign means nothing. */
 function isNought(written: string): boolean {
   return !/[1-9]/.test(written);
 }

@@ -10,7 +10,7 @@ export interface Texts {
 
 const TextsContext = createContext<Texts | null>(null);
 
-/** Hands the texts to the views below it: other ones each time that the engine has taken some, or changed its language. */
+/** Provides the texts to the views below; they change whenever the engine gets new ones or another language. */
 export function TextsProvider({ engine, children }: { engine: i18n; children: ReactNode }) {
   const { subscribe, texts } = useMemo(() => sourceOf(engine), [engine]);
   return <TextsContext value={useSyncExternalStore(subscribe, texts, texts)}>{children}</TextsContext>;

@@ -8,7 +8,7 @@ export type CodeKey = ScreenKey | 'shell';
 export interface Code {
   /** The view of a screen, one promise each; rejects when it can't be had. */
   screen(key: CodeKey): Promise<ComponentType>;
-  /** The stores of a feature. Nobody waits for them: a page in use is not reloaded when they don't come. */
+  /** The stores of a feature. No page waits for them: a page in use is not reloaded when they can't be loaded. */
   feature(key: string): Promise<void>;
 }
 

@@ -13,6 +13,6 @@ export const PublicPage = observer(function PublicPage({ route }: { route: Publi
   const { signedIn } = useStore(SessionStore);
   const { registrationOnly } = useStore(SiteStore).config;
   const found = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
-  // What leads elsewhere shows nothing: its guard is on the way.
+  // A route that redirects shows nothing: its guard is about to.
   return found.kind === 'screen' ? <ScreenHost screen={found.screen} /> : null;
 });

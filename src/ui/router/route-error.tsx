@@ -3,9 +3,7 @@ import { useTranslation } from '../i18n/texts';
 import { errorDetail } from './error-detail';
 import styles from './route-error.module.css';
 
-/**
- * Something a route could not survive (R8): what happened in words, and a Retry that reloads.
- */
+/** An error that a route could not recover from (R8): what happened in words, and a Retry that reloads. */
 export function RouteError() {
   const { t } = useTranslation();
   const detail = errorDetail(useRouteError());

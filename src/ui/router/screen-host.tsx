@@ -18,7 +18,7 @@ export function ScreenHost({
   );
 }
 
-/** Code that has come already is drawn at once: `lazy` would show the fallback, and React keep it for 300 ms. */
+/** Code that is already loaded is drawn at once: `lazy` would show the fallback, which React keeps for 300 ms. */
 function Loaded({ screen }: { screen: CodeKey }) {
   const View = use(use(CodeContext).screen(screen));
   return <View />;

@@ -8,6 +8,6 @@ import { ScreenHost } from './screen-host';
 /** A page of the account area: what the client's company sees there (R2.2). */
 export const ShellPage = observer(function ShellPage({ route }: { route: ShellRouteKey }) {
   const found = resolveRoute(route, useStore(CompanyStore).variant);
-  // What leads elsewhere shows nothing: its guard is on the way.
+  // A route that redirects shows nothing: its guard is about to.
   return found.kind === 'screen' ? <ScreenHost screen={found.screen} /> : null;
 });

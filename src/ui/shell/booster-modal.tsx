@@ -12,7 +12,7 @@ export const BoosterModal = observer(function BoosterModal() {
   const { t } = useTranslation();
   const booster = useStore(BoosterStore);
   const close = () => booster.dismiss();
-  // Whose session ends meanwhile leaves no word for the next client.
+  // Where the session ends meanwhile, the next client must not see this.
   useEffect(() => () => booster.dismiss(), [booster]);
   const { ready } = booster;
   if (ready !== null && isHttpsAddress(ready)) {

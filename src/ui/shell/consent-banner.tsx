@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './consent-banner.module.css';
 
-/** Asks for a yes before anything is measured (D2 `consent`). A no costs as little as a yes. */
+/** Asks for a yes before anything is measured (D2 `consent`). Refusing is as easy as agreeing. */
 export const ConsentBanner = observer(function ConsentBanner() {
   const { t } = useTranslation();
   const consent = useStore(ConsentStore);

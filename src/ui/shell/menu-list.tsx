@@ -10,7 +10,7 @@ import { Submenu } from './submenu';
 interface MenuListProps {
   items: readonly MenuItem[];
   look: MenuLook;
-  /** Which submenus are open, the one that holds the page among them; not needed where there are none. */
+  /** Which submenus are open, including the one that holds the current page; not needed where there are none. */
   isOpen?: (key: string, holdsCurrent: boolean) => boolean;
   onToggle?: (key: string, holdsCurrent: boolean) => void;
   /** More `<li>` at the end. */

@@ -53,7 +53,7 @@ const Unread = observer(function Unread() {
   );
 });
 
-/** Whether the store of the messages is here; its code comes without that of their page. */
+/** Whether the store of the messages has been loaded; its code comes without that of their page. */
 function useNotificationsCode(): boolean {
   const { settled } = useStore(LayoutStore);
   const code = use(CodeContext);

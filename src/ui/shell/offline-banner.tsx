@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './offline-banner.module.css';
 
-/** Says that figures are old while the browser has no connection (F9). */
+/** Warns that figures are out of date while the browser is offline (F9). */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { t } = useTranslation();
   const { online } = useStore(ConnectionStore);

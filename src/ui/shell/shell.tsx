@@ -20,7 +20,7 @@ const SessionWarning = deferred(
 /** The account area round its pages. Until the client is known, nothing of a company is painted (D1). */
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
-  // A failure that start-up has met is shown, not tried again: its tries are used up (D4).
+  // A failure during start-up is shown, not tried again: its retries are used up (D4).
   useEffect(() => {
     if (client.remote.status === 'idle') void client.load();
   }, [client]);

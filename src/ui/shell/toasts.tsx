@@ -22,7 +22,7 @@ export function Toasts() {
 
 const Announced = observer(function Announced() {
   const { notices } = useStore(NoticeStore);
-  // How long a message stays is the store's to say.
+  // The store decides how long a message stays.
   const [api, holder] = notification.useNotification({ placement: 'topRight', top: TOP_PX, duration: false });
   return (
     <>

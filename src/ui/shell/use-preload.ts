@@ -3,7 +3,10 @@ import { LayoutStore } from '../../application/stores/layout-store';
 import type { DeferredPart } from '../components/deferred';
 import { useStore } from '../use-store';
 
-/** Gets the code of what a click may open, once the page itself has come. For observers. */
+/**
+ * Preloads the code of what a click may open, once the page itself has been loaded. For components that are
+ * observers.
+ */
 export function usePreload(part: Pick<DeferredPart<never>, 'preload'>): void {
   const { settled } = useStore(LayoutStore);
   useEffect(() => {

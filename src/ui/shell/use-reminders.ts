@@ -3,7 +3,9 @@ import { ReminderStore } from '../../application/stores/reminder-store';
 import { useStore } from '../use-store';
 import { useCurrentRoute } from '../use-current-route';
 
-/** Keeps the reminders in step with the page while the shell is on screen. Whether there is anything to show. */
+/**
+ * Keeps the reminders in step with the page while the shell is on screen. Returns whether there is anything to show.
+ */
 export function useReminders(): boolean {
   const reminders = useStore(ReminderStore);
   const route = useCurrentRoute();

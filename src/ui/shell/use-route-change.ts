@@ -4,8 +4,8 @@ import { LayoutStore } from '../../application/stores/layout-store';
 import { useStore } from '../use-store';
 
 /**
- * After any navigation menus close, also one to the same page with another tab. After a change of page it begins at
- * its top, and the focus goes to its heading as soon as that is there, so that a screen reader tells where one is.
+ * Menus close after any navigation, also one to another tab of the same page. A new page begins at its top, and its
+ * heading gets the focus as soon as it is there, so that a screen reader announces the page.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();

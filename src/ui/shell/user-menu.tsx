@@ -29,7 +29,7 @@ export const UserMenu = observer(function UserMenu() {
   const hover = (inside: boolean) => (event: PointerEvent) => {
     if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
   };
-  // A mouse that clicks has opened the menu by hovering already: only keys and fingers close it again.
+  // A mouse has opened the menu by hovering before it clicks: only keys and touch close it again.
   const press = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
 
   return (

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement;
 type Button = HTMLButtonElement;
 
-/** Ids of what was drawn beforehand begin so, since nothing may stand twice in a page. */
+/** The prefix of ids in the page drawn beforehand, since no id may stand twice in a page. */
 export const DRAWN_ID = 'drawn-';
 
 /**

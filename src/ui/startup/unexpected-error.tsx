@@ -5,8 +5,8 @@ import { criticalWords } from './critical-words';
 type Caught = { error: unknown } | null;
 
 /**
- * Around everything: an error that the card of no route has caught, be it the card's own. It asks no store and no
- * text, since those may be what failed; the title is the specification's (8).
+ * The outermost boundary, for errors that no route's card has caught, those of the cards included. It uses no store
+ * and no text, since those may be what failed; the title is the specification's (8).
  */
 export class UnexpectedError extends Component<{ children: ReactNode }, { caught: Caught }> {
   override state: { caught: Caught } = { caught: null };

@@ -40,7 +40,7 @@ function textTokens(text: string): Tokens {
   };
 }
 
-/** The variant's block, or what follows from a brand's own primary colour. */
+/** The variant's colours, or those derived from a brand's own primary colour. */
 function primaryTokens(colours: VariantColours, brandPrimary: unknown): Tokens {
   return typeof brandPrimary === 'string' ? textTokens(brandPrimary) : variantTokens(colours);
 }

@@ -37,7 +37,7 @@ export const SHARED_TOKENS: Tokens = Object.freeze({
   controlHeightLG: 44,
   lineWidthFocus: 2,
   motionDurationFast: seconds(CONSTANTS.fadeMs),
-  // What comes up and what slides in take the same time.
+  // Pop-ups and drawers take the same time.
   motionDurationMid: seconds(CONSTANTS.modalMs),
   motionDurationSlow: seconds(CONSTANTS.collapseMs),
   boxShadow: 'var(--p-shadow-popup)',

@@ -8,7 +8,7 @@ import { designTokens, type ThemeChoice } from './design-tokens';
 /** Class under which Ant Design writes its variables; `<html>` has it, so that our own rules see them. */
 export const TOKEN_SCOPE = 'p';
 
-/** Ant Design's algorithms shift the seed colours, the dark one visibly; here they mean what they say. */
+/** Ant Design's algorithms shift the seed colours, the dark one visibly; here the colours are used as given. */
 const exactSeeds: MappingAlgorithm = (seed, map = defaultAlgorithm(seed)) => {
   const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
   return { ...map, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };

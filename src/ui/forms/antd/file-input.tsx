@@ -22,7 +22,7 @@ export function FileZone(props: FileInputProps) {
   return <Upload.Dragger {...uploadOf(props)}>{props.children}</Upload.Dragger>;
 }
 
-/** Ant Design's part asks for the file alone: the store looks into it and sends it. */
+/** Ant Design only picks the file: the store checks and sends it. */
 function uploadOf({ testId, accept, capture, onFile }: FileInputProps) {
   return {
     'data-testid': testId,

@@ -9,7 +9,7 @@ interface FilterButtonsProps<Value> {
   onChoose: (choice: Value) => void;
 }
 
-/** What a list is narrowed down to: one button is pressed. On phones they are one line to push along. */
+/** Filters a list: exactly one button is pressed. On phones they are one line that scrolls sideways. */
 export function FilterButtons<Value extends string | null>({
   label,
   choices,

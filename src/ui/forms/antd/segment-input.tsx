@@ -8,7 +8,7 @@ interface SegmentInputProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two or three, where short words stand side by side. */
+/** A choice of two or three short words side by side. */
 export function SegmentInput<Value extends string>({ choices, value, onChange }: SegmentInputProps<Value>) {
   const { id, className, size } = useAntdControl();
   return (

@@ -11,7 +11,10 @@ interface EmailFieldProps {
   check: EmailCheck;
 }
 
-/** The e-mail address; leaving it asks, now and then, whether it is a client's already, and says so as a hint. */
+/**
+ * The e-mail address; when it is left, the gateway is asked whether it is a client's already, and a hint says so;
+ * asked sparingly.
+ */
 export const EmailField = observer(function EmailField({ fields, check }: EmailFieldProps) {
   const { t } = useTranslation();
   return (

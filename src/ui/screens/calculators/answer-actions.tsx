@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './answer.module.css';
 
-/** What one does with an answer: open the account's terminal, keep a link to it as it stands. */
+/** What can be done with an answer: open the account's terminal, or copy a link to the calculation. */
 export const AnswerActions = observer(function AnswerActions({ calculator }: { calculator: CalculatorKey }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

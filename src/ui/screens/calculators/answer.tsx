@@ -10,7 +10,7 @@ import styles from './answer.module.css';
 import { AnswerActions } from './answer-actions';
 import { Sources } from './sources';
 
-/** What comes out, how it was reckoned, and of what source and time the figures are. */
+/** The result, its calculation, and the source and time of its figures. */
 export const Answer = observer(function Answer({ calculator }: { calculator: CalculatorKey }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

@@ -27,7 +27,7 @@ export const Screen = observer(function CalculatorsScreen() {
   const account = useStore(CalculatorAccountStore);
   const [parameters] = useSearchParams();
   const calculator = calculatorOf(parameters.get('calculator'));
-  // A link says once with what the page opens; afterwards the fields have the word.
+  // A link only sets the initial values; afterwards the fields decide.
   const opened = useRef(parameters);
   useEffect(() => {
     const shared = readSharedState((name) => opened.current.get(name));

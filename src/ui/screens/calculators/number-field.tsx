@@ -9,7 +9,7 @@ import { useIssueText } from './use-issue-text';
 import { useNumberHint } from './use-number-hint';
 import { unitsOf } from './units';
 
-/** One number of a calculator, with its unit and, where a figure of the gateway's was typed over, the way back. */
+/** One number of a calculator, with its unit and, where the gateway's figure was changed, a way to restore it. */
 export const NumberField = observer(function NumberField({ field }: { field: Name }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

@@ -4,7 +4,7 @@ import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './rate-text.module.css';
 
-/** Where a figure comes from and of what time it is; says so where either was not sent. */
+/** The source and time of a figure; says so where either was not sent. */
 export function SourceText({ of: { source, time } }: { of: Quoted }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface SourcesProps {
   outcome: Extract<Outcome, { kind: 'answer' }>;
 }
 
-/** Where the figures of an answer come from, the client's own included, and of what time they are. */
+/** The sources and times of the figures in an answer, the client's own included. */
 export const Sources = observer(function Sources({
   calculator,
   outcome: { conversion, nights },

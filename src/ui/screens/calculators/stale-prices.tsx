@@ -4,7 +4,7 @@ import { StaleNote } from '../../components/stale-note';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** The newest prices did not come: the ones in use are the last that did, each with its time beside it. */
+/** The newest prices could not be loaded: the last ones are in use, each with its time beside it. */
 export function StalePrices({ error }: { error: PortalError }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

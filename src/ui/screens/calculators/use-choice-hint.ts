@@ -4,7 +4,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** What a choice brings with it: the sizes of a symbol, and which night counts three times. */
+/** What a choice implies: the sizes of a symbol, and which night is charged three times. */
 export function useChoiceHint(field: ChoiceField): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();

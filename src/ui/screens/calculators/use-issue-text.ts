@@ -6,7 +6,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** Why a number can't be used, and how to write it (A10: what happened, what to do). */
+/** Why a number can't be used, and how to write it (A10: what is wrong, what to do). */
 export function useIssueText(): (issue: NumberIssue, field: NumberField | 'rate', typed: string) => string {
   const { t } = useTranslation();
   const numbers = useNumbers();

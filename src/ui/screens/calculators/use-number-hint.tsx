@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { InlineButton } from './inline-button';
 
-/** What is to be known of a number: why it stands empty, or how the gateway's own figure comes back. */
+/** The hint of a number field: why it is empty, or how to restore the gateway's figure. */
 export function useNumberHint(field: NumberField): ReactNode {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

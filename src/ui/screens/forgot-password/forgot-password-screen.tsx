@@ -68,7 +68,7 @@ const AskForLink = observer(function AskForLink() {
   );
 });
 
-/** The same for every address: whether somebody has it is nobody's business (O4). */
+/** The same for every address: the page must not reveal whether it is a client's (O4). */
 function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

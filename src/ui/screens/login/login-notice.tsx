@@ -11,7 +11,7 @@ const ENDED: Readonly<Partial<Record<SessionEnd, string>>> = {
   elsewhere: 'login.ended.elsewhere',
 };
 
-/** Why the last try failed, or why somebody who was signed in is here. */
+/** Why the last attempt failed, or why the session has ended. */
 export const LoginNotice = observer(function LoginNotice() {
   const { t } = useTranslation();
   const { session, submission } = useStore(LoginStore);

@@ -23,8 +23,8 @@ export const Screen = observer(function NewPasswordScreen() {
 });
 
 /**
- * The link's token goes from the address, which others may read along, into the history entry: a reload still finds
- * it there.
+ * Moves the link's token from the address, which others may see, into the history entry, where a reload still finds
+ * it.
  */
 function useLink(store: NewPasswordStore): void {
   const { search, state } = useLocation();

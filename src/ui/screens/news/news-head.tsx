@@ -8,7 +8,7 @@ import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** Title, when the list was made, and a way to a newer one. */
+/** Title, the time of the list, and Refresh. */
 export const NewsHead = observer(function NewsHead() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);

@@ -13,7 +13,7 @@ import { FormProblemNotice } from '../../forms/form-notice';
 import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
 import { useStore } from '../../use-store';
 
-/** A year in which many who apply were born, so that the calendar opens near it. */
+/** A usual year of birth, so that the calendar opens near it. */
 const BIRTHS = '1990-01-01';
 
 /** The first section: who applies, and what for. */

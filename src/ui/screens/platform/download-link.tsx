@@ -7,7 +7,7 @@ import { SystemIcon } from './system-icon';
 
 interface DownloadLinkProps {
   link: ListedLink;
-  /** Says which platform it is, where no heading does. */
+  /** Names the platform where no heading does. */
   named?: boolean;
 }
 

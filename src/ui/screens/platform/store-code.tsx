@@ -4,7 +4,7 @@ import type { ListedLink } from '../../../domain/platform/platform-links';
 import { useTranslation } from '../../i18n/texts';
 import styles from './store-code.module.css';
 
-/** Light modules around a code, as readers need them. */
+/** The quiet zone that readers need round a code, in modules. */
 const QUIET_ZONE = 4;
 
 /** The page of an app as a code to read with a phone's camera. */

@@ -10,7 +10,7 @@ import { SelectInput } from '../../forms/native/select-input';
 import { useStore } from '../../use-store';
 import styles from './partner-countries.module.css';
 
-/** Countries where clients are to be found: chosen one after the other, each with its way out. */
+/** The countries where a partner looks for clients: chosen one by one, each with a button that removes it. */
 export const PartnerCountries = observer(function PartnerCountries() {
   const { t } = useTranslation();
   const { fields, lists } = useStore(PartnerRegistrationStore);

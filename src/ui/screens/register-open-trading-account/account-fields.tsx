@@ -7,7 +7,7 @@ import { RegisterSelect } from '../../public/register/register-select';
 import { RetryNotice } from '../../forms/retry-notice';
 import { useStore } from '../../use-store';
 
-/** Platform, account type, currency and leverage: each shows what is on offer for what stands before it. */
+/** Platform, account type, currency and leverage: each offers what is available for the choices before it. */
 export const AccountFields = observer(function AccountFields() {
   const { t } = useTranslation();
   const { account, fields, lists } = useStore(RegistrationStore);

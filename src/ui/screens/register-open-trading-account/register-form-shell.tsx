@@ -23,7 +23,7 @@ interface RegisterFormShellProps {
   children: ReactNode;
 }
 
-/** One step: where one is, what it is about, what went wrong, the fields, the button. */
+/** One step: progress, title, lead, problem, fields and button. */
 export const RegisterFormShell = observer(function RegisterFormShell(props: RegisterFormShellProps) {
   const { title, lead, action, issues, after, children } = props;
   const { t } = useTranslation();

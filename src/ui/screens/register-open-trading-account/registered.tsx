@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/texts';
 import { Outcome } from '../../public/outcome';
 
-/** Shown where the accounts can't be reached from here, and for the moment until they are. */
+/** Shown where this site has no account area, and for the moment before the accounts appear. */
 export function Registered() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useStore } from '../../use-store';
 import { AddressForm } from './address-form';
 import { Balances } from './balances';
 
-/** The wallet of the international variant (V9): where payouts go, and what is on the accounts. */
+/** The wallet of the international variant (V9): the payout address and the balances of the accounts. */
 export const Screen = observer(function WalletScreen() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
