@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, createEvent, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { ChoiceInput as AntdChoice } from '../../../src/ui/forms/antd/choice-input';
@@ -10,7 +10,7 @@ import { TextInput as AntdText } from '../../../src/ui/forms/antd/text-input';
 import { Field, FieldGroup } from '../../../src/ui/forms/field';
 import { SelectInput } from '../../../src/ui/forms/native/select-input';
 import { TextInput } from '../../../src/ui/forms/native/text-input';
-import { useFocusOnIssue } from '../../../src/ui/forms/use-focus-on-issue';
+import { SubmitForm } from '../../../src/ui/forms/submit-form';
 import { settled } from '../../../src/testkit/settled';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 
@@ -124,19 +124,28 @@ describe('a date', () => {
 });
 
 test('the first control with an issue gets the focus', () => {
-  function Form() {
-    const form = useFocusOnIssue({ list: 'missing' });
-    return (
-      <form ref={form}>
-        <Field id="fine" label="Fine">
-          <AntdText value="" onChange={nothing} />
-        </Field>
-        <Field id="list" label="List" error="Choose one.">
-          <AntdSelect value="" choices={CHOICES} onChange={nothing} />
-        </Field>
-      </form>
-    );
-  }
-  render(<Form />);
+  render(
+    <SubmitForm issues={{ list: 'missing' }} onSubmit={nothing}>
+      <Field id="fine" label="Fine">
+        <AntdText value="" onChange={nothing} />
+      </Field>
+      <Field id="list" label="List" error="Choose one.">
+        <AntdSelect value="" choices={CHOICES} onChange={nothing} />
+      </Field>
+    </SubmitForm>,
+  );
   expect(document.activeElement).toBe(screen.getByLabelText('List'));
+});
+
+test('a form is sent by its store and not by the browser', () => {
+  const onSubmit = jest.fn();
+  render(
+    <SubmitForm testId="some-form" onSubmit={onSubmit}>
+      <button type="submit">Send</button>
+    </SubmitForm>,
+  );
+  const sent = createEvent.submit(screen.getByTestId('some-form'));
+  fireEvent(screen.getByTestId('some-form'), sent);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(sent.defaultPrevented).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, type SubmitEvent } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordStore } from '../../../application/stores/forgot-password-store';
 import { Sentence } from '../../components/sentence';
@@ -13,7 +13,7 @@ import { PublicFrame } from '../../public/public-frame';
 import { SubmitButton } from '../../forms/native/submit-button';
 import { TextButton } from '../../forms/text-button';
 import { TextInput } from '../../forms/native/text-input';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 
 /** Asking for a password link (R2.1, V4). */
@@ -36,13 +36,8 @@ const AskForLink = observer(function AskForLink() {
   const store = useStore(ForgotPasswordStore);
   const { email, issue } = store;
   const { problem, sending } = store.submission;
-  const form = useFocusOnIssue({ issue });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={() => store.touched()}>
+    <SubmitForm issues={{ issue }} onSubmit={() => void store.submit()} onTouched={() => store.touched()}>
       <h1>{t('forgot.title')}</h1>
       <Lead>{t('forgot.lead')}</Lead>
       {problem && <FormProblemNotice problem={problem} />}
@@ -64,7 +59,7 @@ const AskForLink = observer(function AskForLink() {
       <Lead>
         <Link to="/login">{t('forgot.back')}</Link>
       </Lead>
-    </form>
+    </SubmitForm>
   );
 });
 

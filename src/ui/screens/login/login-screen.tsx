@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginStore } from '../../../application/stores/login-store';
 import { Field } from '../../forms/field';
@@ -8,7 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { PublicFrame } from '../../public/public-frame';
 import { SubmitButton } from '../../forms/native/submit-button';
 import { TextInput } from '../../forms/native/text-input';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 import { AddressNotice } from './address-notice';
 import { LoginNotice } from './login-notice';
@@ -19,16 +18,15 @@ export const Screen = observer(function LoginScreen() {
   const { t } = useTranslation();
   const login = useStore(LoginStore);
   const { issues } = login;
-  const form = useFocusOnIssue(issues);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void login.submit();
-  };
 
   return (
     <PublicFrame testId="screen-login">
-      <form ref={form} data-testid="login-form" noValidate onSubmit={submit} onFocus={() => login.touched()}>
+      <SubmitForm
+        issues={issues}
+        testId="login-form"
+        onSubmit={() => void login.submit()}
+        onTouched={() => login.touched()}
+      >
         <h1>{t('login.title')}</h1>
         <p className={styles['lead']}>
           {t('login.newHere')} <Link to="/register/open-trading-account">{t('login.openAccount')}</Link>
@@ -67,7 +65,7 @@ export const Screen = observer(function LoginScreen() {
         <SubmitButton testId="login-submit" sending={login.submission.sending}>
           {login.submission.sending ? t('login.sending') : t('login.submit')}
         </SubmitButton>
-      </form>
+      </SubmitForm>
     </PublicFrame>
   );
 });

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
 import { NewPasswordStore } from '../../../application/stores/new-password-store';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
@@ -8,7 +7,7 @@ import { Lead } from '../../public/lead';
 import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { SubmitButton } from '../../forms/native/submit-button';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 
 /** The new password twice, with its rules ticked off while one types. */
@@ -17,13 +16,8 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
   const store = useStore(NewPasswordStore);
   const { issues, password } = store;
   const { problem, sending } = store.submission;
-  const form = useFocusOnIssue(issues);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={() => store.touched()}>
+    <SubmitForm issues={issues} onSubmit={() => void store.submit()} onTouched={() => store.touched()}>
       <h1>{t('newPassword.title')}</h1>
       <Lead>{t('newPassword.lead')}</Lead>
       {problem && <FormProblemNotice problem={problem} />}
@@ -55,6 +49,6 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
       <SubmitButton testId="new-password-submit" sending={sending}>
         {sending ? t('newPassword.sending') : t('newPassword.submit')}
       </SubmitButton>
-    </form>
+    </SubmitForm>
   );
 });

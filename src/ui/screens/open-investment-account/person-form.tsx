@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { REASONS, SALUTATIONS, type Person } from '../../../domain/onboarding/person';
 import { useTranslation } from '../../i18n/texts';
@@ -10,7 +9,7 @@ import { SubmitButton } from '../../forms/antd/submit-button';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field, FieldGroup } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 
 /** A usual year of birth, so that the calendar opens near it. */
@@ -21,11 +20,6 @@ export const PersonForm = observer(function PersonForm() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   const { issues, person, submission } = store;
-  const form = useFocusOnIssue(issues);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.save();
-  };
   const field = (name: keyof Person) => ({
     id: `application-${name}`,
     label: t(`openAccount.field.${name}`),
@@ -44,7 +38,12 @@ export const PersonForm = observer(function PersonForm() {
     onChange: (value: string) => store.set(name, value),
   });
   return (
-    <form ref={form} noValidate className={sections['form']} data-testid="application-form" onSubmit={submit}>
+    <SubmitForm
+      issues={issues}
+      testId="application-form"
+      className={sections['form']}
+      onSubmit={() => void store.save()}
+    >
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <FieldGroup {...field('salutation')}>
         <ChoiceInput
@@ -73,6 +72,6 @@ export const PersonForm = observer(function PersonForm() {
       <SubmitButton testId="application-save" sending={submission.sending}>
         {t('openAccount.save')}
       </SubmitButton>
-    </form>
+    </SubmitForm>
   );
 });

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
 import { ProfileStore } from '../../../application/stores/profile-store';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
@@ -8,7 +7,7 @@ import { SubmitButton } from '../../forms/antd/submit-button';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { PasswordInput } from '../../forms/antd/password-input';
 import { PasswordRules } from '../../forms/password-rules';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 
 const FIELDS = ['current', 'next', 'confirm'] as const;
@@ -18,18 +17,12 @@ export const PasswordForm = observer(function PasswordForm() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);
   const { issues, submission } = store;
-  const form = useFocusOnIssue(issues);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form
-      ref={form}
-      noValidate
+    <SubmitForm
+      issues={issues}
+      testId="profile-password-form"
       className={sections['form']}
-      data-testid="profile-password-form"
-      onSubmit={submit}
+      onSubmit={() => void store.submit()}
     >
       {store.changed && <FormNotice tone="success">{t('profile.passwordChanged')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
@@ -60,6 +53,6 @@ export const PasswordForm = observer(function PasswordForm() {
       <SubmitButton testId="profile-submit" sending={submission.sending}>
         {t('profile.changePassword')}
       </SubmitButton>
-    </form>
+    </SubmitForm>
   );
 });

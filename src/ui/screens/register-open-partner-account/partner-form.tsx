@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
 import { PartnerRegistrationStore } from '../../../application/stores/partner-registration-store';
 import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormProblemNotice } from '../../forms/form-notice';
@@ -14,7 +13,7 @@ import { PhoneField } from '../../public/register/phone-field';
 import { RegisterText } from '../../public/register/register-text';
 import { RegisterTick } from '../../public/register/register-tick';
 import { SubmitButton } from '../../forms/native/submit-button';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 import { BusinessFields } from './business-fields';
 import styles from './partner-form.module.css';
@@ -25,13 +24,13 @@ export const PartnerForm = observer(function PartnerForm() {
   const store = useStore(PartnerRegistrationStore);
   const { emailCheck, fields, lists } = store;
   const { problem, sending } = store.submission;
-  const form = useFocusOnIssue(fields.issues);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form ref={form} data-testid="register-form" noValidate onSubmit={submit} onFocus={() => store.touched()}>
+    <SubmitForm
+      issues={fields.issues}
+      testId="register-form"
+      onSubmit={() => void store.submit()}
+      onTouched={() => store.touched()}
+    >
       <h1>{t('register.partner.title')}</h1>
       <Lead>{t('register.partner.lead')}</Lead>
       {problem && (
@@ -60,6 +59,6 @@ export const PartnerForm = observer(function PartnerForm() {
       <SubmitButton testId="register-submit" sending={sending}>
         {sending ? t('register.sending') : t('register.partner.submit')}
       </SubmitButton>
-    </form>
+    </SubmitForm>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { RegistrationStore } from '../../../application/stores/registration-store';
 import { ERROR_CODE } from '../../../domain/error-codes.table';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
@@ -8,7 +8,7 @@ import { Lead } from '../../public/lead';
 import { SignInLinks } from '../../public/register/email-field';
 import { StepHead } from '../../public/step-head';
 import { SubmitButton } from '../../forms/native/submit-button';
-import { useFocusOnIssue } from '../../forms/use-focus-on-issue';
+import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 
 interface RegisterFormShellProps {
@@ -30,13 +30,13 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
   const store = useStore(RegistrationStore);
   const { lapsed, progress } = store;
   const { problem, sending } = store.submission;
-  const form = useFocusOnIssue(issues);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form ref={form} data-testid="register-form" noValidate onSubmit={submit} onFocus={() => store.touched()}>
+    <SubmitForm
+      issues={issues}
+      testId="register-form"
+      onSubmit={() => void store.submit()}
+      onTouched={() => store.touched()}
+    >
       <StepHead key={store.phase} title={title} {...progress} />
       <Lead>{lead}</Lead>
       {lapsed && <FormNotice tone="error">{t('register.lapsed')}</FormNotice>}
@@ -50,6 +50,6 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
         {sending ? t('register.sending') : action}
       </SubmitButton>
       {after}
-    </form>
+    </SubmitForm>
   );
 });

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
 import { WalletStore } from '../../../application/stores/wallet-store';
 import { LONGEST_ADDRESS, NETWORKS } from '../../../domain/wallet/digital-asset';
 import { useTranslation } from '../../i18n/texts';
@@ -9,6 +8,7 @@ import { PasswordInput } from '../../forms/antd/password-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { Field, FieldGroup } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
 import { TextInput } from '../../forms/antd/text-input';
 import { useStore } from '../../use-store';
 
@@ -17,13 +17,9 @@ export const AddressForm = observer(function AddressForm() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
   const { missing, state, submission } = store;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   const isBad = state === 'invalid' || state === 'unavailable';
   return (
-    <form noValidate className={sections['form']} data-testid="wallet-form" onSubmit={submit}>
+    <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
       {store.changed && !store.waits && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <FieldGroup id="wallet-network" label={t('wallet.network')}>
@@ -68,6 +64,6 @@ export const AddressForm = observer(function AddressForm() {
       <SubmitButton testId="wallet-submit" sending={submission.sending}>
         {t('wallet.submit')}
       </SubmitButton>
-    </form>
+    </SubmitForm>
   );
 });
