@@ -138,6 +138,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'react-i18next', message: 'Texts come from src/ui/i18n/texts (docs/decisions/0021).' },
+      ],
+    },
+  },
+  {
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['src/ui/i18n/**'],
     rules: {
