@@ -98,12 +98,14 @@ describe('companies of the configuration (D2)', () => {
       brand: { name: 'Acme', slug: 'acme', tokens: { borderRadius: 2, fontSize: 13 } },
       tagManager: { bank: 'GTM-1' },
       chat: { provider: 'zendesk', key: 'one' },
+      support: { email: 'desk@acme.example', phone: '+441234567' },
       texts: { 'en-US': { 'menu.news': 'News', 'menu.wallet': 'Purse' } },
     };
     const companies = companiesFrom(STOCK_COMPANIES, [brought]).configured({
       '42': {
         brand: { name: 'Acme Plc', tokens: { fontSize: 15 } },
         chat: { key: 'two' },
+        support: { phone: '' },
         texts: { 'en-US': { 'menu.news': 'Latest' }, 'de-DE': { 'menu.news': 'Neues' } },
       },
       '24': { brand: { slug: 'globe' }, tagManager: 'GTM-9' },
@@ -113,6 +115,7 @@ describe('companies of the configuration (D2)', () => {
       brand: { name: 'Acme Plc', slug: 'acme', tokens: { borderRadius: 2, fontSize: 15 } },
       tagManager: { bank: 'GTM-1' },
       chat: { provider: 'zendesk', key: 'two' },
+      support: { email: 'desk@acme.example', phone: '' },
       texts: {
         'en-US': { 'menu.news': 'Latest', 'menu.wallet': 'Purse' },
         'de-DE': { 'menu.news': 'Neues' },

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Variant } from '../../domain/company';
-import type { BrandConfig, CompanySettings } from '../../domain/config/company-settings';
+import type { BrandConfig, CompanySettings, SupportConfig } from '../../domain/config/company-settings';
 import type { ClientStore } from './client-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
@@ -35,6 +35,11 @@ export class CompanyStore {
   /** What differs for the company in force; nothing until it is certain. */
   get settings(): CompanySettings {
     return this.#site.companies.settingsOf(this.companyId);
+  }
+
+  /** How the people of the company in force are reached. */
+  get support(): SupportConfig {
+    return { ...this.#site.config.support, ...this.settings.support };
   }
 
   /** The brand of the company in force. */

@@ -9,6 +9,7 @@ export class LayoutStore {
   /** The phone's "more" sheet. */
   moreOpen = false;
   userMenuOpen = false;
+  supportOpen = false;
   /** Inside the mobile app: no bars, footer or chat (D5). */
   embedded: boolean;
   /** Two seconds after the shell's first sight: time for what was deferred. */
@@ -53,6 +54,16 @@ export class LayoutStore {
     this.moreOpen = !this.moreOpen;
   }
 
+  /** How support is reached takes the place of the menu that it was asked for in. */
+  openSupport(): void {
+    this.routeChanged();
+    this.supportOpen = true;
+  }
+
+  closeSupport(): void {
+    this.supportOpen = false;
+  }
+
   setUserMenu(open: boolean): void {
     this.userMenuOpen = open;
   }
@@ -72,6 +83,7 @@ export class LayoutStore {
   routeChanged(): void {
     this.moreOpen = false;
     this.userMenuOpen = false;
+    this.supportOpen = false;
     for (const [id, open] of [...this.open]) {
       if (!open || !id.startsWith('sidebar/') || this.collapsed) this.open.delete(id);
     }

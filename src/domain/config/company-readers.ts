@@ -1,10 +1,12 @@
 import { isCulture } from '../language/culture';
+import { openingHours } from '../support-hours';
 import type {
   BrandConfig,
   ChatConfig,
   CompanyChat,
   CompanySettings,
   ConfiguredCompany,
+  SupportConfig,
   TagManagerIds,
 } from './company-settings';
 import {
@@ -46,6 +48,20 @@ export const CHAT: Readers<ChatConfig> = {
   identity: choice('gateway', 'browser'),
 };
 
+const hours: ConfigReader<string> = (value, key) => {
+  if (value === '' || (typeof value === 'string' && openingHours(value))) return value;
+  throw new ConfigError(
+    key,
+    'must be days, times and a zone such as "1-5 08:00-18:00 Europe/London", or empty',
+  );
+};
+
+export const SUPPORT: Readers<SupportConfig> = {
+  email: text(/^([^\s@?&]+@[^\s@?&]+\.[^\s@?&]+)?$/, 'must be an email address or empty'),
+  phone: text(/^(\+[1-9][\d ()-]{5,24}\d)?$/, 'must be a phone number that begins with + or empty'),
+  hours,
+};
+
 const COMPANY_CHAT: Readers<CompanyChat> = { ...CHAT, key: text(/^.{0,256}$/, 'must be a text') };
 
 /** Texts of one culture, nested or with flat keys, as `page.key`. */
@@ -72,6 +88,7 @@ export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<s
     brand: part<Partial<BrandConfig>>({}, BRAND),
     tagManager,
     chat: part<Partial<CompanyChat>>({}, COMPANY_CHAT),
+    support: part<Partial<SupportConfig>>({}, SUPPORT),
     texts: recordOf(isCulture, 'must be a culture of the portal, such as en-US', texts) as ConfigReader<
       NonNullable<CompanySettings['texts']>
     >,

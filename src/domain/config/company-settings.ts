@@ -29,6 +29,15 @@ export interface ChatConfig {
   readonly identity: 'gateway' | 'browser';
 }
 
+/** How people are reached; what is empty is not offered. */
+export interface SupportConfig {
+  readonly email: string;
+  /** International, `+44 20 7946 0018`. */
+  readonly phone: string;
+  /** `1-5 08:00-18:00 Europe/London`: days from Monday (1) to Sunday (7), times, and the zone they are in. */
+  readonly hours: string;
+}
+
 /** What a company says of the support chat; `key` is the provider's, in place of the text that holds it. */
 export interface CompanyChat extends ChatConfig {
   readonly key: string;
@@ -40,6 +49,7 @@ export interface CompanySettings {
   /** An id for the company's clients everywhere, or some of the ids as the top level has them. */
   readonly tagManager?: string | Partial<TagManagerIds>;
   readonly chat?: Partial<CompanyChat>;
+  readonly support?: Partial<SupportConfig>;
   /** Flat keys, `page.key`; they lie over the shipped texts, below the gateway's. */
   readonly texts?: Readonly<Partial<Record<Culture, Readonly<Record<string, string>>>>>;
 }
@@ -65,6 +75,7 @@ export function settingsOver(base: CompanySettings, over: CompanySettings): Comp
     brand: brandOver(base.brand ?? {}, over.brand),
     tagManager: over.tagManager ?? base.tagManager ?? {},
     chat: { ...base.chat, ...over.chat },
+    support: { ...base.support, ...over.support },
     texts: Object.fromEntries(
       cultures.map((culture) => [culture, { ...base.texts?.[culture], ...over.texts?.[culture] }]),
     ),

@@ -1,6 +1,12 @@
 import { STOCK_PROVIDER_IDS, type ProviderIds } from '../providers';
-import { BRAND, CHAT, companies, TAG_MANAGER_IDS } from './company-readers';
-import type { BrandConfig, ChatConfig, ConfiguredCompany, TagManagerIds } from './company-settings';
+import { BRAND, CHAT, companies, SUPPORT, TAG_MANAGER_IDS } from './company-readers';
+import type {
+  BrandConfig,
+  ChatConfig,
+  ConfiguredCompany,
+  SupportConfig,
+  TagManagerIds,
+} from './company-settings';
 import {
   address,
   baseAddress,
@@ -40,6 +46,7 @@ export interface PortalConfig {
   readonly webTerminalUrl: string;
   readonly tagManager: TagManagerIds;
   readonly chat: ChatConfig;
+  readonly support: SupportConfig;
   /** Origins that may be framed; empty means every https origin but the portal's own. */
   readonly frameOrigins: readonly string[];
   /** Origins of content pictures; empty means every https origin. */
@@ -63,6 +70,7 @@ export const DEFAULT_CONFIG: PortalConfig = {
   webTerminalUrl: 'https://metatraderweb.app/trade',
   tagManager: { main: '', invest: '', bank: '', international: '', internationalAf: '' },
   chat: { provider: 'none', identity: 'gateway' },
+  support: { email: '', phone: '', hours: '' },
   frameOrigins: [],
   imageOrigins: [],
   consent: 'none',
@@ -100,6 +108,7 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
     webTerminalUrl: address,
     tagManager: part(DEFAULT_CONFIG.tagManager, TAG_MANAGER_IDS),
     chat: part(DEFAULT_CONFIG.chat, CHAT),
+    support: part(DEFAULT_CONFIG.support, SUPPORT),
     frameOrigins: origins,
     imageOrigins: origins,
     consent: choice('none', 'banner'),

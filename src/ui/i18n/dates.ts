@@ -49,3 +49,11 @@ export function datePattern(culture: string): string {
     .map(({ type, value }) => PARTS[type] ?? value)
     .join('');
 }
+
+/** Days of the week from Monday (1) to Sunday (7), as a culture writes them: `Mon–Fri`. */
+export function writeDays(first: number, last: number, culture: string): string {
+  const format = new Intl.DateTimeFormat(culture, { weekday: 'short', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  const name = (day: number) => format.format(Date.UTC(2024, 0, day));
+  return first === last ? name(first) : `${name(first)}–${name(last)}`;
+}

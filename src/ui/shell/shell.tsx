@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
+import { LayoutStore } from '../../application/stores/layout-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { useTranslation } from '../i18n/texts';
@@ -17,6 +18,10 @@ const SessionWarning = deferred(
   async () => (await import(/* webpackChunkName: "shell-session" */ './session-warning')).SessionWarning,
 );
 
+const SupportPanel = deferred(
+  async () => (await import(/* webpackChunkName: "shell-support" */ './support-panel')).SupportPanel,
+);
+
 /** The account area round its pages. Until the client is known, nothing of a company is painted (D1). */
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
@@ -29,6 +34,7 @@ export const Shell = observer(function Shell() {
 
 const KnownClient = observer(function KnownClient() {
   const platforms = useStore(PlatformLinksStore);
+  const { supportOpen } = useStore(LayoutStore);
   const { endsSoon, expiresAt } = useStore(SessionStore);
   const { companyId, siteId } = useStore(CompanyStore);
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
@@ -37,6 +43,7 @@ const KnownClient = observer(function KnownClient() {
       <Frame>
         <Outlet />
       </Frame>
+      {supportOpen && <SupportPanel />}
       {endsSoon && <SessionWarning key={expiresAt} expiresAt={expiresAt} />}
     </>
   );

@@ -1,5 +1,7 @@
+import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { observer } from 'mobx-react-lite';
+import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { useIsPhone } from '../components/use-media-query';
@@ -14,6 +16,7 @@ import styles from './user-menu.module.css';
 export const UserMenuPanel = observer(function UserMenuPanel() {
   const { t } = useTranslation();
   const session = useStore(SessionStore);
+  const layout = useStore(LayoutStore);
   const { avatar, user } = useStore(MenuStore);
   const phone = useIsPhone();
   const has = (key: string) => user.some((item) => item.key === key);
@@ -24,6 +27,16 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
       <div className={styles['actions']}>
         {has('language-select') && <LanguageSelect />}
         {has('theme-toggle') && <ThemeToggle />}
+        <button
+          type="button"
+          className={styles['leave']}
+          data-testid="support-open"
+          aria-haspopup="dialog"
+          onClick={() => layout.openSupport()}
+        >
+          <CustomerServiceOutlined aria-hidden />
+          {t('support.title')}
+        </button>
       </div>
       {has('logout') && (
         <div className={styles['out']}>

@@ -33,6 +33,7 @@ describe('runtime configuration (D2)', () => {
         webTerminalUrl: 'https://metatraderweb.app/trade',
         tagManager: { main: '', invest: '', bank: '', international: '', internationalAf: '' },
         chat: { provider: 'none', identity: 'gateway' },
+        support: { email: '', phone: '', hours: '' },
         frameOrigins: [],
         imageOrigins: [],
         consent: 'none',
@@ -62,6 +63,8 @@ describe('runtime configuration (D2)', () => {
     ['webTerminalUrl', 'https://t.example/trade?x=1'], ['webTerminalUrl', '/terminal'],
     ['tagManager.main', 'GTM-ABC12'], ['tagManager.internationalAf', ''],
     ['chat.provider', 'zendesk'], ['chat.provider', 'builtin'], ['chat.identity', 'browser'],
+    ['support.email', 'help@acme.example'], ['support.email', ''], ['support.phone', '+44 20 7946 0018'], ['support.phone', ''],
+    ['support.hours', '1-5 08:00-18:00 Europe/London'], ['support.hours', '6 00:00-24:00 UTC'], ['support.hours', ''], ['companies.7.support', { phone: '+41445550123' }],
     ['frameOrigins', ['https://a.example', 'https://b.example:8443']], ['frameOrigins', ['https://portal.example']], ['imageOrigins', []],
     ['publicOrigins', []], ['publicOrigins', ['https://portal.acme.example', 'https://portal.example']],
     ['companies', {}], ['companies.42.like', 'bank'], ['companies.7.brand', { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#123' } }],
@@ -81,6 +84,8 @@ describe('runtime configuration (D2)', () => {
 
   // prettier-ignore
   const BAD: readonly (readonly [key: string, value: unknown])[] = [
+    ['support', []], ['support.email', 'help'], ['support.email', 'a@b.example?bcc=c@d.example'], ['support.email', 7], ['support.phone', '12345'], ['support.phone', 'tel:+441'],
+    ['support.hours', 'Mon to Fri'], ['support.hours', '1-8 08:00-18:00 UTC'], ['support.hours', '1-5 08:00-25:00 UTC'], ['support.hours', '1-5 08:00-18:00 Nowhere/Land'], ['support.hours', 8], ['companies.7.support.phone', 'x'],
     ['apiBaseUrl', null], ['apiBaseUrl', 7], ['apiBaseUrl', 'http://api.example'], ['apiBaseUrl', 'javascript:x'],
     ['apiBaseUrl', '//evil.example:80:80'], ['apiBaseUrl', 'https://u:p@api.example'], ['apiBaseUrl', 'https://u:p@portal.example'], ['apiBaseUrl', 'https://api.example/?a=1'],
     ['apiBaseUrl', 'https://api.example/#a'], ['apiBaseUrl', 'http://localhost:4000'],
