@@ -4,9 +4,9 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 const NAME = 'ModuleReplacements';
 
 /**
- * Puts modules of our own in the place of modules of packages, by the file that a request resolves to. The build fails
- * where a package no longer has the module, or nothing of the packages asks for it: a replacement that matches nothing
- * would bring back what it was to keep out, without a word.
+ * Puts modules of our own in the place of modules of packages, by the file that a request resolves to. The build
+ * fails where a package no longer has the module, or nothing of the packages asks for it: a replacement that matches
+ * nothing would silently bring back what it was to keep out.
  */
 export class ModuleReplacements {
   /** @param replacements absolute path of a package's module → absolute path of what stands for it. */

@@ -55,7 +55,7 @@ export class FaultList {
     }
   }
 
-  /** The first fault that meets the request; its turn counts as taken. */
+  /** The first fault that matches the request; it is counted as used once. */
   take(request: FastifyRequest): Fault | undefined {
     for (const [id, entry] of this.entries) {
       if (!meets(entry.fault.match, request)) continue;

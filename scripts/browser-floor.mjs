@@ -45,7 +45,7 @@ function readFloor() {
     const version = Number.parseFloat(versions);
     floor[NAMES[name]] = Math.min(floor[NAMES[name]] ?? Infinity, version);
   }
-  // `and` counts for all that stands before it, so that a list can lose a browser without a word.
+  // `and` applies to everything before it, so that such a list could silently lose a browser.
   for (const name of Object.values(NAMES)) {
     if (floor[name] === undefined) throw new Error(`The browserslist of package.json leaves ${name} out`);
   }

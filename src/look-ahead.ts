@@ -167,13 +167,14 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
       const record = result<Company>(await site);
       askForOverlay(record, cultureInForce({ ...chosen, site: record.culture }));
     }
-    async function forClient(asked: Promise<Answer>): Promise<void> {
-      const user = result<Company>(await asked);
+    async function forClient(setting: Promise<Answer>): Promise<void> {
+      const user = result<Company>(await setting);
       const record = isChosen || isCulture(user.culture) ? undefined : result<Company>(await site);
       askForOverlay(user, cultureInForce({ ...chosen, user: user.culture, site: record?.culture }));
     }
-    // Start-up goes by the site until the client is known, where the culture does not hang on the client.
-    await Promise.all([(isChosen || !client) && forSite(), client && forClient(client)]);
+    // As start-up does: the site's texts at once, unless the client's setting has to say the culture first.
+    const awaitsClient = client && !isChosen;
+    await Promise.all([!awaitsClient && forSite(), client && forClient(client)]);
   }
 }
 

@@ -49,7 +49,10 @@ export interface LoginPage {
 /** No origin is known before the page is served. */
 const ORIGIN = 'https://portal.invalid';
 
-/** What makes a drawn page one that waits (docs/decisions/0008, D5-8): it can be filled in, and does nothing by itself. */
+/**
+ * The replacements that make a drawn page wait for the portal (docs/decisions/0008, D5-8): it can be filled in, and
+ * does nothing by itself.
+ */
 const WAITING: readonly (readonly [RegExp, string])[] = [
   // The handles are the portal's own; a link leads nowhere, and no field goes into an address.
   [/ (?:name|data-testid|href)="[^"]*"/g, ''],
@@ -88,7 +91,7 @@ export async function loginPage(
       vault: new FakeSessionVault(),
       local: new FakeKeyValueStore(),
       tab: new FakeKeyValueStore(),
-      // The line has its place; which address stands in it, the configuration says.
+      // Reserves the line for the official address, which the configuration will name.
       configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
       captcha: new FakeCaptcha(),
       clipboard: new FakeClipboard(),

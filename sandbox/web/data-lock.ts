@@ -7,8 +7,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes a data folder for this process; the returned function gives it back. What a process that no longer runs
- * left behind counts for nothing.
+ * Takes a data folder for this process; the returned function gives it back. A lock left behind by a process that no
+ * longer runs is ignored.
  * @throws DataFolderInUse
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {

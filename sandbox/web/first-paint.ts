@@ -29,13 +29,16 @@ export interface FirstPage extends PageBrand {
 
 const EMPTY = '/index.html';
 
-/** The page is drawn with a picture or with the mark; which of them, a dark picture alone would leave to the scheme. */
+/**
+ * A page is drawn either with the brand's picture or with the mark; with a picture for the dark scheme alone it would
+ * need both.
+ */
 const hasItsPicture = ({ logo, logoDark }: BrandConfig): boolean => logo !== '' || logoDark === '';
 
 /**
  * What an address of the portal is answered with: the sign-in page as it was drawn beforehand for the host's variant
  * and the address's language, where that is what the portal will show; else the empty page, which is right everywhere
- * (docs/decisions/0008). Either is the host's brand's.
+ * (docs/decisions/0008). Either carries the brand of the host's company.
  */
 export function firstPaint(
   distFolder: string,

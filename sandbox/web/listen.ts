@@ -67,7 +67,7 @@ function open(
   });
 }
 
-/** Ends idle connections at once, busy ones when answered, and all after ten seconds. */
+/** Closes idle connections at once, busy ones after their answer, and all of them after ten seconds. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

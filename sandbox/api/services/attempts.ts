@@ -66,7 +66,7 @@ export class Attempts {
       .where(this.#is(rule, subject));
   }
 
-  /** Makes a try of a subject, which is no failure until it has ended. */
+  /** Makes an attempt of a subject; it counts as a failure only once it has ended as one. */
   async underWay<T>(subject: string, attempt: () => Promise<T>): Promise<T> {
     const open = () => this.#underWay.get(subject) ?? 0;
     this.#underWay.set(subject, open() + 1);
@@ -94,7 +94,7 @@ export class Attempts {
     return row?.count ?? 0;
   }
 
-  /** Counts one of many that stop nobody by themselves; see `total`. */
+  /** Counts an event that blocks nobody by itself; see `total`. */
   async count(kind: string): Promise<void> {
     const lastAt = this.clock();
     // A row a minute: the window moves on without a row for each try.

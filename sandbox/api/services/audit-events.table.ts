@@ -19,7 +19,7 @@ export type AuditKind =
 export interface AuditRow {
   /** What a success is noted as. */
   readonly done: AuditKind;
-  /** What refusals are noted as; one that is not named is not noted. */
+  /** The events under which refusals are recorded; others are not recorded. */
   readonly refused: Partial<Record<RefusalName, AuditKind>>;
 }
 

@@ -9,7 +9,7 @@ import { QUOTAS } from './quotas.table';
 import { digest } from './secrets';
 import type { Clock } from './time';
 
-/** So much of a hash tells addresses apart, and does not tell what they are. */
+/** This much of a hash tells addresses apart without revealing them. */
 const SUBJECT_CHARACTERS = 16;
 
 /** Notes security events where they can be looked up later. */

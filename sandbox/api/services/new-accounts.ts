@@ -26,8 +26,8 @@ export interface AccountTerms {
 }
 
 /**
- * What wishes come to: the cascade that the portal shows, in which each of them has to hold.
- * Throws `invalid` for a wish that the company does not offer, or not together with the others.
+ * Resolves a client's choices by the cascade that the portal shows. Throws `invalid` for a choice that the company
+ * doesn't offer, or not together with the others.
  */
 export function termsOf(companyId: number, wishes: AccountWishes): AccountTerms {
   const asked = {

@@ -34,7 +34,7 @@ export async function send(db: Database, message: OutgoingMessage, now: Date): P
   return row?.id ?? null;
 }
 
-/** Takes the secret out of messages whose code or link is spent. */
+/** Removes the secret from messages whose code or link has been used. */
 export async function blank(db: Database, ids: readonly (number | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return;

@@ -20,9 +20,7 @@ export class PasswordLinks {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Sends a link to a page of `origin`; for an address that nobody has the same is written, but goes to nobody.
-   */
+  /** Sends a link to a page of `origin`; for an unknown address the same row is written, but nothing is sent. */
   async send(email: string, origin: string): Promise<void> {
     const now = this.clock();
     const client = await clientByEmail(this.db, email);

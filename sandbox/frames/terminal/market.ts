@@ -1,6 +1,6 @@
 /**
- * A market of generated prices: every price follows from symbol and instant, so that all who look see the same. The
- * prices hover about the closing prices that the gateway quotes (`db/seed/instruments.table.ts`).
+ * A market of generated prices: every price is a function of symbol and time, so that everybody sees the same. The
+ * prices move around the closing prices that the gateway quotes (`db/seed/instruments.table.ts`).
  */
 export interface MarketSymbol {
   readonly name: string;

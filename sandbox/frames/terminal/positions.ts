@@ -10,7 +10,7 @@ interface Position {
   readonly openedAt: number;
 }
 
-/** Positions of this page alone; they go with it. */
+/** Positions of this page only; they are gone when it is closed. */
 export class Positions {
   private open: readonly Position[] = [];
   private lastId = 0;
