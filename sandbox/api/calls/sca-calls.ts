@@ -16,7 +16,7 @@ type ScaCalls = Calls<
   | 'getCaptchaChallenge'
 >;
 
-/** Links asked for lately by an address after which it is asked for a captcha. */
+/** For so long an address that has asked for a link is asked for a captcha. */
 const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { passwordResets } from '../../db/tables/visits';
@@ -9,7 +9,6 @@ import { later } from './time';
 import type { Clock } from './time';
 
 const LIFETIME_SECONDS = 3_600;
-const KEPT_SECONDS = 24 * 3_600;
 
 export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';
 
@@ -32,7 +31,6 @@ export class PasswordLinks {
       isSuppressed: !client,
     };
     await inTransaction(this.db, async (db) => {
-      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, later(now, -KEPT_SECONDS)));
       const messageId = await send(db, message, now);
       await db.insert(passwordResets).values({
         ...{ tokenHash: digest(token), clientId: client?.id ?? null, messageId },

@@ -5,6 +5,7 @@ import type { ApiConfig } from '../api-config';
 import { Attempts } from './attempts';
 import { Audit } from './audit';
 import { Captcha } from './captcha';
+import { DocumentUploads } from './document-uploads';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
@@ -62,6 +63,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     sessions,
     sites,
     support: new Support(db, clock, secret, quotas),
+    uploads: new DocumentUploads({ db, clock, quotas }),
     translations: new Translations(
       db,
       config.brandNameOf ?? (() => config.brandName ?? DEFAULT_CONFIG.brand.name),

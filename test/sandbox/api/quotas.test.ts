@@ -56,10 +56,12 @@ describe('the table of bounds', () => {
   });
 
   it('says of no table that a call writes that only the seed does', () => {
-    const folder = path.join(process.cwd(), 'sandbox/api');
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const folders = ['sandbox/api', 'sandbox/review'].map((name) => path.join(process.cwd(), name));
+    const sources = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+    );
     const written = sources.flatMap((source) =>
       [...source.matchAll(/\.insert\(\s*(\w+)\s*\)/g)].map(([, name = '']) =>
         name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
