@@ -40,6 +40,8 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "telemetry", webpackExports: ["feature"] */ './features/telemetry')),
     lazy('messages', [], ['Notifications'],
       () => import(/* webpackChunkName: "messages", webpackExports: ["feature"] */ './features/messages')),
+    lazy('rail', [], ['Accounts', 'Documents', 'Notifications'],
+      () => import(/* webpackChunkName: "rail", webpackExports: ["feature"] */ './features/rail')),
     lazy('forgot-password', ['forgot-password'], ['Passwords'],
       () => import(/* webpackChunkName: "screen-forgot-password", webpackExports: ["feature"] */ './features/forgot-password')),
     lazy('new-password', ['new-password'], ['Passwords', 'Registration'],

@@ -41,6 +41,12 @@ export class CalculatorAccountStore {
     return all.filter(({ status }) => status !== 'archived' && status !== 'pending');
   }
 
+  /** They are on their way: their field keeps its place. */
+  get coming(): boolean {
+    const { status } = this.#query.state;
+    return status === 'idle' || status === 'loading';
+  }
+
   get chosen(): Account | undefined {
     return this.accounts.find(({ login }) => login === this.login);
   }

@@ -8,6 +8,7 @@ import type { Page } from '../ports/page';
 import type { Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
+import { documentsQuery } from './documents-query';
 import { formProblem, type FormProblem } from './form-problem';
 import type { NoticeStore } from './notice-store';
 
@@ -48,12 +49,7 @@ export class DocumentsStore {
     this.#clock = clock;
     this.#page = page;
     this.#notices = notices;
-    this.#query = queries.query({
-      scope: 'client',
-      call: 'documents',
-      freshForMs: 0,
-      read: (signal) => documents.list(signal),
-    });
+    this.#query = documentsQuery(queries, documents);
     this.#files = queries.family({
       scope: 'client',
       call: 'documentFile',

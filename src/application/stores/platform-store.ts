@@ -62,9 +62,15 @@ export class PlatformStore {
     this.#accountsQuery.load().catch(() => undefined);
   }
 
-  /** The configured links. */
+  /**
+   * The configured links. They wait for the accounts, whose logins stand among them, so that nothing of the page moves
+   * away under a finger; not for accounts that are slow or have failed.
+   */
   get links(): Remote<Readonly<Record<string, string>>> {
-    return this.#stores.platforms.remote;
+    const { remote } = this.#stores.platforms;
+    const { accounts } = this;
+    const soon = accounts.status === 'idle' || (accounts.status === 'loading' && !accounts.slow);
+    return remote.status === 'ready' && soon ? { status: 'loading', slow: false } : remote;
   }
 
   retryLinks(): void {

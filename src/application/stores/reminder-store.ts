@@ -74,6 +74,11 @@ export class ReminderStore {
     if (route === OPEN_ACCOUNT) this.opened = null;
   }
 
+  /** The lines that are in sight or will be: a page keeps their room from the start, so that nothing jumps. */
+  get coming(): Pick<Reminders, 'alerts' | 'verifyBanner'> {
+    return this.resolved(true) ?? { alerts: [], verifyBanner: false };
+  }
+
   /** One red line each. */
   get alerts(): readonly ReAssessment[] {
     return this.reminders?.alerts ?? [];
@@ -120,8 +125,12 @@ export class ReminderStore {
 
   /** Nothing until the shell has been there for 2 s (D5 "first-load flag"). */
   private get reminders(): Reminders | undefined {
-    const { setting, route, verifyFlag } = this;
-    if (!setting || !this.#layout.settled) return undefined;
+    return this.#layout.settled ? this.resolved(this.verifyFlag) : undefined;
+  }
+
+  private resolved(verifyFlag: boolean): Reminders | undefined {
+    const { setting, route } = this;
+    if (!setting) return undefined;
     return resolveReminders({
       variant: this.#company.variant,
       route,

@@ -38,16 +38,17 @@ export function RemotePanel<Data>(props: RemotePanelProps<Data>) {
       return (
         <>
           {remote.status === 'loading' && remote.slow && <Slow onRetry={onRetry} />}
-          <Loading>{props.skeleton ?? <Lines />}</Loading>
+          <Loading soon={!(remote.status === 'loading' && remote.slow)}>{props.skeleton ?? <Lines />}</Loading>
         </>
       );
   }
 }
 
-function Loading({ children }: { children: ReactNode }) {
+/** @param soon what stands below is held back: it comes with the panel, instead of being pushed away by it. */
+function Loading({ soon, children }: { soon: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['late']} aria-busy="true">
+    <div className={styles['late']} aria-busy="true" data-coming={soon}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

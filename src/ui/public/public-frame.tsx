@@ -39,6 +39,7 @@ export const PublicFrame = observer(function PublicFrame({
         <main className={styles['form']} data-wide={wide}>
           {children}
         </main>
+        <p className={styles['riskBelow']}>{t('public.risk')}</p>
         <Footer />
       </div>
       <aside className={styles['panel']} data-look={siteVariant.column} aria-label={t('public.safety')}>

@@ -21,19 +21,24 @@ interface BannerProps {
   /** One link, in the look of `bannerAction`. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
+  /** It only takes its room: nobody sees, hears or reaches it. */
+  held?: boolean;
 }
 
 /** One line and one action above a page. */
-export function Banner({ tone, testId, title, children, action, onClose }: BannerProps) {
+export function Banner({ tone, testId, title, children, action, onClose, held = false }: BannerProps) {
   const { t } = useTranslation();
   const Icon = ICONS[tone];
   const titleId = useId();
+  const looks = [styles['banner'], styles[tone], onClose && styles['closable'], held && styles['held']];
   return (
     <div
-      className={`${styles['banner']} ${styles[tone] ?? ''} ${onClose ? styles['closable'] : ''}`}
-      role={ROLES[tone]}
-      aria-labelledby={titleId}
-      data-testid={testId}
+      // An alert is read out when it comes into the page: what only held its room makes way for a new one.
+      key={String(held)}
+      className={looks.filter(Boolean).join(' ')}
+      {...(held
+        ? { 'aria-hidden': true }
+        : { role: ROLES[tone], 'aria-labelledby': titleId, 'data-testid': testId })}
     >
       <Icon aria-hidden />
       <p className={styles['text']}>

@@ -6,6 +6,7 @@ import { ChatStore } from '../../application/stores/chat-store';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { ChatPanel } from './chat-panel';
+import bar from './bar-button.module.css';
 import styles from './support-chat.module.css';
 
 /** The button of the built-in chat, and its panel. */
@@ -24,7 +25,7 @@ export const ChatLauncher = observer(function ChatLauncher() {
       <button
         ref={button}
         type="button"
-        className={styles['circle']}
+        className={`${bar['button']} ${styles['button']}`}
         data-testid="chat-launcher"
         aria-label={t(panelOpen ? 'chat.close' : 'chat.open')}
         aria-expanded={panelOpen}

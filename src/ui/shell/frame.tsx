@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { LayoutStore } from '../../application/stores/layout-store';
-import { ThirdPartyStore } from '../../application/stores/third-party-store';
+import { ReminderStore } from '../../application/stores/reminder-store';
 import { useIsPhone } from '../components/use-media-query';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
@@ -11,21 +11,22 @@ import { Floating } from '../components/popup';
 import { Footer } from './footer';
 import { MobileBar } from './mobile-bar';
 import { OfflineBanner } from './offline-banner';
+import { Reminders } from './reminders';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { usePreload } from './use-preload';
+import { useRail } from './use-rail';
 import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
 
-const Reminders = deferred(
-  async () => (await import(/* webpackChunkName: "shell-reminders" */ './reminders')).Reminders,
+const ReassessmentPopup = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "shell-reassessment" */ './reassessment-popup')).ReassessmentPopup,
 );
+const Rail = deferred(async () => (await import(/* webpackChunkName: "shell-rail" */ './rail')).Rail);
 const BoosterModal = deferred(
   async () => (await import(/* webpackChunkName: "shell-booster" */ './booster-modal')).BoosterModal,
-);
-const SupportChat = deferred(
-  async () => (await import(/* webpackChunkName: "shell-chat" */ './support-chat')).SupportChat,
 );
 
 /** Bars and menus round a page. What a width or the embed mode does not show is not in the document (D5). */
@@ -34,8 +35,9 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const layout = useStore(LayoutStore);
   const phone = useIsPhone();
   const booster = useStore(BoosterStore);
-  const thirdParties = useStore(ThirdPartyStore);
+  const { popup } = useStore(ReminderStore);
   const reminding = useReminders();
+  const railed = useRail();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
   useEffect(() => layout.appeared(), [layout]);
@@ -57,16 +59,21 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
           {!phone && <Sidebar />}
         </>
       )}
-      <div className={styles['column']}>
+      <div className={`${styles['column']} ${railed ? styles['railed'] : ''}`}>
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           {reminding && <Reminders />}
           <OfflineBanner />
           {children}
         </main>
+        {railed && (
+          <aside className={styles['rail']} aria-label={t('rail.label')} data-testid="rail">
+            <Rail />
+          </aside>
+        )}
         {!embedded && <Footer />}
       </div>
       {!embedded && phone && <MobileBar />}
-      {!embedded && thirdParties.isHere && <SupportChat />}
+      {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
       {(booster.refused || booster.ready !== null) && <BoosterModal />}
     </div>
   );

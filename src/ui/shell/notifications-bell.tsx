@@ -1,13 +1,12 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { LayoutStore } from '../../application/stores/layout-store';
 import { NotificationsStore } from '../../application/stores/notifications-store';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
-import { CodeContext } from '../router/code-context';
+import { useFeature } from '../router/use-feature';
 import { useStore } from '../use-store';
 import bar from './bar-button.module.css';
 import styles from './notifications-bell.module.css';
@@ -18,7 +17,7 @@ const AT_MOST = 99;
 /** Leads to the notifications. How many are unread comes once the page has settled, or not at all (F7). */
 export const NotificationsBell = observer(function NotificationsBell() {
   const { t } = useTranslation();
-  const hasStore = useNotificationsCode();
+  const hasStore = useFeature('messages');
   return (
     <Link
       to="/notifications"
@@ -52,20 +51,3 @@ const Unread = observer(function Unread() {
     </>
   );
 });
-
-/** Whether the store of the messages has been loaded; its code comes without that of their page. */
-function useNotificationsCode(): boolean {
-  const { settled } = useStore(LayoutStore);
-  const code = use(CodeContext);
-  const [here, setHere] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    if (settled)
-      code.feature('messages').then(
-        () => gone || setHere(true),
-        () => undefined,
-      );
-    return () => void (gone = true);
-  }, [settled, code]);
-  return here;
-}

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
-import { Banner, bannerAction, bannerStack } from './banner';
+import { Banner, bannerAction } from './banner';
+import styles from './region-popup.module.css';
 import { ContentAnchor } from '../components/content-anchor';
 
-/** The regional announcement above a page that asks for it (V1); its content is text (X1). */
+/**
+ * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page and
+ * pushes nothing away: it stands at the page's end, and at the window's as long as that is further down.
+ */
 export const RegionPopup = observer(function RegionPopup() {
   const { t } = useTranslation();
   const store = useStore(RegionPopupStore);
@@ -19,7 +23,7 @@ export const RegionPopup = observer(function RegionPopup() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <div className={bannerStack}>
+    <div className={styles['popup']}>
       <Banner
         tone="notice"
         testId="region-popup"

@@ -8,33 +8,25 @@ import { useIsPhone } from '../components/use-media-query';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { Banner, bannerAction, bannerStack } from './banner';
-import { deferred } from '../components/deferred';
 import { useDueDate } from './use-due-date';
 
-const ReassessmentPopup = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "shell-reassessment" */ './reassessment-popup')).ReassessmentPopup,
-);
-
-/** What the shell reminds clients of, above each page: re-assessments and the verification (R2.7). */
+/**
+ * What the shell reminds clients of, above each page: re-assessments and the verification (R2.7). A line that is not
+ * due yet holds its room, so that the page does not jump when it comes.
+ */
 export const Reminders = observer(function Reminders() {
-  const { alerts, verifyBanner, popup } = useStore(ReminderStore);
+  const { coming, alerts, verifyBanner } = useStore(ReminderStore);
   return (
-    <>
-      {(alerts.length > 0 || verifyBanner) && (
-        <div className={bannerStack}>
-          {alerts.map((item) => (
-            <ReassessmentAlert key={item.typeId} item={item} />
-          ))}
-          {verifyBanner && <VerifyBanner />}
-        </div>
-      )}
-      {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
-    </>
+    <div className={bannerStack}>
+      {coming.alerts.map((item) => (
+        <ReassessmentAlert key={item.typeId} item={item} held={!alerts.includes(item)} />
+      ))}
+      {coming.verifyBanner && <VerifyBanner held={!verifyBanner} />}
+    </div>
   );
 });
 
-function ReassessmentAlert({ item }: { item: ReAssessment }) {
+function ReassessmentAlert({ item, held }: { item: ReAssessment; held: boolean }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
   const phone = useIsPhone();
@@ -44,6 +36,7 @@ function ReassessmentAlert({ item }: { item: ReAssessment }) {
     <Banner
       tone="error"
       testId={`reassessment-alert-${item.typeId}`}
+      held={held}
       title={
         <span id={title}>
           {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
@@ -60,12 +53,13 @@ function ReassessmentAlert({ item }: { item: ReAssessment }) {
   );
 }
 
-function VerifyBanner() {
+function VerifyBanner({ held }: { held: boolean }) {
   const { t } = useTranslation();
   return (
     <Banner
       tone="info"
       testId="verify-banner"
+      held={held}
       title={t('reminder.verify.title')}
       action={
         <Link to="/open-investment-account" className={bannerAction}>

@@ -4,32 +4,27 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ChatStore } from '../../application/stores/chat-store';
-import { ConsentStore } from '../../application/stores/consent-store';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { ChatLauncher } from './chat-launcher';
+import bar from './bar-button.module.css';
 import styles from './support-chat.module.css';
 
-/** The support chat at the bottom end of every page; a placeholder until the shell has been there for 2 s. */
+/**
+ * The support chat and the way to help, in the bar that floats over every page and covers nothing of it
+ * (docs/decisions/0021). A placeholder until the shell has been there for 2 s.
+ */
 export const SupportChat = observer(function SupportChat() {
   const { settled } = useStore(LayoutStore);
   const chat = useStore(ChatStore);
-  const consent = useStore(ConsentStore);
   useEffect(() => (settled ? chat.start() : undefined), [settled, chat]);
-  if (!settled)
-    return (
-      <div className={styles['dock']} aria-hidden data-testid="chat-placeholder">
-        <span className={styles['placeholder']} />
-      </div>
-    );
-  const besideOthers = chat.byWidget && chat.status === 'ready';
-  const looks = [styles['dock'], besideOthers && styles['beside'], consent.open && styles['asked']];
+  if (!settled) return <span className={styles['placeholder']} aria-hidden data-testid="chat-placeholder" />;
   return (
-    <div className={looks.filter(Boolean).join(' ')}>
+    <>
       {chat.provider === 'builtin' && chat.status === 'ready' && <ChatLauncher />}
       {chat.linkShown && <ChatLink />}
-    </div>
+    </>
   );
 });
 
@@ -41,13 +36,15 @@ const ChatLink = observer(function ChatLink() {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (plain && chat.open()) event.preventDefault();
   };
+  const name = t(chat.status === 'ready' ? 'chat.link' : 'chat.help');
   const Icon = chat.status === 'ready' ? CustomerServiceOutlined : QuestionCircleOutlined;
   return (
     <Link
       to="/how-to-use"
-      className={styles['circle']}
+      className={`${bar['button']} ${styles['button']}`}
       data-testid="chat-link"
-      aria-label={t(chat.status === 'ready' ? 'chat.link' : 'chat.help')}
+      aria-label={name}
+      title={name}
       onClick={follow}
     >
       <Icon aria-hidden />

@@ -1,4 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { ThirdPartyStore } from '../../application/stores/third-party-store';
+import { deferred } from '../components/deferred';
 import { useIsPhone } from '../components/use-media-query';
+import { useStore } from '../use-store';
 import { LanguageButton } from './language-select';
 import { Logo } from './logo';
 import { NotificationsBell } from './notifications-bell';
@@ -6,13 +10,19 @@ import { ThemeButton } from './theme-toggle';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
 
-/** The bar above every page of the account area. */
-export function TopBar() {
+const SupportChat = deferred(
+  async () => (await import(/* webpackChunkName: "shell-chat" */ './support-chat')).SupportChat,
+);
+
+/** The bar above every page of the account area. What is not there yet comes first in its row: nothing moves. */
+export const TopBar = observer(function TopBar() {
+  const thirdParties = useStore(ThirdPartyStore);
   const phone = useIsPhone();
   return (
     <header className={styles['bar']} data-testid="topbar">
       <Logo />
       <span className={styles['space']} />
+      {thirdParties.isHere && <SupportChat />}
       {!phone && (
         <>
           <LanguageButton />
@@ -23,4 +33,4 @@ export function TopBar() {
       <UserMenu />
     </header>
   );
-}
+});

@@ -4,13 +4,14 @@ import { useStore } from '../use-store';
 import { useCurrentRoute } from '../use-current-route';
 
 /**
- * Keeps the reminders in step with the page while the shell is on screen. Returns whether there is anything to show.
+ * Keeps the reminders in step with the page while the shell is on screen. Returns whether there are lines to show, now
+ * or soon.
  */
 export function useReminders(): boolean {
   const reminders = useStore(ReminderStore);
   const route = useCurrentRoute();
   useEffect(() => reminders.arrived(route), [reminders, route]);
   useEffect(() => reminders.watch(), [reminders]);
-  const { alerts, verifyBanner, popup } = reminders;
-  return alerts.length > 0 || verifyBanner || popup !== undefined;
+  const { alerts, verifyBanner } = reminders.coming;
+  return alerts.length > 0 || verifyBanner;
 }

@@ -32,7 +32,6 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
-      {!coming && <RegionPopup />}
       <AccountsHead />
       <RemotePanel
         remote={store.remote}
@@ -47,6 +46,7 @@ export const Screen = observer(function AccountsScreen() {
           </>
         )}
       </RemotePanel>
+      {!coming && <RegionPopup />}
     </div>
   );
 });

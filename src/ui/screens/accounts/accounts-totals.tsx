@@ -7,6 +7,7 @@ import { useIsPhone, useMediaQuery } from '../../components/use-media-query';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { AsOf } from './as-of';
 import { PhoneTotals } from './phone-totals';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './accounts-totals.module.css';
@@ -22,7 +23,7 @@ export const AccountsTotals = observer(function AccountsTotals() {
   const store = useStore(AccountsStore);
   const unreadable = store.unreadable.length;
   const [main, ...others] = [...store.totals].sort((a, b) => b.of - a.of);
-  if (!main) return null;
+  if (!main) return phone ? <AsOf /> : null;
   return (
     <section aria-label={t('accounts.totals')} className={styles['totals']}>
       {phone ? <PhoneTotals main={main} others={others} /> : <Strip main={main} others={others} />}

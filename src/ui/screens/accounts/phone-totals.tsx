@@ -2,6 +2,7 @@ import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
 import { Amount } from '../../components/amount';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
+import { AsOf } from './as-of';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './phone-totals.module.css';
 
@@ -14,35 +15,40 @@ interface PhoneTotalsProps {
 export function PhoneTotals({ main, others }: PhoneTotalsProps) {
   const { t } = useTranslation();
   return (
-    <dl className={styles['totals']}>
-      <div className={styles['main']}>
-        <dt>
-          <TotalCaption total={main} />
-        </dt>
-        <dd className={styles['hero']}>
-          <Amount value={main.equity} currency={main.currency} />
-        </dd>
-        {main.floatingPl !== null && (
-          <dd>
-            <TotalResult total={main} />
-          </dd>
-        )}
-        <dd className={styles['note']}>
-          <TotalNote total={main} />
-        </dd>
-      </div>
-      {others.length > 0 && (
-        <div className={styles['others']}>
+    <div className={styles['totals']}>
+      <dl>
+        <div className={styles['main']}>
           <dt>
-            <VisuallyHidden>{t('accounts.otherCurrencies')}</VisuallyHidden>
+            <TotalCaption total={main} />
           </dt>
-          {others.map((total) => (
-            <dd key={total.currency}>
-              <Amount value={total.equity} currency={total.currency} /> <TotalResult total={total} />
+          <dd className={styles['hero']}>
+            <Amount value={main.equity} currency={main.currency} />
+          </dd>
+          {main.floatingPl !== null && (
+            <dd>
+              <TotalResult total={main} />
             </dd>
-          ))}
+          )}
+          <dd className={styles['note']}>
+            <TotalNote total={main} />
+          </dd>
         </div>
-      )}
-    </dl>
+        {others.length > 0 && (
+          <div className={styles['others']}>
+            <dt>
+              <VisuallyHidden>{t('accounts.otherCurrencies')}</VisuallyHidden>
+            </dt>
+            {others.map((total) => (
+              <dd key={total.currency}>
+                <Amount value={total.equity} currency={total.currency} /> <TotalResult total={total} />
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+      <div className={styles['asOf']}>
+        <AsOf />
+      </div>
+    </div>
   );
 }

@@ -5,16 +5,16 @@ import { CalculatorsStore } from '../../../application/stores/calculators-store'
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** Asks for the newest prices and rates, once there are some. */
+/** Asks for the newest prices and rates; its place is kept until there are some. */
 export const RefreshPrices = observer(function RefreshPrices() {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const { remote } = store;
-  if (remote.status !== 'ready') return null;
   return (
     <Button
       icon={<ReloadOutlined aria-hidden />}
-      loading={remote.refreshing}
+      disabled={remote.status !== 'ready'}
+      loading={remote.status === 'ready' && remote.refreshing}
       data-testid="calculators-refresh"
       onClick={() => store.retry()}
     >

@@ -24,16 +24,19 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
   return (
     <li className={sections['row']} data-testid={`campaign-${id}`}>
       <div className={styles['head']}>
-        <div className={sections['line']}>
-          <h2 className={styles['title']}>
-            <bdi>{title}</bdi>
-          </h2>
-          <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
-          {joinedAt !== null && (
-            <Chip tone="success" icon={<CheckCircleOutlined />}>
-              {t('campaignList.joined')}
-            </Chip>
-          )}
+        <div>
+          <div className={sections['line']}>
+            <h2 className={styles['title']}>
+              <bdi>{title}</bdi>
+            </h2>
+            <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
+            {joinedAt !== null && (
+              <Chip tone="success" icon={<CheckCircleOutlined />}>
+                {t('campaignList.joined')}
+              </Chip>
+            )}
+          </div>
+          <Period campaign={campaign} phase={phase} />
         </div>
         {store.canJoin(campaign) && (
           <Button
@@ -46,7 +49,6 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
           </Button>
         )}
       </div>
-      <Period campaign={campaign} phase={phase} />
       {contentText && (
         <p className={sections['text']}>
           <bdi>{contentText}</bdi>

@@ -13,7 +13,6 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { EmbeddedFrame } from '../../components/frame/embedded-frame';
 import { FrameMessage } from '../../components/frame/frame-message';
-import { FrameSkeleton } from '../../components/frame/frame-skeleton';
 import styles from './terminal-screen.module.css';
 
 /** A web terminal, as large as the page lets it be (R2.3, D5 "Terminal frame"). */
@@ -23,14 +22,22 @@ export const TerminalScreen = observer(function TerminalScreen({ route }: { rout
   const [parameters] = useSearchParams();
   const asked = parameters.get('login');
   useEffect(() => store.open(route), [store, route]);
+  const remote = store.remote(route, asked);
+  const { status } = remote;
+  const filling = status === 'ready' ? remote.data.kind === 'frame' : status !== 'failed';
+  // From the first sight on: the room does not change when the terminal comes.
+  useLayoutEffect(() => {
+    document.body.classList.toggle('terminal', filling);
+    return () => document.body.classList.remove('terminal');
+  }, [filling]);
   return (
     <div data-testid={`screen-${route}`}>
       <RemotePanel
-        remote={store.remote(route, asked)}
+        remote={remote}
         onRetry={() => store.retry()}
         failedTitle={t('terminal.failed')}
         failedHelp={t('terminal.failedHelp')}
-        skeleton={<FrameSkeleton />}
+        skeleton={<div className={styles['skeleton']} />}
       >
         {(address) =>
           address.kind === 'frame' ? (
@@ -54,10 +61,6 @@ const Terminal = observer(function Terminal({ route, src, account }: TerminalPro
   const { t } = useTranslation();
   const store = useStore(TerminalStore);
   const { embedded } = useStore(LayoutStore);
-  useLayoutEffect(() => {
-    document.body.classList.add('terminal');
-    return () => document.body.classList.remove('terminal');
-  }, []);
   const title = t(`terminal.${route}.title`);
   return (
     <div className={`${styles['terminal']} ${embedded ? styles['alone'] : ''}`}>

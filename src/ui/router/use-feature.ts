@@ -1,0 +1,21 @@
+import { use, useEffect, useState } from 'react';
+import { LayoutStore } from '../../application/stores/layout-store';
+import { useStore } from '../use-store';
+import { CodeContext } from './code-context';
+
+/** Whether the stores of a feature are here: they come once the page has settled, without those of a screen, or not at all. */
+export function useFeature(key: string): boolean {
+  const { settled } = useStore(LayoutStore);
+  const code = use(CodeContext);
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    if (settled)
+      code.feature(key).then(
+        () => gone || setHere(true),
+        () => undefined,
+      );
+    return () => void (gone = true);
+  }, [settled, code, key]);
+  return here;
+}

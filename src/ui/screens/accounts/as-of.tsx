@@ -1,0 +1,42 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/texts';
+import { dataOf } from '../../../application/remote/remote';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import { useIsPhone } from '../../components/use-media-query';
+import { useCulture } from '../../i18n/culture-context';
+import { writeInstant } from '../../i18n/dates';
+import { useStore } from '../../use-store';
+import styles from './as-of.module.css';
+
+/** As of when the figures are, as it is written here; undefined while there are none. */
+export function useAsOf(): string | undefined {
+  const culture = useCulture();
+  const phone = useIsPhone();
+  const list = dataOf(useStore(AccountsStore).remote);
+  return list && writeInstant(list.asOf, culture, phone ? 'asOfTime' : 'asOf');
+}
+
+/** How old the figures are, and a way to newer ones. */
+export const AsOf = observer(function AsOf() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const store = useStore(AccountsStore);
+  const time = useAsOf();
+  if (time === undefined) return null;
+  return (
+    <span className={styles['note']}>
+      {t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}
+      <Button
+        type="text"
+        size="small"
+        data-testid="accounts-refresh"
+        aria-label={t('accounts.refresh')}
+        title={t('accounts.refresh')}
+        icon={<ReloadOutlined aria-hidden spin={store.refreshing} />}
+        onClick={() => store.retry()}
+      />
+    </span>
+  );
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { HOME } from '../spec/routes.table';
+import { expect, seedSession, SITE, test, type Variant } from './portal';
+import { tokenOf } from './portal-gateway';
+import { COLUMNS, LOGIN, SHELL_ROUTES, TRADING, VISITOR_ROUTES } from './routes.table';
+
+/** Nothing of a page jumps while it loads: what the browser adds up as layout shifts, without those a client causes. */
+const AT_MOST = 0.02;
+const WIDTHS = [1440, 390];
+/** The reminders and the support link come two seconds after the shell (decision 5 "first-load flag"). */
+const AFTER_REMINDERS_MS = 2_500;
+
+/** All pages in `npm run test:full`; otherwise every fourth, by turns. */
+const full = process.env['FULL'] === 'on';
+
+interface Shift {
+  value: number;
+  /** What moved: the handle or the name of each element. */
+  moved: string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      return element?.getAttribute('data-testid') ?? `${element?.localName}.${element?.className}`;
+    };
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** A page is there: its screen, and nothing of it still on its way. */
+async function arrived(page: Page, screen: string): Promise<void> {
+  await expect(page.getByTestId(`screen-${screen}`)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+const pagesOf = (table: readonly (readonly string[])[], column: number) =>
+  table
+    .map(([path = '', ...screens]) => ({ path, screen: screens[column] ?? HOME }))
+    .filter(({ screen }) => ![HOME, LOGIN, TRADING].includes(screen));
+
+async function measured(page: Page, address: string, screen: string): Promise<number> {
+  await page.goto(address);
+  await arrived(page, screen);
+  // What comes late is part of the page, and nothing announces that it is the last: the only time waited for here.
+  await page.waitForTimeout(AFTER_REMINDERS_MS);
+  await arrived(page, screen);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(AT_MOST);
+  return sum;
+}
+
+/** For the table "Layout shift by page" of docs/performance.md. */
+function keep(name: string, sums: Readonly<Record<string, number>>): void {
+  mkdirSync('test-results/layout-shift', { recursive: true });
+  writeFileSync(`test-results/layout-shift/${name}.json`, JSON.stringify(sums, null, 2));
+}
+
+COLUMNS.forEach((variant: Variant, column) => {
+  for (const width of WIDTHS) {
+    test(`${variant}, ${width} px: no page of a client jumps while it loads`, async ({ page, request }) => {
+      const pages = pagesOf(SHELL_ROUTES, column).filter((_, index) => full || index % 4 === column);
+      test.setTimeout(60_000 + pages.length * 20_000);
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await seedSession(page, await tokenOf(request, `${variant}@portico.test`), { language: 'en-US' });
+      const sums: Record<string, number> = {};
+      for (const { path, screen } of pages) sums[path] = await measured(page, SITE[variant] + path, screen);
+      keep(`${variant}-${width}`, sums);
+    });
+
+    test(`${variant}, ${width} px: no page of a visitor jumps while it loads`, async ({ page }) => {
+      const pages = pagesOf(VISITOR_ROUTES, column);
+      test.setTimeout(60_000 + pages.length * 20_000);
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      const sums: Record<string, number> = {};
+      for (const { path, screen } of pages) sums[path] = await measured(page, SITE[variant] + path, screen);
+      keep(`${variant}-visitor-${width}`, sums);
+    });
+  }
+});
