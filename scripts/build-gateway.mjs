@@ -14,6 +14,7 @@ const FILES = [
   ['sandbox/outbox/outbox.css', 'outbox/outbox.css'],
   ['sandbox/frames/frames.css', 'frames/frames.css'],
   ['sandbox/frames/research.css', 'frames/research.css'],
+  ['sandbox/frames/research.js', 'frames/research.js'],
   ['sandbox/frames/terminal.css', 'frames/terminal.css'],
   ['sandbox/frames/terminal/terminal.html', 'frames/terminal/terminal.html'],
   // Argon2 is compiled for the system that builds; it cannot be bundled.

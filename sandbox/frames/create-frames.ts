@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
   '/terminal': ['terminal/terminal.html', 'text/html; charset=utf-8'],
   '/frames.css': ['frames.css', 'text/css; charset=utf-8'],
   '/research.css': ['research.css', 'text/css; charset=utf-8'],
+  '/research.js': ['research.js', 'text/javascript; charset=utf-8'],
   '/terminal.css': ['terminal.css', 'text/css; charset=utf-8'],
 };
 

@@ -15,6 +15,7 @@ import * as partnership from '../composition/features/partnership';
 import * as passwords from '../composition/features/passwords';
 import * as platform from '../composition/features/platform';
 import * as profile from '../composition/features/profile';
+import * as rail from '../composition/features/rail';
 import * as registration from '../composition/features/registration';
 import * as registrationCalls from '../composition/features/registration-calls';
 import * as research from '../composition/features/research';
@@ -58,6 +59,7 @@ const FILES: readonly FeatureFile[] = [
   partnership,
   platform,
   profile,
+  rail,
   registration,
   research,
   social,

@@ -444,3 +444,94 @@ test.describe('the campaign carousel', () => {
     });
   }
 });
+
+test.describe('what floats covers nothing', () => {
+  for (const [width, culture] of [
+    [320, 'de-DE'],
+    [390, 'en-US'],
+    [1440, 'ur-PK'],
+    [1920, 'en-US'],
+  ] as const) {
+    test(`${width} px, ${culture}: help stands in the bar, beside its neighbours`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, request, 'international', 'international', { culture });
+      const bar = page.getByTestId('topbar');
+      await expect(bar.getByTestId('chat-link')).toBeVisible();
+      const boxes = await bar
+        .locator(':scope > *:visible')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+        );
+      const inOrder = boxes.filter(([left, right]) => right > left).sort(([a], [b]) => a - b);
+      for (const [index, [left]] of inOrder.entries())
+        expect(left, 'none over another').toBeGreaterThanOrEqual((inOrder[index - 1]?.[1] ?? 0) - 0.5);
+      expect(inOrder.at(-1)?.[1], 'none beyond the edge').toBeLessThanOrEqual(width);
+      const fixed = await page.evaluate(() =>
+        [...document.querySelectorAll('#root *')]
+          .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+          .map((one) => one.getAttribute('data-testid') ?? one.className)
+          .filter((name) => !/skip|mobilebar/.test(name)),
+      );
+      expect(fixed).toEqual([]);
+    });
+  }
+
+  test('a reminder holds its line from the first sight, and nobody hears or reaches it before it is there', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    await open(page, request, 'main', 'main');
+    const title = page.locator('main h1');
+    await expect(title).toBeVisible();
+    const before = await title.boundingBox();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(2_100);
+    await expect(page.getByTestId(/^(reassessment-alert-|verify-banner)/).first()).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
+    expect(before?.y, 'below the line').toBeGreaterThan(100);
+  });
+});
+
+test.describe('beside the page', () => {
+  const WIDE = { width: 1920, height: 900 };
+
+  test('from 1600 px: what waits and what happened last, each asked for once; narrower, and at a terminal, nothing', async ({
+    page,
+    request,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    const times = (end: string) => asked.filter((path) => path.endsWith(end)).length;
+    await page.setViewportSize(WIDE);
+    await open(page, request, 'main');
+    await expect(page.getByTestId('rail-attention').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByTestId('rail-activity').getByRole('listitem')).toHaveCount(5);
+    const calls = ['/Account/accounts', '/Document/documents', '/Notification/notifications'];
+    expect(calls.map(times), 'each asked for once').toEqual([1, 1, 1]);
+    expect(await axeFindings(page)).toEqual([]);
+    const main = await page.locator('main').boundingBox();
+    expect(main?.width).toBe(1144);
+    await page.setViewportSize({ width: 1599, height: 900 });
+    await expect(page.getByTestId('rail')).toHaveCount(0);
+    await page.setViewportSize(WIDE);
+    await page.goto(`${SITE.main}/webterminal5`);
+    await expect(page.getByTestId('terminal-frame')).toBeVisible();
+    await expect(page.getByTestId('rail')).toHaveCount(0);
+  });
+
+  test('each part fails alone and is tried again alone', async ({ page, request }) => {
+    await page.setViewportSize(WIDE);
+    await page.route('**/Document/documents', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, request, 'main');
+    const attention = page.getByTestId('rail-attention');
+    await expect(attention.getByTestId('retry')).toBeVisible();
+    await expect(page.getByTestId('rail-activity').getByRole('listitem')).toHaveCount(5);
+    await page.unroute('**/Document/documents');
+    await attention.getByTestId('retry').click();
+    await expect(attention.getByRole('link', { name: /proof|ID/i }).first()).toBeVisible();
+  });
+});

@@ -30,9 +30,10 @@ export function renderPage(page: PageKey, asked: string, now: number): string {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/frames.css">
 <link rel="stylesheet" href="/research.css">
+<script type="module" src="/research.js"></script>
 </head>
 <body class="research">
-<h1>${title}</h1>
+<h1 class="quiet">${title}</h1>
 <p class="updated">${escape(texts.updated)}: ${escape(updated)} UTC</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.join('\n')}

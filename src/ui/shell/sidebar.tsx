@@ -3,6 +3,7 @@ import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { observer } from 'mobx-react-lite';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { MenuStore } from '../../application/stores/menu-store';
+import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { MenuList } from './menu-list';
@@ -13,15 +14,14 @@ export const Sidebar = observer(function Sidebar() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
   const { sidebar } = useStore(MenuStore);
+  const { remote } = useStore(PlatformLinksStore);
   const { collapsed } = layout;
+  const early = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
+  const looks = [styles['sidebar'], collapsed && styles['folded'], early && styles['early']];
   const label = t(collapsed ? 'shell.expand' : 'shell.collapse');
   const Icon = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
-    <nav
-      className={`${styles['sidebar']} ${collapsed ? styles['folded'] : ''}`}
-      aria-label={t('shell.mainMenu')}
-      data-testid="sidebar"
-    >
+    <nav className={looks.filter(Boolean).join(' ')} aria-label={t('shell.mainMenu')} data-testid="sidebar">
       <MenuList
         items={sidebar}
         look={collapsed ? 'folded' : 'side'}

@@ -1,6 +1,6 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { FrameLoad } from '../../../application/stores/frame-load';
 import { FRAME_SANDBOX } from '../../../domain/frames/frame-sandbox';
 import { useTranslation } from '../../i18n/texts';
@@ -9,6 +9,7 @@ import { RouteSpinner } from '../route-spinner';
 import styles from './embedded-frame.module.css';
 import { FrameMessage } from './frame-message';
 import { NewTabLink } from './new-tab-link';
+import { useFrameHeight } from './use-frame-height';
 import { useFramePolicy } from './use-frame-policy';
 
 export interface EmbeddedFrameProps {
@@ -28,6 +29,9 @@ export const EmbeddedFrame = observer(function EmbeddedFrame(props: EmbeddedFram
 const Attempt = observer(function Attempt({ src, title, testId, load }: EmbeddedFrameProps) {
   const { t } = useTranslation();
   const retry = () => load.retry();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFrameHeight(frame, box);
   useLayoutEffect(() => load.begin(), [load]);
   useFramePolicy(
     src,
@@ -56,7 +60,7 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
           <NewTabLink src={src} />
         </div>
       )}
-      <div className={styles['box']} aria-busy={loading}>
+      <div ref={box} className={styles['box']} aria-busy={loading} data-coming={loading && !load.overdue}>
         {loading && (
           <div className={styles['spinner']}>
             <RouteSpinner />
@@ -64,6 +68,7 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
         )}
         {/* `sandbox` stands before `src`: the address must never be gone to without it. */}
         <iframe
+          ref={frame}
           className={styles['frame']}
           sandbox={FRAME_SANDBOX}
           referrerPolicy="no-referrer"

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { ChoiceField as Name } from '../../../domain/calculators/calculators.table';
-import { SegmentInput } from '../../forms/antd/segment-input';
+import { ChoiceInput } from '../../forms/antd/choice-input';
 import { SelectInput } from '../../forms/antd/select-input';
 import { Field, FieldGroup } from '../../forms/field';
 import { useTranslation } from '../../i18n/texts';
@@ -35,7 +35,8 @@ export const SideField = observer(function SideField() {
   const store = useStore(CalculatorsStore);
   return (
     <FieldGroup id="calculator-side" label={t('calculators.field.side')}>
-      <SegmentInput
+      <ChoiceInput
+        name="side"
         choices={SIDES.map((value) => ({ value, label: t(`calculators.side.${value}`) }))}
         value={store.choice('side')}
         onChange={(side) => store.choose('side', side)}

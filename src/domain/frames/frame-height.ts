@@ -1,0 +1,13 @@
+/** No framed page is shown higher than this, in pixels: a page that grows for ever does not take the portal along. */
+export const HIGHEST_FRAME = 4_000;
+
+/** The type of the message by which a framed page says how high it is: `{ type: 'portico:height', height: 812 }`. */
+export const HEIGHT_MESSAGE = 'portico:height';
+
+/** How high a framed page says that it is, in whole pixels; undefined where its message says something else. */
+export function frameHeightOf(message: unknown): number | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { type, height } = message as Readonly<Record<string, unknown>>;
+  if (type !== HEIGHT_MESSAGE || typeof height !== 'number' || !(height > 0)) return undefined;
+  return Math.min(Math.ceil(height), HIGHEST_FRAME);
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const UI = path.join(__dirname, '../../../src/ui');
+const SHEETS = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const textOf = (file: string) => readFileSync(path.join(UI, file), 'utf8');
+/** The declarations of a rule, by the end of its selector. */
+const ruleOf = (file: string, selector: string) => {
+  const [, body] = `\n${textOf(file)}`.split(`\n${selector} {`);
+  if (body === undefined) throw new Error(`${file} has no rule ${selector}`);
+  return body.slice(0, body.indexOf('}'));
+};
+
+describe('stylesheets', () => {
+  // Visitors' forms are drawn at widths of their own; what floats takes the room that it needs.
+  const OWN_WIDTH = ['public/public-frame.module.css', 'shell/consent-banner.module.css'];
+
+  test('blocks of a page have one of two widths: that of a form or that of the content', () => {
+    const others = SHEETS.filter((file) => !OWN_WIDTH.includes(file)).flatMap((file) =>
+      [...textOf(file).matchAll(/max-inline-size: (\d+)px/g)]
+        .filter(([, width]) => Number(width) > 480)
+        .map(([rule]) => `${file}: ${rule}`),
+    );
+    expect(others).toEqual([]);
+    expect(textOf('theme/base.css')).toMatch(/--p-form: 640px;\s+--p-content: 1144px;/);
+  });
+
+  test('controls and panels take their radius from the theme: 6 and 10 are written once', () => {
+    const written = SHEETS.flatMap((file) =>
+      [...textOf(file).matchAll(/^ +border-radius: (?:6|10)px/gm)].map(([rule]) => `${file}: ${rule.trim()}`),
+    );
+    expect(written).toEqual([]);
+  });
+
+  test('banners are a column, not a grid: WebKit keeps the heights of a grid when a phone is turned', () => {
+    const stack = ruleOf('shell/banner.module.css', '.stack');
+    expect(stack).toContain('display: flex');
+    expect(stack).toContain('flex-direction: column');
+  });
+
+  test('search fields have no look of the browser’s own: WebKit cuts their placeholder', () => {
+    expect(textOf('theme/base.css')).toMatch(/\[type='search'\][^{]*\{\s*appearance: none/);
+  });
+
+  test('the chips of a card wrap, by a rule heavier than the chip’s own, whichever comes later', () => {
+    expect(ruleOf('components/chip.module.css', '.chip')).toContain('white-space: nowrap');
+    expect(ruleOf('screens/accounts/account-card.module.css', '.card .chips > span')).toContain(
+      'white-space: normal',
+    );
+  });
+});
