@@ -8,7 +8,7 @@ import { COLUMNS, LOGIN, SHELL_ROUTES, TRADING, VISITOR_ROUTES } from './routes.
 /** Nothing of a page jumps while it loads: what the browser adds up as layout shifts, without those a client causes. */
 const AT_MOST = 0.02;
 const WIDTHS = [1440, 390];
-/** The reminders and the support link come two seconds after the shell (decision 5 "first-load flag"). */
+/** The reminders and the support link come two seconds after the shell (D5 "first-load flag"). */
 const AFTER_REMINDERS_MS = 2_500;
 
 /** All pages in `npm run test:full`; otherwise every fourth, by turns. */

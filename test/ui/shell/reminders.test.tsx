@@ -41,6 +41,26 @@ describe('re-assessment alerts', () => {
     );
   });
 
+  test('hold their room from the first sight; nobody sees, hears or reaches them before they are due', async () => {
+    window.scrollTo = () => undefined;
+    const { portal } = await renderPortal(
+      <Frame>
+        <h1>The page</h1>
+      </Frame>,
+      { client: { reAssessmentResult: [due(3)], isOpenAccount: true } },
+    );
+    const held = [...document.querySelectorAll('main [aria-hidden="true"]')].filter((one) =>
+      one.querySelector('a'),
+    );
+    expect(held).toHaveLength(2);
+    expect(held.every((one) => one.className.includes('held'))).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByTestId('reassessment-alert-3')).toBeNull();
+    await act(async () => portal.clock.advance(2_000));
+    expect(screen.getByRole('alert')).toBe(screen.getByTestId('reassessment-alert-3'));
+    expect(screen.getByTestId('verify-banner')).not.toBeNull();
+  });
+
   test('fewer words on a phone; a date that can’t be read is none', async () => {
     setPhone(true);
     await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: 'soon' })] } });

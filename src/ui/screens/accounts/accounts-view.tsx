@@ -25,12 +25,14 @@ export const AccountsView = observer(function AccountsView() {
   const store = useStore(AccountsStore);
   const id = useId();
   const count = store.shown.length;
+  // Nothing to search: the tools only stand in the way to the first account.
+  const any = store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
 
   return (
     <section aria-label={t('accounts.list')}>
       <div className={styles['bar']}>
         <AccountsTabs id={id} />
-        <AccountsTools />
+        {any && <AccountsTools />}
       </div>
       <div role="status">
         <VisuallyHidden>

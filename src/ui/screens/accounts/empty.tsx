@@ -16,21 +16,37 @@ const NEXT: Readonly<Record<AccountsTab, readonly AccountsTab[]>> = {
   archived: ['live', 'demo'],
 };
 
-/** A tab without accounts says what to do next; where there is none at all, documents are what opening one waits for. */
+/** A tab without accounts leads to those there are; who has none at all sees the way to the first. */
 export const TabEmpty = observer(function TabEmpty() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const next = NEXT[store.tab].find((tab) => store.counts[tab] > 0);
+  if (next === undefined) return <FirstSteps />;
   return (
     <Note title={t(`accounts.empty.${store.tab}.title`)} text={t(`accounts.empty.${store.tab}.text`)}>
-      {next === undefined ? (
-        <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
-      ) : (
-        <Button onClick={() => store.setTab(next)}>{t(`accounts.show.${next}`)}</Button>
-      )}
+      <Button onClick={() => store.setTab(next)}>{t(`accounts.show.${next}`)}</Button>
     </Note>
   );
 });
+
+/** From a new client to the first trade. A deposit waits for the account, so nothing leads to it yet. */
+function FirstSteps() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['note']} data-testid="accounts-empty">
+      <h2>{t('accounts.start.title')}</h2>
+      <ol className={styles['steps']}>
+        <li>
+          <Link to="/upload-documents">{t('accounts.start.verify')}</Link>
+        </li>
+        <li>
+          <Link to="/open-investment-account">{t('accounts.start.open')}</Link>
+        </li>
+        <li>{t('accounts.start.deposit')}</li>
+      </ol>
+    </div>
+  );
+}
 
 /** The search hides every account of the tab. */
 export const NothingFound = observer(function NothingFound() {

@@ -187,15 +187,20 @@ describe('tabs', () => {
     expect(shownLogins()).toEqual([CLOSED.login]);
   });
 
-  it('lead to the documents where there is no account at all', async () => {
+  it('show the way to the first account where there is none at all, without tools', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [] });
-    screen.getByText('No demo account yet');
+    screen.getByText('Three steps to your first trade');
     for (const tab of ['live', 'demo', 'archived']) {
       await user.click(screen.getByTestId(`accounts-tab-${tab}`));
       const note = within(screen.getByTestId('accounts-empty'));
-      expect(note.getByRole('link', { name: 'Documents' }).getAttribute('href')).toBe('/upload-documents');
+      expect(note.getAllByRole('listitem')).toHaveLength(3);
+      expect(note.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/upload-documents',
+        '/open-investment-account',
+      ]);
       expect(note.queryByRole('button')).toBeNull();
     }
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 
