@@ -13,7 +13,7 @@ import styles from './support-chat.module.css';
 
 /**
  * The support chat and the way to help, in the bar that floats over every page and covers nothing of it
- * (docs/decisions/0021). A placeholder until the shell has been there for 2 s.
+ * (docs/decisions/0022). A placeholder until the shell has been there for 2 s.
  */
 export const SupportChat = observer(function SupportChat() {
   const { settled } = useStore(LayoutStore);
