@@ -56,7 +56,8 @@ const GOALS: Readonly<Record<string, number>> = {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown; the first column is text, the others numbers. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = head.map((_, column) => (column === 0 ? '---' : '---:'));
   return [head, line, ...rows].map(row).join('\n');
 }
@@ -116,14 +117,13 @@ export function report(measured: Measured): string {
   ].join('\n\n');
 }
 
-const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;
-
-/** Puts the report in its place in a document. Throws where there is none. */
-export function writeInto(file: string, text: string): void {
+/** Puts a report in its place in a document, between `<!-- place -->` and `<!-- /place -->`. Throws where there is none. */
+export function writeInto(file: string, text: string, name = 'bench'): void {
   const before = readFileSync(file, 'utf8');
-  if (!PLACE.test(before)) throw new Error(`${file} has no place for the table.`);
+  const place = new RegExp(`(<!-- ${name} -->)[^]*(<!-- /${name} -->)`);
+  if (!place.test(before)) throw new Error(`${file} has no place for the table.`);
   writeFileSync(
     file,
-    before.replace(PLACE, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
+    before.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
   );
 }

@@ -14,6 +14,8 @@ const READY_WITHIN_MS = 30_000;
 export interface Postgres {
   /** Of the empty database `postgres`; its user may create others. */
   readonly url: string;
+  /** In words, such as `PostgreSQL 15.14`. */
+  readonly version: string;
   /** Starts it again after `kill`, on the same data; resolves when it answers. */
   start(): Promise<void>;
   /** Ends every process of it at once, as a crash does. */
@@ -111,8 +113,10 @@ export async function startPostgres(): Promise<Postgres> {
     while (killed.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
   };
   await start();
+  const said = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
   return {
     url,
+    version: `PostgreSQL ${/[\d.]+/.exec(said)?.[0] ?? ''}`.trim(),
     start,
     kill,
     freeze: () => signalAll(pids(), 'SIGSTOP'),

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface Replica {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Of `/metrics` and the probes. */
+  /** Of `/metrics` and the probes, in production. */
   readonly operationsUrl: string;
   /** Everything that it has printed and logged so far. */
   readonly said: string;
@@ -16,9 +16,12 @@ export interface Replica {
   readonly ended: Promise<number | null>;
 }
 
+/** What it prints once it listens; the demo does not say where its figures are. */
+const LISTENS = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+)/;
+
 /**
- * Starts a compiled gateway in production on free ports.
- * @param env at least DATABASE_URL.
+ * Starts a compiled gateway on free ports, in production unless the environment says otherwise.
+ * @param env in production at least DATABASE_URL.
  * @param folder of the compiled gateway.
  * @returns once it listens.
  * @throws Error with what it said, where it ends before.
@@ -43,10 +46,10 @@ export async function startReplica(
   });
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const [, port, metricsPort] = await new Promise<RegExpExecArray>((resolve, reject) => {
+  const [, port, metricsPort, demoPort] = await new Promise<RegExpExecArray>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += String(chunk);
-      const found = /on port (\d+),.*Figures on port (\d+)/.exec(said);
+      const found = LISTENS.exec(said);
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);
@@ -56,7 +59,7 @@ export async function startReplica(
   return {
     child,
     ended,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port ?? demoPort}`,
     operationsUrl: `http://127.0.0.1:${metricsPort}`,
     get said() {
       return said;
