@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres, type Postgres } from '../kit/postgres';
+import { startReplica, type Replica } from '../kit/replica';
+
+const REPLICAS = 3;
+/** A gateway that takes longer to be ready again is broken. */
+const READY_WITHIN_MS = 20_000;
+
+/** Several gateways on one database, and what may happen to them. */
+export class Fleet {
+  /** Those that a balancer would send requests to; one that was killed a moment ago among them. */
+  readonly #taking: Replica[] = [];
+
+  private constructor(
+    readonly postgres: Postgres,
+    private readonly start: () => Promise<Replica>,
+  ) {}
+
+  /** @param folder of the compiled gateway. */
+  static async open(folder: string): Promise<Fleet> {
+    const postgres = await startPostgres();
+    const env = {
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '127.0.0.1',
+      PORTICO_CAPTCHA_PROVIDER: 'none',
+      CODES_PER_DAY: '99999999',
+    };
+    const fleet = new Fleet(postgres, () => startReplica(env, folder));
+    fleet.#taking.push(...(await Promise.all(Array.from({ length: REPLICAS }, fleet.start))));
+    return fleet;
+  }
+
+  anyAddress(): string {
+    return this.#taking[Math.floor(Math.random() * this.#taking.length)]?.url ?? '';
+  }
+
+  /** Ends one at once, as a crash does, or by SIGTERM as a deployment does; then another takes its place. */
+  async replaceOne(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const [gone] = this.#taking;
+    if (!gone) return;
+    gone.child.kill(signal);
+    // A balancer sees a crash by requests that fail; of a deployment it is told.
+    if (signal === 'SIGKILL') await sleep(500);
+    this.#taking.shift();
+    await gone.ended;
+    this.#taking.push(await this.start());
+  }
+
+  /** Stops the database where it is for a while: connections stay open and say nothing. */
+  async freezeDatabase(ms: number): Promise<void> {
+    this.postgres.freeze();
+    try {
+      await sleep(ms);
+    } finally {
+      this.postgres.thaw();
+    }
+  }
+
+  /** Ends the database as a crash does, and starts it again after a while. */
+  async killDatabase(ms: number): Promise<void> {
+    await this.postgres.kill();
+    await sleep(ms);
+    await this.postgres.start();
+  }
+
+  /** Waits until every gateway is ready; resolves to the milliseconds that took. Throws where one is not in time. */
+  async untilReady(): Promise<number> {
+    const began = performance.now();
+    for (const { url } of this.#taking) {
+      while (!(await isReady(url))) {
+        if (performance.now() - began > READY_WITHIN_MS)
+          throw new Error(`A gateway is not ready after ${READY_WITHIN_MS / 1_000} s.`);
+        await sleep(50);
+      }
+    }
+    return performance.now() - began;
+  }
+
+  /** What they said at level error. */
+  get errors(): string[] {
+    return this.#taking.flatMap(({ said }) => said.split('\n').filter((line) => line.includes('"level":50')));
+  }
+
+  async close(): Promise<void> {
+    for (const { child } of this.#taking) child.kill('SIGKILL');
+    await Promise.all(this.#taking.map(({ ended }) => ended));
+    await this.postgres.stop();
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
+    async (answer) => (await answer.text(), answer.ok),
+    () => false,
+  );

@@ -1,0 +1,132 @@
+import { verify } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+import { Half, type Entry, type RULES, type Stored } from './ledger';
+
+/** Finds what is stored of each subject; one that is missing is not stored. */
+export type Find = (db: Pool, of: ReadonlyMap<string, readonly Entry[]>) => Promise<Map<string, Stored>>;
+
+export interface Kind {
+  readonly rule: keyof typeof RULES;
+  readonly find: Find;
+}
+
+/** By a statement that takes the subjects and gives `subject`, `stored`, and `half` in words where it is stored in part. */
+const by =
+  (statement: string): Find =>
+  async (db, of) => {
+    const { rows } = await db.query<{ subject: string; stored: number | string; half?: string | null }>(statement, [
+      [...of.keys()],
+    ]);
+    return new Map(rows.map(({ subject, stored, half }) => [subject, half ? new Half(half) : stored]));
+  };
+
+/** Which of the passwords that were told the hash is of. */
+const passwords: Find = async (db, of) => {
+  const { rows } = await db.query<{ email: string; password_hash: string }>(
+    'select email, password_hash from clients where email = any($1)',
+    [[...of.keys()]],
+  );
+  const found = new Map<string, Stored>();
+  for (const { email, password_hash: hash } of rows) {
+    const told = new Set((of.get(email) ?? []).map(({ value }) => value).reverse()); // most likely the last
+    for (const password of told) {
+      if (!(await verify(hash, password))) continue;
+      found.set(email, password);
+      break;
+    }
+    if (!found.has(email)) found.set(email, new Half('a password that nobody was told'));
+  }
+  return found;
+};
+
+const kind = (rule: Kind['rule'], find: Find): Kind => Object.freeze({ rule, find });
+
+/** What clients are told of, by what it is compared with. */
+export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
+  'registration begun': kind(
+    'each',
+    by('select email as subject, count(*)::int as stored from registrations where email = any($1) group by 1'),
+  ),
+  'code sent': kind(
+    'each',
+    by(`select recipient as subject, count(*)::int as stored from outbox
+        where recipient = any($1) and kind = 'code' and status <> 'suppressed' group by 1`),
+  ),
+  'phone proved': kind(
+    'once',
+    by(`select o.phone as subject, (o.used_at is not null)::int as stored,
+          case when (o.used_at is null) <> (r.phone_proved_at is null)
+            then 'the code was used and the phone is not proved, or the other way round' end as half
+        from otp_codes o join registrations r on r.id = o.registration_id where o.phone = any($1)`),
+  ),
+  'client registered': kind(
+    'single',
+    by(`select subject, clients as stored, case when accounts <> 2 * clients or completed <> clients
+          then format('%s clients, %s accounts, %s registrations completed', clients, accounts, completed) end as half
+        from unnest($1::text[]) as subject
+        cross join lateral (select count(*)::int as clients from clients where email = subject) as a
+        cross join lateral (select count(*)::int as accounts
+          from accounts join clients on clients.id = client_id where email = subject) as b
+        cross join lateral (select count(*)::int as completed
+          from registrations where email = subject and completed_at is not null and client_id is not null) as c`),
+  ),
+  'signed in': kind(
+    'single',
+    by('select token_hash as subject, count(*)::int as stored from sessions where token_hash = any($1) group by 1'),
+  ),
+  'signed out': kind(
+    'once',
+    by(`select token_hash as subject, (revoked_at is not null)::int as stored from sessions
+        where token_hash = any($1)`),
+  ),
+  settings: kind(
+    'last',
+    by("select email as subject, culture || '/' || theme as stored from clients where email = any($1)"),
+  ),
+  profile: kind(
+    'last',
+    by(`select email as subject, concat_ws('/', city, postcode, address) as stored from clients
+        where email = any($1)`),
+  ),
+  password: kind('last', passwords),
+  'link sent': kind(
+    'each',
+    by(`select recipient as subject, count(*)::int as stored from outbox join password_resets on message_id = outbox.id
+        where recipient = any($1) and kind = 'password-link' and status <> 'suppressed' group by 1`),
+  ),
+  'link used': kind(
+    'once',
+    by(`select token_hash as subject, (used_at is not null)::int as stored from password_resets
+        where token_hash = any($1)`),
+  ),
+  document: kind(
+    'once',
+    by(`select sha256 as subject, count(*)::int as stored, case when not bool_and(sha256 = coalesce(
+          (select encode(sha256(string_agg(data, ''::bytea order by part)), 'hex')
+           from document_parts where document_id = documents.id), ''))
+          then 'its bytes are others than those that were checked' end as half
+        from documents where sha256 = any($1) and status <> 'sending' group by 1`),
+  ),
+  'payout address': kind(
+    'last',
+    by(`select email as subject, coalesce(pending_address, wallet_address) as stored
+        from digital_assets join clients on clients.id = client_id where email = any($1)`),
+  ),
+  'payout mail': kind(
+    'each',
+    by(`select split_part(body, ' ', 1) as subject, count(*)::int as stored from outbox
+        where kind = 'payout-address' and split_part(body, ' ', 1) = any($1) group by 1`),
+  ),
+  'support message': kind(
+    'once',
+    by(`select thread as subject, (count(*) filter (where sender = 'client'))::int as stored,
+          case when count(*) filter (where sender = 'client') <> count(*) filter (where sender = 'assistant')
+            then 'a message without its answer, or the other way round' end as half
+        from support_messages where thread = any($1) group by 1`),
+  ),
+  visit: kind(
+    'once',
+    by(`select id::text as subject, count(*)::int as stored from marketing_records
+        where id::text = any($1) group by 1`),
+  ),
+});

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { Caller } from './caller';
+import { ChaosClient } from './client';
+import { Fleet } from './fleet';
+import { KINDS } from './kinds.table';
+import { Half, Ledger, RULES, type Breach, type Told } from './ledger';
+
+/** Clients at once. */
+const WORKERS = 12;
+/** So long clients go on asking once nothing is broken any more; whoever has no answer then gets none. */
+const CALM_MS = 40_000;
+/** Whatever was sent to the database before is carried out or given up by then: longer than its time-outs. */
+const SETTLED_MS = 6_000;
+const BETWEEN_MS = 3_000;
+
+/** What happens, in turn; a short run has the first ones. */
+const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => Promise<void> }[] = [
+  { what: 'gateway killed', of: (fleet) => fleet.replaceOne('SIGKILL') },
+  { what: 'database frozen for 3 s', of: (fleet) => fleet.freezeDatabase(3_000) },
+  { what: 'database killed', of: (fleet) => fleet.killDatabase(1_000) },
+  { what: 'gateway replaced (SIGTERM)', of: (fleet) => fleet.replaceOne('SIGTERM') },
+  { what: 'database frozen for 8 s', of: (fleet) => fleet.freezeDatabase(8_000) },
+];
+
+/** Everything of one kind that clients were told. */
+export interface Line {
+  readonly kind: string;
+  readonly told: Readonly<Record<Told, number>>;
+  /** Subjects that were compared with the database. */
+  readonly compared: number;
+  readonly breaches: number;
+}
+
+export interface Report {
+  readonly seconds: number;
+  readonly database: string;
+  readonly clients: number;
+  /** Faults by what they were, with the milliseconds from the end of each until every gateway was ready. */
+  readonly faults: readonly { readonly what: string; readonly readyAfterMs: number }[];
+  readonly lines: readonly Line[];
+  readonly breaches: readonly Breach[];
+}
+
+/**
+ * Clients at three gateways on one PostgreSQL, while gateways and database are killed, frozen and started again; then what
+ * clients were told is compared with what is stored.
+ * @param seconds for which things break.
+ * @param folder of the compiled gateway; as `buildInto` makes it.
+ * @throws Error where gateways do not come back, or where this machine has no PostgreSQL.
+ */
+export async function runChaos({ seconds, folder }: { seconds: number; folder: string }): Promise<Report> {
+  const fleet = await Fleet.open(folder);
+  const db = new Pool({ connectionString: fleet.postgres.url, query_timeout: 10_000 });
+  db.on('error', () => undefined); // it is killed on purpose
+  try {
+    const ledger = new Ledger();
+    let ends = performance.now() + seconds * 1_000;
+    const isOver = () => performance.now() > ends;
+    let givesUpAt = Infinity;
+    const caller = new Caller(
+      () => fleet.anyAddress(),
+      ledger,
+      () => performance.now() > givesUpAt,
+    );
+    let clients = 0;
+    const work = async () => {
+      while (!isOver()) {
+        clients += 1;
+        await new ChaosClient(caller, ledger, db).live(isOver);
+      }
+    };
+    const workers = Promise.all(Array.from({ length: WORKERS }, work));
+    const faults = await breakThings(fleet, isOver).catch(async (error: unknown) => {
+      ends = givesUpAt = 0;
+      await workers;
+      throw error;
+    });
+    givesUpAt = performance.now() + CALM_MS;
+    await workers;
+    if (performance.now() > givesUpAt)
+      ledger.breach('client registered', '', 'clients had no answer long after all was well again');
+    await sleep(SETTLED_MS);
+    const { breaches, lines } = await compare(ledger, db);
+    return { seconds, database: fleet.postgres.version, clients, faults, lines, breaches };
+  } finally {
+    await db.end();
+    await fleet.close();
+  }
+}
+
+async function breakThings(fleet: Fleet, isOver: () => boolean): Promise<Report['faults']> {
+  const done = [];
+  for (let turn = 0; ; turn += 1) {
+    await sleep(BETWEEN_MS);
+    const fault = FAULTS[turn % FAULTS.length];
+    if (isOver() || !fault) return done;
+    await fault.of(fleet);
+    done.push({ what: fault.what, readyAfterMs: await fleet.untilReady() });
+  }
+}
+
+async function compare(ledger: Ledger, db: Pool): Promise<Pick<Report, 'lines' | 'breaches'>> {
+  const breaches = [...ledger.breaches];
+  const counts = [];
+  for (const [kind, { find, rule }] of Object.entries(KINDS)) {
+    const told = ledger.of(kind);
+    const stored = await find(db, told);
+    for (const [subject, entries] of told) {
+      const found = stored.get(subject);
+      const what = found instanceof Half ? found.what : RULES[rule](entries, found);
+      if (what !== undefined) breaches.push({ kind, subject, what, entries });
+    }
+    counts.push({ kind, compared: told.size });
+  }
+  const lines = counts.map(({ kind, compared }) => {
+    const count = (told: Told) =>
+      ledger.entries.filter((entry) => entry.kind === kind && entry.told === told).length;
+    const told = { done: count('done'), refused: count('refused'), unknown: count('unknown') };
+    return { kind, told, compared, breaches: breaches.filter((breach) => breach.kind === kind).length };
+  });
+  return { lines, breaches };
+}

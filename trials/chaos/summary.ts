@@ -1,0 +1,40 @@
+import type { Report } from './run';
+
+/** The ledger's summary for the terminal; of each breach everything that was told of its subject. */
+export function summary({ breaches, clients, database, faults, lines, seconds }: Report): string {
+  const head = ['', 'told done', 'told no', 'no answer', 'compared', 'breaches'];
+  const rows = lines.map(({ breaches: wrong, compared, kind, told }) =>
+    [kind, told.done, told.refused, told.unknown, compared, wrong].map(String),
+  );
+  const total = head.map((_, column) =>
+    column === 0 ? 'all' : String(rows.reduce((sum, row) => sum + Number(row[column]), 0)),
+  );
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows, total].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return [
+    `${seconds} s, three gateways on ${database}, ${clients} clients.`,
+    ...faults.map(
+      ({ readyAfterMs, what }) => `  ${what}: all ready ${(readyAfterMs / 1_000).toFixed(1)} s after`,
+    ),
+    '',
+    ...[head, ...rows, total].map(line),
+    '',
+    ...breaches.flatMap(({ entries, kind, subject, what }) => [
+      `BREACH ${kind}, ${subject}: ${what}`,
+      ...entries.map(
+        ({ at, errorCode, status, told, value }) =>
+          `  at ${at} ms told ${told} (${[status, errorCode].filter((part) => part !== undefined).join(', code ')}) ${value}`,
+      ),
+    ]),
+    breaches.length === 0
+      ? 'Whatever clients were told is so.'
+      : `${breaches.length} times clients were told what is not so.`,
+  ].join('\n');
+}
