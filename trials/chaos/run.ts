@@ -12,7 +12,7 @@ const WORKERS = 12;
 const CALM_MS = 40_000;
 /** Whatever was sent to the database before is carried out or given up by then: longer than its time-outs. */
 const SETTLED_MS = 6_000;
-const BETWEEN_MS = 3_000;
+const BETWEEN_MS = 2_000;
 
 /** What happens, in turn; a short run has the first ones. */
 const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => Promise<void> }[] = [

@@ -3,7 +3,6 @@ import { blockedWallets, clientTools, clients } from '../../db/tables/clients';
 import { languages } from '../../db/tables/sites';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
-import { ATTEMPT_RULES } from '../services/attempt-rules.table';
 import type { Services } from '../services/services';
 import { userSettingReader } from '../services/user-setting';
 import { isCaseless, networksOf } from '../services/wallet-address';
@@ -23,7 +22,7 @@ type ClientCalls = Calls<
 
 /** Everything about the signed-in client; whose it is comes from the token alone (H5). */
 export function clientCalls(services: Services): ClientCalls {
-  const { attempts, clock, db, payoutAddresses, profileChanges, sites } = services;
+  const { clock, db, payoutAddresses, profileChanges, sites } = services;
   const readUserSetting = userSettingReader(db);
   const save = (id: number, values: Partial<typeof clients.$inferInsert>) =>
     db.update(clients).set(values).where(eq(clients.id, id));
@@ -31,21 +30,19 @@ export function clientCalls(services: Services): ClientCalls {
   return {
     getClient: ({ client }) => readUserSetting(client.id),
 
-    changeClientSettings: async ({ body, client }) => {
-      if (body.culture !== undefined) {
-        const known = await db.select().from(languages).where(eq(languages.culture, body.culture));
+    changeClientSettings: async ({ body: { culture, theme }, client }) => {
+      if (culture !== undefined) {
+        const known = await db.select().from(languages).where(eq(languages.culture, culture));
         if (known.length === 0) throw new ApiError('invalid');
-        await save(client.id, { culture: body.culture });
       }
-      if (body.theme !== undefined) await save(client.id, { theme: body.theme });
+      // In one statement: a failure leaves both as they were.
+      await save(client.id, {
+        ...(culture !== undefined && { culture }),
+        ...(theme !== undefined && { theme }),
+      });
     },
 
-    changePassword: async ({ body, client }) => {
-      const subject = String(client.id);
-      await attempts.take(ATTEMPT_RULES.passwordChange, subject);
-      await changePassword(services, client, body);
-      await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
-    },
+    changePassword: ({ body, client }) => changePassword(services, client, body),
 
     changeClientInfo: ({ body, client }) => profileChanges.change(client, body),
 

@@ -11,12 +11,8 @@ export async function changePassword(
   client: SignedInClient,
   typed: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { db, passwords } = services;
-  const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
-  if (!row) throw new ApiError('unauthorized');
-  const { id, email, passwordHash } = row;
-  const isRight = await passwords.inTurn(() => passwords.matches(passwordHash, typed.currentPassword));
-  if (!isRight) throw new ApiError('wrongCurrentPassword');
+  const { currentPassword, passwords } = services;
+  const { id, email, passwordHash } = await currentPassword.check(client, typed.currentPassword);
   const changed = await passwords.hashNew(typed.newPassword, email);
   await setPassword(services, id, changed, {
     keep: client,

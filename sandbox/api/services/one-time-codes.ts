@@ -110,27 +110,30 @@ export class OneTimeCodes {
       isNull(otpCodes.usedAt),
       gt(otpCodes.expiresAt, now),
     );
-    // Counted before it is compared, so that parallel guesses cannot share one try.
-    const counted = await this.db
-      .update(otpCodes)
-      .set({ tries: sql`${otpCodes.tries} + 1` })
-      .where(and(isOpen, lt(otpCodes.tries, MOST_TRIES)))
-      .returning({ phone: otpCodes.phone });
-    if (counted.length === 0) throw new ApiError('wrongCode');
-    await inTransaction(this.db, async (db) => {
+    // In one transaction, so that a failure uses up no try; a wrong code is refused after it, which keeps the count.
+    const isRight = await inTransaction(this.db, async (db) => {
+      // Counted before it is compared, so that parallel guesses cannot share one try.
+      const counted = await db
+        .update(otpCodes)
+        .set({ tries: sql`${otpCodes.tries} + 1` })
+        .where(and(isOpen, lt(otpCodes.tries, MOST_TRIES)))
+        .returning({ phone: otpCodes.phone });
+      if (counted.length === 0) return false;
       const [taken] = await db
         .update(otpCodes)
         .set({ usedAt: now })
         .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
         .returning({ registrationId: otpCodes.registrationId, messageId: otpCodes.messageId });
-      if (!taken) throw new ApiError('wrongCode');
+      if (!taken) return false;
       await blank(db, [taken.messageId]);
       if (taken.registrationId !== null)
         await db
           .update(registrations)
           .set({ phoneProvedAt: now })
           .where(eq(registrations.id, taken.registrationId));
+      return true;
     });
+    if (!isRight) throw new ApiError('wrongCode');
   }
 
   /** Whether a code was asked for to prove a registration's phone, proved or not. */

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients, digitalAssets } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
-import { ATTEMPT_RULES } from './attempt-rules.table';
-import type { Attempts } from './attempts';
+import type { CurrentPassword } from './current-password';
 import { send } from './outbox';
-import type { Passwords } from './passwords';
 import type { Quotas } from './quotas';
 import { QUOTAS } from './quotas.table';
 import type { SignedInClient } from './sessions';
@@ -25,8 +23,7 @@ export interface PayoutAddress {
 interface PayoutAddressesDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly attempts: Attempts;
-  readonly passwords: Passwords;
+  readonly currentPassword: CurrentPassword;
   readonly quotas: Quotas;
 }
 
@@ -45,8 +42,8 @@ export class PayoutAddresses {
    * `tooManyTries` after five wrong ones and after twenty changes in a day.
    */
   async change(client: SignedInClient, wanted: PayoutAddress, password: string | undefined): Promise<void> {
-    const { clock, db, quotas } = this.deps;
-    const isAllowed = await this.#knows(client, password);
+    const { clock, currentPassword, db, quotas } = this.deps;
+    if (password) await currentPassword.check(client, password);
     await inTransaction(db, async (own) => {
       const now = clock();
       const [{ email } = { email: '' }] = await own
@@ -56,7 +53,7 @@ export class PayoutAddresses {
         .for('update');
       const current = await this.current(client.id, own);
       const isChange = current !== undefined && !isSame(current, wanted);
-      if (isChange && !isAllowed) throw new ApiError('wrongCurrentPassword');
+      if (isChange && !password) throw new ApiError('wrongCurrentPassword');
       const from = isChange ? later(now, WAIT_SECONDS) : now;
       const values = isChange
         ? {
@@ -77,19 +74,6 @@ export class PayoutAddresses {
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
       await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
     });
-  }
-
-  /** Whether a password was typed and is the client's; wrong ones are counted as those of a password change. */
-  async #knows(client: SignedInClient, password: string | undefined): Promise<boolean> {
-    if (!password) return false;
-    const { attempts, db, passwords } = this.deps;
-    const subject = String(client.id);
-    await attempts.take(ATTEMPT_RULES.passwordChange, subject);
-    const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
-    const isRight = await passwords.inTurn(() => passwords.matches(row?.passwordHash, password));
-    if (!isRight) throw new ApiError('wrongCurrentPassword');
-    await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
-    return true;
   }
 }
 

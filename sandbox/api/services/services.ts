@@ -5,6 +5,7 @@ import type { ApiConfig } from '../api-config';
 import { Attempts } from './attempts';
 import { Audit } from './audit';
 import { Captcha } from './captcha';
+import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
@@ -45,6 +46,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const sites = new Sites(db, config);
   const secret = config.secret ?? newToken();
   const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
+  const currentPassword = new CurrentPassword({ db, attempts, passwords });
   return {
     db,
     clock,
@@ -55,8 +57,9 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     attempts,
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
+    currentPassword,
     links: new PasswordLinks(db, clock),
-    payoutAddresses: new PayoutAddresses({ db, clock, attempts, passwords, quotas }),
+    payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,
     registrations: new Registrations({ db, clock, codes, passwords, quotas, rules, sessions, sites }),

@@ -155,6 +155,50 @@ it('a code that could not be noted for its registration is still good', async ()
   expect((await verify()).body.hasError).toBe(false);
 });
 
+it('a code loses no try to what fails', async () => {
+  const form = newcomer();
+  await begin(form);
+  await gateway.call('sendSmsCode', { body: { phone: form.phone } });
+  const code = (await messageTo(form.phone)).slice(0, 6);
+  const verify = () => gateway.call('verifySmsCode', { body: { phone: form.phone, code } });
+  for (let time = 0; time < 5; time += 1)
+    expect((await whileFailing('registrations', 'update', verify)).status).toBe(500);
+  expect((await verify()).body.hasError).toBe(false);
+});
+
+it('language and theme change together or not at all', async () => {
+  const token = await gateway.signIn('main@portico.test');
+  const look = async () =>
+    (await gateway.rows("select culture, theme from clients where email = 'main@portico.test'"))[0];
+  const before = await look();
+  const body = { culture: 'de-DE', theme: 'dark' };
+  const change = () => gateway.call('changeClientSettings', { token, body });
+  const isTheme = 'when (new.theme is distinct from old.theme)';
+  expect((await whileFailing('clients', 'update', change, isTheme)).status).toBe(500);
+  expect(await look()).toEqual(before);
+  expect((await change()).status).toBe(200);
+  expect(await look()).toEqual(body);
+});
+
+it.each([
+  ['changePassword', { currentPassword: 'Portico-demo-1', newPassword: 'Portico-demo-1' }],
+  [
+    'changeDigitalAsset',
+    {
+      walletAddress: '0xde709f2102306220921060314615729080e2fb77',
+      network: 'ETH',
+      password: 'Portico-demo-1',
+    },
+  ],
+] as const)('%s: whom a full queue sends away has tried no password', async (id, body) => {
+  const token = await gateway.signIn('international@portico.test');
+  const change = () => gateway.call(id, { token, body });
+  await gateway.occupy(24);
+  for (let time = 0; time < 6; time += 1) expect((await change()).status).toBe(503);
+  await gateway.occupy(0);
+  expect((await change()).status).toBe(200);
+});
+
 it('a code is taken once, however often it is sent at once', async () => {
   const form = newcomer();
   await begin(form);

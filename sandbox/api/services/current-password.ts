@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/open-database';
+import { clients } from '../../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES } from './attempt-rules.table';
+import type { Attempts } from './attempts';
+import type { Passwords } from './passwords';
+import type { ClientRow, SignedInClient } from './sessions';
+
+interface CurrentPasswordDeps {
+  readonly db: Database;
+  readonly attempts: Attempts;
+  readonly passwords: Passwords;
+}
+
+/** The current password, asked for before something that a session alone may not do (S10, G3). */
+export class CurrentPassword {
+  constructor(private readonly deps: CurrentPasswordDeps) {}
+
+  /**
+   * The signed-in client, if the password is theirs. A try is counted before its password is looked at, so that parallel
+   * guesses cannot slip through, and in its turn: whom a full queue sends away has not tried. Throws
+   * `wrongCurrentPassword`, and `tooManyTries` after five wrong ones.
+   */
+  async check({ id }: SignedInClient, typed: string): Promise<ClientRow> {
+    const { attempts, db, passwords } = this.deps;
+    const subject = String(id);
+    const found = await passwords.inTurn(async () => {
+      await attempts.take(ATTEMPT_RULES.passwordChange, subject);
+      const [row] = await db.select().from(clients).where(eq(clients.id, id));
+      return (await passwords.matches(row?.passwordHash, typed)) ? row : undefined;
+    });
+    if (!found) throw new ApiError('wrongCurrentPassword');
+    await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
+    return found;
+  }
+}
