@@ -52,8 +52,10 @@ export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions
 async function openPostgres(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<OpenedDatabase> {
   await prepareAlone(url, prepare);
   const pool = new Pool({ connectionString: url, ...POOL });
-  // An idle connection that the server drops would otherwise end the process; the next query reconnects.
+  // A connection that the server drops would otherwise end the process: idle ones the pool tells of, one that is between
+  // two statements of a transaction says so itself. The next query fails or connects anew.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool) as unknown as Database,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
