@@ -139,6 +139,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
+    ignores: ['src/ui/i18n/texts.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -21,6 +21,7 @@ export class I18nextTranslator implements Translator {
       initAsync: false,
       interpolation: { escapeValue: false }, // React escapes
       parseMissingKeyHandler: () => '', // never a raw key
+      react: { useSuspense: false, bindI18nStore: 'added' },
     });
   }
 

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useTranslation as useEngine } from 'react-i18next';
 
 /** The texts of the language in force. */
 export interface Texts {
@@ -10,10 +11,14 @@ export interface Texts {
 
 const TextsContext = createContext<Texts | null>(null);
 
-/** Provides the texts to the views below; they change whenever the engine gets new ones or another language. */
+/**
+ * Provides the texts to the views below; they change whenever the engine gets new ones or another language.
+ * The library's hook is used here and nowhere else: each use subscribes to the engine by itself.
+ */
 export function TextsProvider({ engine, children }: { engine: i18n; children: ReactNode }) {
-  const { subscribe, texts } = useMemo(() => sourceOf(engine), [engine]);
-  return <TextsContext value={useSyncExternalStore(subscribe, texts, texts)}>{children}</TextsContext>;
+  const { t } = useEngine(undefined, { i18n: engine });
+  const texts = useMemo((): Texts => ({ t, exists: (key) => engine.exists(key) }), [engine, t]);
+  return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
 /** The texts; a view is drawn again when they change. Nothing of a use is kept but React's own note of it. */
@@ -21,26 +26,4 @@ export function useTranslation(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('A view with texts stands outside the TextsProvider.');
   return texts;
-}
-
-function sourceOf(engine: i18n) {
-  const read = (): Texts => ({ t: engine.getFixedT(engine.language), exists: (key) => engine.exists(key) });
-  let current = read();
-  return {
-    texts: () => current,
-    subscribe(changed: () => void) {
-      const renew = () => {
-        current = read();
-        changed();
-      };
-      // Some may have come since the first reading.
-      renew();
-      engine.on('languageChanged', renew);
-      engine.store.on('added', renew);
-      return () => {
-        engine.off('languageChanged', renew);
-        engine.store.off('added', renew);
-      };
-    },
-  };
 }

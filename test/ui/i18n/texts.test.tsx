@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { memo, useLayoutEffect } from 'react';
+import { memo } from 'react';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { TextsProvider, useTranslation } from '../../../src/ui/i18n/texts';
 
@@ -42,21 +42,6 @@ test('a view has what was added to the texts of its language', () => {
   show(translator);
   act(() => translator.use('en', { greeting: 'Hello {{name}}', more: ', welcome' }, {}));
   expect(seen()).toBe('Hello Ada, welcome');
-});
-
-test('texts that came between the drawing and the listening are shown', () => {
-  const translator = started();
-  const Late = () => {
-    useLayoutEffect(() => translator.use('en', { greeting: 'Hello {{name}}', more: ' again' }, {}), []);
-    return null;
-  };
-  render(
-    <TextsProvider engine={translator.engine}>
-      <View />
-      <Late />
-    </TextsProvider>,
-  );
-  expect(seen()).toBe('Hello Ada again');
 });
 
 test('a view that is gone is not drawn again', () => {
