@@ -20,6 +20,10 @@ const noCompanyIds = [
 
 /** Every call stands in contract/openapi.yaml and is made by the HTTP client, typed by it. */
 const callsOnly = 'Calls are made by HttpClient, by their names in contract/openapi.yaml.';
+const noOtherNetwork = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+  name,
+  message: callsOnly,
+}));
 const noOtherCalls = [
   {
     selector:
@@ -128,13 +132,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/infrastructure/telemetry/otlp-telemetry.ts'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
-          name,
-          message: callsOnly,
-        })),
-      ],
+      'no-restricted-globals': ['error', ...noOtherNetwork],
     },
   },
   {
@@ -153,6 +151,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
+        ...noOtherNetwork,
         { name: 'Intl', message: 'Numbers, dates and names are written by src/ui/i18n.' },
       ],
     },
