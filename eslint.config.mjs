@@ -203,6 +203,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['sandbox/frames/*.js'],
+    languageOptions: {
+      globals: { document: 'readonly', parent: 'readonly', ResizeObserver: 'readonly' },
+    },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'trials/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {

@@ -38,7 +38,9 @@ export function RemotePanel<Data>(props: RemotePanelProps<Data>) {
       return (
         <>
           {remote.status === 'loading' && remote.slow && <Slow onRetry={onRetry} />}
-          <Loading soon={!(remote.status === 'loading' && remote.slow)}>{props.skeleton ?? <Lines />}</Loading>
+          <Loading soon={!(remote.status === 'loading' && remote.slow)}>
+            {props.skeleton ?? <Lines />}
+          </Loading>
         </>
       );
   }
