@@ -8,8 +8,8 @@ import styles from './region-popup.module.css';
 import { ContentAnchor } from '../components/content-anchor';
 
 /**
- * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page and
- * pushes nothing away: it stands at the page's end, and at the window's as long as that is further down.
+ * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page, so it
+ * stands at the page's end: there it neither pushes the list away nor lies over a button.
  */
 export const RegionPopup = observer(function RegionPopup() {
   const { t } = useTranslation();
