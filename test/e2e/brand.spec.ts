@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startStandIn, type StandIn } from '../../sandbox/start-stand-in';
 import { DEMO_PASSWORD } from './clients';
-import { drawnForm, holdCode, ownForm, sightOf, signIns } from './drawn-form';
+import { drawnForm, holdCode, openDrawn, ownForm, sightOf, signIns } from './drawn-form';
 import { expect, test } from './portal';
 
 const BRAND = {
@@ -99,7 +99,7 @@ branded(
     await servePictures(page);
     const asked = signIns(page);
     const release = await holdCode(page);
-    await page.goto(`${site}/login`, { waitUntil: 'commit' });
+    await openDrawn(page, `${site}/login`);
     const { email, password, submit } = drawnForm(page);
     await email.fill('main@portico.test');
     await password.click();
@@ -119,7 +119,7 @@ branded(
 branded('focus and caret go to the portal’s own form', async ({ page, site }) => {
   await servePictures(page);
   const release = await holdCode(page);
-  await page.goto(`${site}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${site}/login`);
   await drawnForm(page).email.pressSequentially('ana@example.com');
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowLeft');
   release();

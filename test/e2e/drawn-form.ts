@@ -11,6 +11,13 @@ export async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Opens a page whose code is held back, and waits until boot runs: from then on nothing that is begun in it is lost. */
+export async function openDrawn(page: Page, address: string): Promise<void> {
+  const ahead = page.waitForRequest('**/SiteDomain/**');
+  await page.goto(address, { waitUntil: 'commit' });
+  await ahead;
+}
+
 /** The fields of the form that was drawn beforehand, and of the portal's own. */
 export const drawnForm = (page: Page) => {
   const form = page.locator('#first-paint form');

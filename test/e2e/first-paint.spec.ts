@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from './clients';
-import { drawnForm, holdCode, ownForm, sightOf, signIns } from './drawn-form';
+import { drawnForm, holdCode, openDrawn, ownForm, sightOf, signIns } from './drawn-form';
 import { expect, seedSession, SITE, test, VARIANTS } from './portal';
 import { tokenOf } from './portal-gateway';
 
@@ -58,7 +58,7 @@ test('what is typed and pasted before the code is there is carried over, with fo
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   const { email, password } = drawnForm(page);
   await email.click();
   await page.keyboard.type('ana@example.com');
@@ -88,7 +88,7 @@ test('what is typed and pasted before the code is there is carried over, with fo
 
 test('whoever types on while the code comes loses no key', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   const text = 'a-password-that-is-typed-slowly-while-the-portal-takes-over-0123456789';
   await drawnForm(page).password.click();
   const typed = page.keyboard.type(text, { delay: 20 });
@@ -102,7 +102,7 @@ test('whoever types on while the code comes loses no key', async ({ page }) => {
 test('a submit waits for the portal and goes once; typing on takes it back', async ({ page }) => {
   const asked = signIns(page);
   const release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   const { email, password, submit } = drawnForm(page);
   await email.fill('main@portico.test');
   await password.fill('not yet');
@@ -127,7 +127,7 @@ test('a submit waits for the portal and goes once; typing on takes it back', asy
 test('a form that is sent empty says so when the portal is there, and nothing is asked', async ({ page }) => {
   const asked = signIns(page);
   const release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   await drawnForm(page).submit.click();
   release();
   await expect(ownForm(page).email).toHaveAttribute('aria-invalid', 'true');
@@ -152,7 +152,7 @@ test('links of a drawn page lead nowhere, and its own handler is not needed for 
 test('a press and a composition that are on the way end before the portal takes over', async ({ page }) => {
   const asked = signIns(page);
   let release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   const pressed = drawnForm(page);
   await pressed.email.fill('main@portico.test');
   await pressed.password.fill(DEMO_PASSWORD);
@@ -168,7 +168,7 @@ test('a press and a composition that are on the way end before the portal takes 
   await page.evaluate(() => localStorage.clear());
   await page.unroute('**/assets/main.*.js');
   release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   await drawnForm(page).password.click();
   const hand = await page.context().newCDPSession(page);
   await hand.send('Input.imeSetComposition', { text: 'ひみ', selectionStart: 2, selectionEnd: 2 });
@@ -184,7 +184,7 @@ test('a start that fails keeps what was typed until Retry has worked', async ({ 
   const texts = '**/ContentTranslation/**';
   await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
   const release = await holdCode(page);
-  await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+  await openDrawn(page, `${SITE.main}/login`);
   await drawnForm(page).password.fill('typed before');
   release();
   await expect(page.getByTestId('startup-error')).toBeVisible();
@@ -251,7 +251,7 @@ for (const width of [1440, 390]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const release = await holdCode(page);
-    await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
+    await openDrawn(page, `${SITE.main}/login`);
     await expect(drawnForm(page).form).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const processor = await page.context().newCDPSession(page);
