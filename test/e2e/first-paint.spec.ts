@@ -232,7 +232,7 @@ for (const slowness of [1, 6]) {
       )
       .toBe(60);
     const frames = await page.evaluate(() => (window as unknown as { frames: Frames }).frames);
-    expect(frames.all, 'the drawn form was in sight').toBeGreaterThan(65);
+    expect(frames.all, 'the drawn form was in sight').toBeGreaterThan(60);
     expect(frames).toMatchObject({ empty: 0, both: 0 });
   });
 }
