@@ -28,7 +28,7 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
         componentSize={phone ? 'large' : 'middle'}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
-        {...(locale && { locale })}
+        locale={locale}
       >
         {children}
       </ConfigProvider>
@@ -36,7 +36,10 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
   );
 });
 
-function useAntdLocale(culture: Culture): Locale | undefined {
+/** Ant Design's English. It is named, since a provider that gets its first texts later mounts all below it anew. */
+const ENGLISH: Locale = { locale: 'en' };
+
+function useAntdLocale(culture: Culture): Locale {
   const [loaded, setLoaded] = useState<{ culture: Culture; locale: Locale }>();
   useEffect(() => {
     let wanted = true;
@@ -45,5 +48,5 @@ function useAntdLocale(culture: Culture): Locale | undefined {
       wanted = false;
     };
   }, [culture]);
-  return loaded?.culture === culture ? loaded.locale : undefined;
+  return loaded?.culture === culture ? loaded.locale : ENGLISH;
 }
