@@ -5,15 +5,16 @@ import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
   await seedSession(page, await tokenOf(page.request, 'main@portico.test'));
-  await page.goto(`${MAIN}${path}`);
+  await page.goto(`${MAIN}${path}`, { waitUntil });
 }
 
 async function frameIn(page: Page, testId: string): Promise<Frame> {
   const frame = await (await page.getByTestId(testId).elementHandle())?.contentFrame();
   if (!frame) throw new Error(`${testId} is no frame`);
-  await frame.waitForLoadState('domcontentloaded');
+  // A frame begins as an empty page.
+  await frame.waitForURL(/^http/, { waitUntil: 'domcontentloaded' });
   return frame;
 }
 
@@ -60,7 +61,8 @@ test('an answer is used for a day, a change of language asks anew', async ({ pag
 test('a frame that does not come: after 15 s Retry and a tab of its own', async ({ page }) => {
   await page.clock.install();
   await page.route('**/embed/**', () => undefined);
-  await open(page, '/technicalviews');
+  // A frame that never comes keeps its page from being loaded.
+  await open(page, '/technicalviews', 'commit');
   await page.getByTestId('research-frame').waitFor();
   await page.clock.fastForward(14_000);
   await expect(page.getByTestId('frame-slow')).toHaveCount(0);
