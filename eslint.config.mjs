@@ -209,7 +209,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'trials/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
+    files: ['cli/**', 'scripts/**', 'bench/**', 'trials/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { CommandError, defineCommand, UsageError } from '../command';
+
+const HELP = `Usage: portico sandbox [--dist FOLDER] [--data FOLDER] [--port PORT]
+
+Serves the built portal with the stand-in gateway of @portico/gateway on an embedded database, and prints the
+addresses and the demo's sign-ins. The gateway's own environment variables hold; the README of @portico/gateway
+lists them. Ctrl+C stops it.
+
+  --dist FOLDER   the built portal; "dist" unless said otherwise
+  --data FOLDER   where the data live, "memory" for nowhere; ".data" unless said otherwise
+  --port PORT     3000 unless said otherwise; the invest site is on the port after it`;
+
+const GATEWAY = '@portico/gateway';
+
+export const command = defineCommand({
+  help: HELP,
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    data: { type: 'string', default: '.data' },
+    port: { type: 'string' },
+  },
+  run: ({ dist, data, port }) => {
+    if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
+    const folder = path.resolve(dist);
+    if (!existsSync(path.join(folder, 'index.html')))
+      throw new CommandError(`There is no built portal in ${folder}: run \`portico build\` first.`);
+    return runToItsEnd(gatewayOf(process.cwd()), {
+      DIST_FOLDER: folder,
+      DATA_FOLDER: data === 'memory' ? data : path.resolve(data),
+      ...(port !== undefined && { PORT: port, INVEST_PORT: String(Number(port) + 1) }),
+    });
+  },
+});
+
+/** The program of the stand-in that a project has installed. */
+function gatewayOf(project: string): string {
+  try {
+    return createRequire(path.join(project, 'package.json')).resolve(GATEWAY);
+  } catch {
+    throw new CommandError(`${GATEWAY} is not installed here: npm install --save-dev ${GATEWAY}`);
+  }
+}
+
+/** The terminal sends Ctrl+C to the gateway too, which closes in its own time; a SIGTERM is handed on. */
+function runToItsEnd(program: string, env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [program], { stdio: 'inherit', env: { ...process.env, ...env } });
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => void child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

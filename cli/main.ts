@@ -1,0 +1,3 @@
+import { portico } from './portico';
+
+process.exitCode = await portico(process.argv.slice(2));
