@@ -26,6 +26,7 @@ import { ThirdPartyStore } from '../application/stores/third-party-store';
 import type { Account } from '../domain/accounts/account';
 import type { UserSetting } from '../domain/client/user-setting';
 import type { CompanyEntry, StockVariant } from '../domain/company';
+import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import { someAccounts } from './data/accounts';
 import { clientOf } from './data/clients';
@@ -39,6 +40,7 @@ import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
 import type { FeatureFile } from './stock-features';
 
+/** What is different about the page, its client and its adapters. */
 export interface TestPortalOptions extends FakesOptions {
   /** Variant of the site and of its client; `main` by default. */
   variant?: StockVariant;
@@ -50,6 +52,8 @@ export interface TestPortalOptions extends FakesOptions {
   accounts?: readonly Account[];
   /** A session is in storage when the page opens. */
   signedIn?: boolean;
+  /** Adapters or fakes of the test's own, made by `bind(Port, make)`; they stand in the place of the kit's, and of an extension's. */
+  bindings?: readonly Binding[];
   /** What somebody else brings; its adapters stand in the place of the fakes. */
   extensions?: readonly Extension[];
   /** Features beside Portico's own: what `import * as` gives of a feature's file. */
@@ -61,7 +65,9 @@ export const TEST_PASSWORD = 'correct horse battery';
 
 /**
  * A portal on fakes: production's stores, composed as production composes them. Nothing has been asked of the
- * gateway until `start()`.
+ * gateway until `start()`. What it returns beside the stores are the fakes; one whose port `bindings` or an extension
+ * replaces is not asked.
+ * @throws ExtensionError where a binding or an extension names what is not there.
  */
 export function createTestPortal(options: TestPortalOptions = {}) {
   letProcessEnd();
@@ -83,8 +89,8 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     fakes,
     address,
     extensions: [
-      ...(options.companies ? [{ id: 'test', companies: options.companies }] : []),
       ...(options.extensions ?? []),
+      { id: 'test', companies: options.companies ?? [], bindings: options.bindings ?? [] },
     ],
     others: options.features,
     tokenNames: ['colorPrimary', 'borderRadius', 'fontFamily'],
@@ -107,6 +113,7 @@ export function createTestPortal(options: TestPortalOptions = {}) {
   };
 }
 
+/** The stores of a portal on fakes, and its fakes to look into. */
 export type TestPortal = ReturnType<typeof createTestPortal>;
 
 function storeSession({ backend, clock, vault }: TestFakes, client: FakeClient): string {

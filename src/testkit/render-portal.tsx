@@ -9,6 +9,7 @@ import { Brand } from '../ui/theme/brand';
 import { StoreProvider } from '../ui/use-store';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
+/** Those of `createTestPortal`, but for the text engine, which is the real one. */
 export interface RenderPortalOptions extends Omit<TestPortalOptions, 'translator'> {
   /** Fills stores and fakes before start-up, e.g. a failure that is to come. */
   prepare?: (portal: TestPortal) => void;

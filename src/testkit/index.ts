@@ -1,0 +1,106 @@
+/**
+ * The test kit: a portal on fakes, a working fake of every port, and the contract suites that a fake, Portico's adapter and
+ * an adapter of your own all pass. It asks for no test runner: a suite is handed one. Nothing else of the kit may be
+ * imported from outside.
+ */
+export {
+  createTestPortal,
+  TEST_PASSWORD,
+  type TestPortal,
+  type TestPortalOptions,
+} from './create-test-portal';
+export { renderPortal, type RenderPortalOptions } from './render-portal';
+export { settled } from './settled';
+export type { FakesOptions } from './fakes/create-fakes';
+export type { Runner } from './runner';
+
+// A backend and the adapters that speak to it, and what can go wrong there.
+export { makeFakeWorld } from './contracts/fake-world';
+export type { AuthCapabilities, Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
+export { describeGatewayPorts } from './contracts/gateway-ports';
+export { rejectionOf } from './contracts/failures';
+
+// The contract suites.
+export { describeAccountsContract } from './contracts/accounts.contract';
+export { describeAuthContract } from './contracts/auth.contract';
+export { describeCampaignSlidesContract } from './contracts/campaign-slides.contract';
+export { describeCaptchaContract, type CaptchaSubject } from './contracts/captcha.contract';
+export { describeClientAreaContract } from './contracts/client-area.contract';
+export { describeClientsContract } from './contracts/clients.contract';
+export { describeClipboardContract, type ClipboardSubject } from './contracts/clipboard.contract';
+export { describeClockContract, type ClockSubject } from './contracts/clock.contract';
+export { describeConfigSourceContract } from './contracts/config-source.contract';
+export { describeGeoContract } from './contracts/geo.contract';
+export {
+  describeKeyValueStoreContract,
+  type KeyValueStoreSubject,
+} from './contracts/key-value-store.contract';
+export { describeLanguagesContract } from './contracts/languages.contract';
+export { describeMarketingContract } from './contracts/marketing.contract';
+export { describeNavigationContract, type NavigationSubject } from './contracts/navigation.contract';
+export { describeNewsContract } from './contracts/news.contract';
+export { describePageContract, type PageSubject } from './contracts/page.contract';
+export { describePlatformsContract } from './contracts/platforms.contract';
+export { describeRatesContract } from './contracts/rates.contract';
+export { describeRegionPopupsContract } from './contracts/region-popups.contract';
+export { describeResearchContract } from './contracts/research.contract';
+export { describeSessionVaultContract, type SessionVaultSubject } from './contracts/session-vault.contract';
+export { describeSitesContract } from './contracts/sites.contract';
+export { describeSupportContract } from './contracts/support.contract';
+export { describeTagManagerContract, type TagManagerWorld } from './contracts/tag-manager.contract';
+export { describeTelemetryContract, type TelemetryWorld } from './contracts/telemetry.contract';
+export { describeTextsContract } from './contracts/texts.contract';
+export { describeTranslatorContract } from './contracts/translator.contract';
+export { describeVisitorContract } from './contracts/visitor.contract';
+
+// The fakes.
+export { FakeAccounts } from './fakes/fake-accounts';
+export { FakeApplications } from './fakes/fake-applications';
+export { FakeAuth } from './fakes/fake-auth';
+export { FakeBackend, type FakeClient, type RecordedCall } from './fakes/fake-backend';
+export { FakeCampaignSlides } from './fakes/fake-campaign-slides';
+export { FakeCampaigns } from './fakes/fake-campaigns';
+export { FakeCaptcha } from './fakes/fake-captcha';
+export { FakeChatWidget } from './fakes/fake-chat-widget';
+export { FakeClients } from './fakes/fake-clients';
+export { FakeClipboard } from './fakes/fake-clipboard';
+export { FakeClock } from './fakes/fake-clock';
+export { FakeConfigSource } from './fakes/fake-config-source';
+export { FakeConversations } from './fakes/fake-conversations';
+export { FakeCountries } from './fakes/fake-countries';
+export { FakeDevice } from './fakes/fake-device';
+export { FakeDocuments } from './fakes/fake-documents';
+export { FakeGateway } from './fakes/fake-gateway';
+export { FakeGeo } from './fakes/fake-geo';
+export { FakeKeyValueStore } from './fakes/fake-key-value-store';
+export { FakeLanguages } from './fakes/fake-languages';
+export { FakeMarketing } from './fakes/fake-marketing';
+export { FakeNavigation } from './fakes/fake-navigation';
+export { FakeNews } from './fakes/fake-news';
+export { FakeNotifications } from './fakes/fake-notifications';
+export { FakeOneTimeCodes } from './fakes/fake-one-time-codes';
+export { FakePage } from './fakes/fake-page';
+export { FakePartners } from './fakes/fake-partners';
+export { FakePasswords } from './fakes/fake-passwords';
+export { FakePhoneNumbers } from './fakes/fake-phone-numbers';
+export { FakePlatforms } from './fakes/fake-platforms';
+export { FakeProfiles } from './fakes/fake-profiles';
+export { FakeRates } from './fakes/fake-rates';
+export { FakeRegionPopups } from './fakes/fake-region-popups';
+export { FakeRegistration } from './fakes/fake-registration';
+export { FakeResearch } from './fakes/fake-research';
+export { FakeSessionVault } from './fakes/fake-session-vault';
+export { FakeSites } from './fakes/fake-sites';
+export { FakeStrategies } from './fakes/fake-strategies';
+export { FakeSupportIdentity } from './fakes/fake-support-identity';
+export { FakeTagManager } from './fakes/fake-tag-manager';
+export { FakeTelemetry } from './fakes/fake-telemetry';
+export { FakeTexts } from './fakes/fake-texts';
+export { FakeTranslator } from './fakes/fake-translator';
+export { FakeWallets } from './fakes/fake-wallets';
+
+// Data to begin with.
+export { accountOf, someAccounts } from './data/accounts';
+export { campaignOf, documentOf, messageOf } from './data/client-area';
+export { clientOf, companyIdOf, siteIdOf } from './data/clients';
+export { newsItem } from './data/news';
