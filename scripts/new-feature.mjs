@@ -248,7 +248,8 @@ const rowsOf = ({ name, type, key }) => [
   ['sandbox/api/calls', 'the stand-in’s answer; a new file there is named in sandbox/api/register-api.ts'],
   ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter`],
   ['test/spec/routes.table.ts', 'the same, typed by hand; then npm run policy-matrix'],
-  ['src/composition/features.ts', `lazy('${name}', ['${name}'], ['${type}'], …)`],
+  ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
+  ['src/composition/ports.table.ts', `'${type}', which an extension may replace`],
   ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
   ['public/locales/*/translation.json', `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
 ];

@@ -2,7 +2,9 @@ import type { CompanyEntry } from '../domain/company';
 import { STOCK_PROVIDER_IDS } from '../domain/providers';
 import type { Binding } from '../infrastructure/di/binding';
 import { nameOf } from '../infrastructure/di/token';
-import { replaceablePorts, type Features } from './features';
+import type { Feature } from './feature';
+import type { Features } from './features';
+import { REPLACEABLE_PORTS } from './ports.table';
 import type { Provider } from './providers';
 
 /** What an integrator adds to the portal without changing its code. */
@@ -43,12 +45,18 @@ export function defineExtension(extension: Extension): Extension {
   return extension;
 }
 
+/** The names of the ports that a feature in the first bundle binds, with those that it needs. */
+const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
+  ...ports.map(({ token }) => nameOf(token)),
+  ...needs.flatMap(portsOf),
+];
+
 /**
  * Checks that an extension replaces ports of these features only. Who is signed in, how the gateway is spoken to, where
  * the page is and the texts' engine stay Portico's own. @throws ExtensionError at any other port.
  */
 export function checkPorts(extension: Extension, features: Features): void {
-  const valid = replaceablePorts(features);
+  const valid = [...new Set([...REPLACEABLE_PORTS, ...features.eager.flatMap(portsOf)])].sort();
   const wrong = extension.bindings?.map(({ token }) => nameOf(token)).find((name) => !valid.includes(name));
   if (wrong === undefined) return;
   throw faultOf(extension, `"${wrong}" is no port that can be replaced. Replaceable: ${valid.join(', ')}.`);

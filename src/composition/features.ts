@@ -1,4 +1,3 @@
-import { nameOf } from '../infrastructure/di/token';
 import type { CodeKey } from '../ui/router/code-context';
 import type { Feature } from './feature';
 import { feature as core } from './features/core';
@@ -8,8 +7,6 @@ import { feature as login } from './features/login';
 export interface LazyFeature {
   readonly key: string;
   readonly screens: readonly CodeKey[];
-  /** Names of the ports that it and its `needs` bind, so that an extension is checked before the chunk is loaded. */
-  readonly ports: readonly string[];
   readonly load: () => Promise<{ readonly feature: Feature }>;
 }
 
@@ -20,73 +17,62 @@ export interface Features {
   readonly lazy: readonly LazyFeature[];
 }
 
-const lazy = (
-  key: string,
-  screens: readonly CodeKey[],
-  ports: readonly string[],
-  load: LazyFeature['load'],
-): LazyFeature => ({ key, screens, ports, load });
+const lazy = (key: string, screens: readonly CodeKey[], load: LazyFeature['load']): LazyFeature => ({
+  key,
+  screens,
+  load,
+});
 
 /** Everything that Portico has. A feature's doubles, which only tests need, stay out of its chunk by `webpackExports`. */
 export const FEATURES: Features = Object.freeze({
   eager: [core, login],
   // prettier-ignore
   lazy: [
-    lazy('shell', ['shell'], ['CampaignSlides', 'Platforms'],
+    lazy('shell', ['shell'],
       () => import(/* webpackChunkName: "shell", webpackExports: ["feature"] */ './features/shell')),
-    lazy('third-parties', [], ['ChatWidget', 'Conversations', 'Geo', 'Marketing', 'SupportIdentity', 'SupportSecret', 'TagManager'],
+    lazy('third-parties', [],
       () => import(/* webpackChunkName: "third-parties", webpackExports: ["feature"] */ './features/third-parties')),
-    lazy('telemetry', [], ['Telemetry'],
+    lazy('telemetry', [],
       () => import(/* webpackChunkName: "telemetry", webpackExports: ["feature"] */ './features/telemetry')),
-    lazy('messages', [], ['Notifications'],
+    lazy('messages', [],
       () => import(/* webpackChunkName: "messages", webpackExports: ["feature"] */ './features/messages')),
-    lazy('rail', [], ['Accounts', 'Documents', 'Notifications'],
+    lazy('rail', [],
       () => import(/* webpackChunkName: "rail", webpackExports: ["feature"] */ './features/rail')),
-    lazy('forgot-password', ['forgot-password'], ['Passwords'],
+    lazy('forgot-password', ['forgot-password'],
       () => import(/* webpackChunkName: "screen-forgot-password", webpackExports: ["feature"] */ './features/forgot-password')),
-    lazy('new-password', ['new-password'], ['Passwords', 'Registration'],
+    lazy('new-password', ['new-password'],
       () => import(/* webpackChunkName: "screen-new-password", webpackExports: ["feature"] */ './features/new-password')),
-    lazy('registration', ['register-open-trading-account', 'register-open-trading-account-invest', 'register-open-partner-account'], ['Countries', 'OneTimeCodes', 'PhoneNumbers', 'Registration'],
+    lazy('registration', ['register-open-trading-account', 'register-open-trading-account-invest', 'register-open-partner-account'],
       () => import(/* webpackChunkName: "registration", webpackExports: ["feature"] */ './features/registration')),
-    lazy('accounts', ['accounts'], ['Accounts', 'RegionPopups'],
+    lazy('accounts', ['accounts'],
       () => import(/* webpackChunkName: "screen-accounts", webpackExports: ["feature"] */ './features/accounts')),
-    lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'], ['Research'],
+    lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
-    lazy('news', ['news'], ['News'],
+    lazy('news', ['news'],
       () => import(/* webpackChunkName: "screen-news", webpackExports: ["feature"] */ './features/news')),
-    lazy('calculators', ['calculators'], ['Accounts', 'Rates'],
+    lazy('calculators', ['calculators'],
       () => import(/* webpackChunkName: "screen-calculators", webpackExports: ["feature"] */ './features/calculators')),
-    lazy('how-to-use', ['how-to-use'], [],
+    lazy('how-to-use', ['how-to-use'],
       () => import(/* webpackChunkName: "screen-how-to-use", webpackExports: ["feature"] */ './features/how-to-use')),
-    lazy('platform', ['platform'], ['Accounts', 'Device'],
+    lazy('platform', ['platform'],
       () => import(/* webpackChunkName: "screen-platform", webpackExports: ["feature"] */ './features/platform')),
-    lazy('terminal', ['webterminal4', 'webterminal5', 'webterminal5-demo'], ['Accounts'],
+    lazy('terminal', ['webterminal4', 'webterminal5', 'webterminal5-demo'],
       () => import(/* webpackChunkName: "screen-terminal", webpackExports: ["feature"] */ './features/terminal')),
-    lazy('profile', ['profile'], ['Profiles'],
+    lazy('profile', ['profile'],
       () => import(/* webpackChunkName: "screen-profile", webpackExports: ["feature"] */ './features/profile')),
-    lazy('notifications', ['notifications'], ['Notifications'],
+    lazy('notifications', ['notifications'],
       () => import(/* webpackChunkName: "screen-notifications", webpackExports: ["feature"] */ './features/notifications')),
-    lazy('campaigns', ['campaigns'], ['Campaigns'],
+    lazy('campaigns', ['campaigns'],
       () => import(/* webpackChunkName: "screen-campaigns", webpackExports: ["feature"] */ './features/campaigns')),
-    lazy('social', ['social'], ['Strategies'],
+    lazy('social', ['social'],
       () => import(/* webpackChunkName: "screen-social", webpackExports: ["feature"] */ './features/social')),
-    lazy('upload-documents', ['upload-documents'], ['Documents'],
+    lazy('upload-documents', ['upload-documents'],
       () => import(/* webpackChunkName: "screen-upload-documents", webpackExports: ["feature"] */ './features/upload-documents')),
-    lazy('open-investment-account', ['open-investment-account'], ['Applications'],
+    lazy('open-investment-account', ['open-investment-account'],
       () => import(/* webpackChunkName: "screen-open-investment-account", webpackExports: ["feature"] */ './features/open-investment-account')),
-    lazy('wallet', ['wallet'], ['Accounts', 'Wallets'],
+    lazy('wallet', ['wallet'],
       () => import(/* webpackChunkName: "screen-wallet", webpackExports: ["feature"] */ './features/wallet')),
-    lazy('partnership', ['partnership-invest', 'partnership-shared'], ['Partners'],
+    lazy('partnership', ['partnership-invest', 'partnership-shared'],
       () => import(/* webpackChunkName: "screen-partnership", webpackExports: ["feature"] */ './features/partnership')),
   ],
 });
-
-/** The names of all ports that features bind: those that an extension may replace. */
-export function replaceablePorts({ eager, lazy }: Features): readonly string[] {
-  const bound = eager.flatMap(portsOf);
-  return [...new Set([...bound, ...lazy.flatMap(({ ports }) => ports)])].sort();
-}
-
-function portsOf({ ports = [], needs = [] }: Feature): readonly string[] {
-  return [...ports.map(({ token }) => nameOf(token)), ...needs.flatMap(portsOf)];
-}

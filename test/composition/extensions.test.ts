@@ -1,8 +1,26 @@
 import { compose } from '../../src/composition/compose';
 import { defineExtension, ExtensionError } from '../../src/composition/extension';
-import { FEATURES, replaceablePorts } from '../../src/composition/features';
+import type { Feature } from '../../src/composition/feature';
+import { FEATURES, type Features } from '../../src/composition/features';
+import { REPLACEABLE_PORTS } from '../../src/composition/ports.table';
 import { givenBindings } from '../../src/composition/given';
+import type { Captcha } from '../../src/application/ports/captcha';
+import type { ChatWidget } from '../../src/application/ports/chat';
+import type { Clipboard } from '../../src/application/ports/clipboard';
+import type { Clock } from '../../src/application/ports/clock';
+import type { Device } from '../../src/application/ports/device';
+import type { Page } from '../../src/application/ports/page';
+import type { PhoneNumbers } from '../../src/application/ports/phone-numbers';
 import { port, type PortToken } from '../../src/application/ports/port';
+import type { LocalStore, TabStore } from '../../src/application/ports/storage';
+import type { SupportSecret } from '../../src/application/ports/support-identity';
+import type { TagManager } from '../../src/application/ports/tag-manager';
+import type { Telemetry } from '../../src/application/ports/telemetry';
+import type { TelemetryEvent } from '../../src/domain/telemetry/telemetry-event';
+import { nameOf } from '../../src/infrastructure/di/token';
+import type { Transport } from '../../src/infrastructure/http/transport';
+import { createFakes } from '../../src/testkit/fakes/create-fakes';
+import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';
 import { Accounts } from '../../src/application/ports/accounts';
 import { Gateway } from '../../src/application/ports/gateway';
 import { AccountsStore } from '../../src/application/stores/accounts-store';
@@ -16,15 +34,15 @@ import { FakeClock } from '../../src/testkit/fakes/fake-clock';
 import { letProcessEnd } from '../../src/testkit/let-process-end';
 import type { Extension } from '../../src/composition/extension';
 
-const REPLACEABLE_PORTS = replaceablePorts(FEATURES);
-
 beforeAll(letProcessEnd);
 
+const noTransport: Transport = () => Promise.reject(new Error('The stock adapter was called.'));
+
 /** Production's features, whose chunks come later, with nothing behind the connection. */
-function composed(extensions: readonly Extension[]) {
-  const http = new HttpClient(new Map(), () => Promise.reject(new Error('The stock adapter was called.')));
+function composed(extensions: readonly Extension[], features: Features = FEATURES, transport = noTransport) {
+  const http = new HttpClient(new Map(), transport);
   return compose({
-    features: FEATURES,
+    features,
     extensions,
     starts: false,
     given: [
@@ -63,6 +81,107 @@ test('an extension replaces every port that is replaceable, those of features th
     expect(resolve(token)).toBe(made.get(token));
   }
   expect(made.size).toBe(REPLACEABLE_PORTS.length);
+});
+
+/** Features whose adapters tell when they are made. */
+function watched({ eager, lazy }: Features, made: (port: string) => void): Features {
+  const known = new Map<Feature, Feature>();
+  const watch = (feature: Feature): Feature => {
+    const before = known.get(feature);
+    if (before) return before;
+    const { ports = [], needs = [] } = feature;
+    const after = {
+      ...feature,
+      needs: needs.map(watch),
+      ports: ports.map((binding) => ({
+        ...binding,
+        make: (...needed: never[]) => {
+          made(nameOf(binding.token));
+          return binding.make(...needed);
+        },
+      })),
+    };
+    known.set(feature, after);
+    return after;
+  };
+  return {
+    eager: eager.map(watch),
+    lazy: lazy.map((row) => ({ ...row, load: async () => ({ feature: watch((await row.load()).feature) }) })),
+  };
+}
+
+/** An adapter that tells when a method is called, or a value of its own is read. */
+const spied = (adapter: object, used: () => void): object =>
+  new Proxy(adapter, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') {
+        if (value !== undefined) used();
+        return value;
+      }
+      return (...args: unknown[]): unknown => {
+        used();
+        return value.apply(target, args);
+      };
+    },
+  });
+
+/** How each port is used once; those to the gateway make the calls that stand beside their doubles. */
+const USES: Readonly<Record<string, (port: never) => unknown>> = {
+  Captcha: (captcha: Captcha) => captcha.token(),
+  ChatWidget: (widget: ChatWidget) => widget.load('key'),
+  Clipboard: (clipboard: Clipboard) => clipboard.write('text'),
+  Clock: (clock: Clock) => clock.now(),
+  Device: (device: Device) => device.system,
+  LocalStore: (store: LocalStore) => store.get('language'),
+  Page: (page: Page) => page.setDark(true),
+  PhoneNumbers: (phones: PhoneNumbers) => phones.read('030 901820', 'DE', '+49'),
+  SupportSecret: (secret: SupportSecret) => secret.read(),
+  TabStore: (store: TabStore) => store.get('portico.returnPath'),
+  TagManager: (tagManager: TagManager) => tagManager.load('GTM-1'),
+  Telemetry: (telemetry: Telemetry) => telemetry.record({} as TelemetryEvent),
+};
+
+test('whichever port an extension replaces, its adapter is called and the stock one is never made', async () => {
+  const fakes = createFakes();
+  const called = new Set<string>();
+  const stock: string[] = [];
+  const sent: unknown[] = [];
+  const extension = defineExtension({
+    id: 'acme',
+    bindings: STOCK_DOUBLES.map(({ port: token, fake }) =>
+      bind(token, () => spied(fake(fakes) as object, () => called.add(nameOf(token)))),
+    ),
+  });
+  const features = watched(FEATURES, (name) => stock.push(name));
+  const { resolve, code } = composed([extension], features, (request) => {
+    sent.push(request);
+    return noTransport(request);
+  });
+  for (const { key } of FEATURES.lazy) await code.feature(key);
+  for (const { stores = [] } of STOCK_FEATURES) for (const { token } of stores) resolve(token);
+  called.clear();
+  for (const { port: token, calls } of STOCK_DOUBLES) {
+    const uses = calls ? Object.values(calls) : [USES[nameOf(token)]!];
+    for (const use of uses) {
+      const answer: unknown = (use as (port: unknown) => unknown)(resolve(token));
+      await Promise.resolve(answer).catch(() => undefined); // refused: nobody is signed in
+    }
+  }
+  expect([...called].sort()).toEqual(REPLACEABLE_PORTS);
+  expect(stock).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('the stock adapter of a port that nobody replaces is made', async () => {
+  const stock: string[] = [];
+  const { resolve } = composed(
+    [],
+    watched(FEATURES, (name) => stock.push(name)),
+  );
+  expect(stock).not.toContain('Sites');
+  resolve(port('Sites'));
+  expect(stock).toContain('Sites');
 });
 
 test('a store of a feature that comes later asks the extension’s adapter, and the stock one never', async () => {

@@ -1,0 +1,50 @@
+/**
+ * The ports of Portico that an extension may replace, those of features that come later included (D10). The check of
+ * extensions and what is said of ports elsewhere read this table.
+ */
+export const REPLACEABLE_PORTS = Object.freeze([
+  'Accounts',
+  'Applications',
+  'Auth',
+  'CampaignSlides',
+  'Campaigns',
+  'Captcha',
+  'ChatWidget',
+  'Clients',
+  'Clipboard',
+  'Clock',
+  'ConfigSource',
+  'Conversations',
+  'Countries',
+  'Device',
+  'Documents',
+  'Geo',
+  'Languages',
+  'LocalStore',
+  'Marketing',
+  'News',
+  'Notifications',
+  'OneTimeCodes',
+  'Page',
+  'Partners',
+  'Passwords',
+  'PhoneNumbers',
+  'Platforms',
+  'Profiles',
+  'Rates',
+  'RegionPopups',
+  'Registration',
+  'Research',
+  'Sites',
+  'Strategies',
+  'SupportIdentity',
+  'SupportSecret',
+  'TabStore',
+  'TagManager',
+  'Telemetry',
+  'Texts',
+  'Wallets',
+]);
+
+/** Portico's own: who is signed in, how the gateway is spoken to, where the page is, and the texts' engine. */
+export const OWN_PORTS = Object.freeze(['Gateway', 'Navigation', 'SessionVault', 'Translator']);
