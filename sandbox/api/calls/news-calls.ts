@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { news } from '../../db/tables/news';
-import type { Calls } from '../http/call';
+import { PageAnswer, type Calls } from '../http/call';
+import { cursorOf, following, placeOf } from '../services/cursor';
 import type { Services } from '../services/services';
 
-/** How many items one answer holds, the newest first. */
-const AT_MOST = 100;
+/** How many items a page holds. */
+const PAGE = 100;
 
 /** The portal's own news. */
 export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
@@ -20,14 +21,23 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
             // Few languages have news of their own; English is what all of them get.
             inArray(news.language, ['en', query.Culture.slice(0, 2).toLowerCase()]),
             lte(news.publishedAt, clock()),
+            query.Cursor === undefined
+              ? undefined
+              : following(placeOf(query.Cursor), news.publishedAt, news.id),
           ),
         )
         .orderBy(desc(news.publishedAt), desc(news.id))
-        .limit(AT_MOST);
-      return rows.map(({ companyId: _company, publishedAt, ...item }) => ({
-        ...item,
-        publishedAt: publishedAt.toISOString(),
-      }));
+        // One more than a page, to know whether another one follows.
+        .limit(PAGE + 1);
+      const page = rows.slice(0, PAGE);
+      const last = page.at(-1);
+      return new PageAnswer(
+        page.map(({ companyId: _company, publishedAt, ...item }) => ({
+          ...item,
+          publishedAt: publishedAt.toISOString(),
+        })),
+        last && rows.length > PAGE ? cursorOf({ at: last.publishedAt, id: last.id }) : null,
+      );
     },
   };
 }

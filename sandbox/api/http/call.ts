@@ -30,6 +30,15 @@ export class RawAnswer {
   ) {}
 }
 
+/** A page of a list, beside whose `result` stands where the next page begins. */
+export class PageAnswer<Result> {
+  constructor(
+    readonly result: Result,
+    /** The cursor of the next page, `null` after the last. */
+    readonly next: string | null,
+  ) {}
+}
+
 export interface CallContext<Id extends OperationId> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -42,7 +51,9 @@ export interface CallContext<Id extends OperationId> {
   readonly visitor: SignedInClient | undefined;
 }
 
-export type Call<Id extends OperationId> = (context: CallContext<Id>) => Promise<ResultOf<Id> | RawAnswer>;
+export type Call<Id extends OperationId> = (
+  context: CallContext<Id>,
+) => Promise<ResultOf<Id> | PageAnswer<ResultOf<Id>> | RawAnswer>;
 
 /** The calls that the API answers; configuration and locale files are static. */
 export type ApiOperationId = Exclude<OperationId, 'getConfig' | 'getLocale'>;

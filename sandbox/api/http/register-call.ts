@@ -5,7 +5,7 @@ import { mayCall } from '../services/calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../services/sessions';
 import { answerError } from './answer-error';
 import { ApiError } from './api-error';
-import { RawAnswer } from './call';
+import { PageAnswer, RawAnswer } from './call';
 import type { ApiOperationId, Call, CallContext } from './call';
 import { holdsNul } from './odd-input';
 
@@ -34,8 +34,10 @@ export function registerCall(
         throw new ApiError('forbidden');
       checkRequest(operation, request);
       const answer = await call(contextOf(request, reply, visitor));
-      if (!(answer instanceof RawAnswer)) return { hasError: false, result: answer ?? null };
-      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      if (answer instanceof RawAnswer)
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      if (answer instanceof PageAnswer) return { hasError: false, ...answer };
+      return { hasError: false, result: answer ?? null };
     },
     errorHandler: (error, request, reply) => void answerError(error, request, reply, operation),
   });

@@ -4,9 +4,9 @@ import type { Culture } from '../../domain/language/cultures.table';
 import { categoriesOf, filterNews } from '../../domain/news/news-filter';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { News, NewsList } from '../ports/news';
-import { dataOf, type Remote } from '../remote/remote';
-import type { Queries, QueryFamily } from '../remote/queries';
-import type { RemoteQuery } from '../remote/remote-query';
+import { Pages } from '../remote/pages';
+import type { Queries } from '../remote/queries';
+import type { Remote } from '../remote/remote';
 import type { LanguageStore } from './language-store';
 
 /** How many more items each press shows; so many rows are drawn at once. */
@@ -17,22 +17,28 @@ export class NewsStore {
   search = '';
   private chosenCategory: string | null = null;
   private limit = STEP;
-  readonly #news: QueryFamily<NewsList, [culture: Culture]>;
+  readonly #pages: Pages<NewsItem, NewsList>;
   readonly #language: LanguageStore;
 
   constructor(news: News, queries: Queries, language: LanguageStore) {
-    this.#news = queries.family({
+    const page = queries.family({
       scope: 'client',
       call: 'news',
       freshForMs: CONSTANTS.cacheCollectionMs,
-      read: (signal, culture: Culture) => news.list(culture, signal),
+      read: (signal, culture: Culture, cursor: string) => news.list(culture, cursor, signal),
     });
+    this.#pages = new Pages((cursor) => page(this.culture, cursor));
     this.#language = language;
     makeAutoObservable(this);
   }
 
   get remote(): Remote<NewsList> {
-    return this.query.state;
+    return this.#pages.state;
+  }
+
+  /** The older news that were asked for last; `null` while nobody has. */
+  get older(): Remote<NewsList> | null {
+    return this.#pages.latest;
   }
 
   /**
@@ -42,7 +48,7 @@ export class NewsStore {
   open(): () => void {
     const stop = reaction(
       () => this.culture,
-      () => void this.query.load().catch(() => undefined),
+      () => void this.#pages.open().catch(() => undefined),
       { fireImmediately: true },
     );
     return () => {
@@ -53,7 +59,7 @@ export class NewsStore {
 
   /** Retry of the panel, and Refresh beside the time. */
   retry(): void {
-    this.query.retry();
+    this.#pages.retry();
   }
 
   get categories(): readonly string[] {
@@ -72,11 +78,18 @@ export class NewsStore {
   }
 
   get hasMore(): boolean {
-    return this.found.length > this.limit;
+    return this.found.length > this.limit || this.#pages.hasMore;
   }
 
+  /** Draws more of what is here, and asks for older news where that is not enough. */
   showMore(): void {
     this.limit += STEP;
+    if (this.found.length < this.limit) this.#pages.loadMore();
+  }
+
+  /** Retry of the older news. */
+  retryOlder(): void {
+    this.#pages.retryMore();
   }
 
   setCategory(category: string | null): void {
@@ -98,14 +111,10 @@ export class NewsStore {
   }
 
   private get items(): readonly NewsItem[] {
-    return dataOf(this.remote)?.items ?? [];
+    return this.#pages.items;
   }
 
   private get culture(): Culture {
     return this.#language.shown ?? this.#language.culture;
-  }
-
-  private get query(): RemoteQuery<NewsList> {
-    return this.#news(this.culture);
   }
 }

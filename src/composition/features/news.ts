@@ -21,6 +21,6 @@ export const feature = defineFeature({
 
 export const doubles = () => [
   gatewayDouble(News, ({ backend }) => new FakeNews(backend), describeNewsContract, {
-    news: (news) => news.list('en-US'),
+    news: (news) => news.list('en-US', ''),
   }),
 ];

@@ -80,6 +80,24 @@ export function result<T extends z.ZodMiniType>(schema: T): Reader<{ result: z.i
   return new Reader((json) => schema.parse(envelope.parse(json).result));
 }
 
+const pageEnvelope = z.looseObject({
+  result: z.unknown(),
+  next: orElse(z.string().check(z.minLength(1)), null),
+});
+
+/** Reads a page of a list; `next` is where the one after it begins, null after the last. */
+export function page<T extends z.ZodMiniType>(
+  items: T,
+): Reader<
+  { result: z.input<T>; next?: string | null | undefined },
+  { items: z.output<T>; next: string | null }
+> {
+  return new Reader((json) => {
+    const { result, next } = pageEnvelope.parse(json);
+    return { items: items.parse(result), next };
+  });
+}
+
 /** Reads a `result` that is a list of any length, judged item by item: what can't be read is handed over as it came. */
 export function judgedResult<T extends z.ZodMiniType>(
   item: T,

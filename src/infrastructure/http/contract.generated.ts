@@ -374,7 +374,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The portal's own news for the client's company (without a token, the site's), newest first, at most 100 */
+        /** The portal's own news for the client's company (without a token, the site's), newest first, in pages */
         get: operations["getNews"];
         put?: never;
         post?: never;
@@ -1315,6 +1315,8 @@ export interface components {
         OptionalPositive: components["schemas"]["Positive"] | null;
         /** Format: date-time */
         Instant: string | null;
+        /** @description The `Cursor` of the page that follows; null or missing after the last one */
+        NextCursor: string | null;
         Errors: {
             errorCode: components["schemas"]["Id"];
             /** @description The stand-in gateway's own, beside code 5 */
@@ -2218,6 +2220,8 @@ export interface operations {
         parameters: {
             query: {
                 Culture: components["schemas"]["Culture"];
+                /** @description The `next` of a page */
+                Cursor?: string;
             };
             header?: never;
             path: {
@@ -2228,7 +2232,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description News in the language of the culture and in English */
+            /** @description News in the language of the culture and in English; the newest ones, or those from the cursor on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2248,6 +2252,7 @@ export interface operations {
                             language?: string | null;
                             publishedAt?: components["schemas"]["Instant"];
                         }[];
+                        next?: components["schemas"]["NextCursor"];
                     };
                 };
             };

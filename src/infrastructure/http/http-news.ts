@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { News, NewsList } from '../../application/ports/news';
 import type { Culture } from '../../domain/language/cultures.table';
-import { id, instantOrNull, list, orElse, result, textOrNull } from './codecs';
+import { id, instantOrNull, list, orElse, page, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const item = z.object({
@@ -19,12 +19,12 @@ const item = z.object({
 export class HttpNews implements News {
   constructor(private readonly http: HttpClient) {}
 
-  async list(culture: Culture, signal?: AbortSignal): Promise<NewsList> {
+  async list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
     const { value, asOf } = await this.http.timed('news', {
-      query: { Culture: culture },
+      query: { Culture: culture, ...(cursor !== '' && { Cursor: cursor }) },
       signal,
-      read: result(list(item)),
+      read: page(list(item)),
     });
-    return { items: value, asOf };
+    return { ...value, asOf };
   }
 }

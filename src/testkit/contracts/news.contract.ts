@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { News } from '../../application/ports/news';
+import { News, type NewsList } from '../../application/ports/news';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
 import { describeFailures } from './failures';
@@ -18,7 +18,7 @@ export function describeNewsContract(runner: Runner, name: string, makeWorld: Ma
     });
 
     test('items, each once, with a title; when they were asked for', async () => {
-      const { items, asOf } = await world.port(News).list('en-US');
+      const { items, asOf } = await world.port(News).list('en-US', '');
       expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { title } of items) expect(title).not.toBe('');
@@ -26,19 +26,31 @@ export function describeNewsContract(runner: Runner, name: string, makeWorld: Ma
     });
 
     test('a time is an instant that can be read, or null', async () => {
-      for (const { publishedAt } of (await world.port(News).list('en-US')).items) {
+      for (const { publishedAt } of (await world.port(News).list('en-US', '')).items) {
         if (publishedAt !== null) expect(Date.parse(publishedAt)).not.toBeNaN();
       }
     });
 
     test('in the language of the culture, and in English', async () => {
-      const { items } = await world.port(News).list('de-DE');
+      const { items } = await world.port(News).list('de-DE', '');
       expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
+    });
+
+    test('read to their end, page by page, each item comes once', async () => {
+      const ids: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: NewsList = await world.port(News).list('en-US', cursor);
+        ids.push(...page.items.map(({ id }) => id));
+        expect(page.next).not.toBe('');
+        cursor = page.next;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
     });
 
     describeFailures(runner, () => world, {
       call: 'news',
-      make: ({ port }, signal) => port(News).list('en-US', signal),
+      make: ({ port }, signal) => port(News).list('en-US', '', signal),
       abortable: true,
       hasResult: true,
     });

@@ -3,17 +3,26 @@ import { languageOf } from '../../domain/language/culture';
 import type { Culture } from '../../domain/language/cultures.table';
 import type { FakeBackend } from './fake-backend';
 
-/** News of the backend in memory: those in the language of the culture, and those in English. */
+/** How many items a page has. */
+const PAGE = 100;
+
+/** News of the backend in memory: those in the language of the culture, and those in English. A cursor is a place. */
 export class FakeNews implements News {
   constructor(private readonly backend: FakeBackend) {}
 
-  list(culture: Culture, signal?: AbortSignal): Promise<NewsList> {
+  list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
     const { backend } = this;
     const spoken = new Set(['en', languageOf(culture)]);
-    const answer = () => ({
-      items: backend.news.filter(({ language }) => language === null || spoken.has(language)),
-      asOf: backend.now(),
-    });
-    return backend.open('news', answer, { args: [culture], signal });
+    const start = Number(cursor);
+    const end = start + PAGE;
+    const answer = () => {
+      const all = backend.news.filter(({ language }) => language === null || spoken.has(language));
+      return {
+        items: all.slice(start, end),
+        next: end < all.length ? String(end) : null,
+        asOf: backend.now(),
+      };
+    };
+    return backend.open('news', answer, { args: [culture, cursor], signal });
   }
 }

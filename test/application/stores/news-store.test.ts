@@ -20,7 +20,9 @@ describe('NewsStore', () => {
   test('the newest first, in the reader’s language and in English', async () => {
     const { ids, backend } = await openNews();
     expect(ids()).toEqual([4, 3, 1]);
-    expect(backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args)).toEqual([['en-US']]);
+    expect(backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args)).toEqual([
+      ['en-US', ''],
+    ]);
   });
 
   test('another language brings other news', async () => {
@@ -55,7 +57,7 @@ describe('NewsStore', () => {
 
   test('a long list is drawn in steps', async () => {
     const portal = createTestPortal({ signedIn: true });
-    portal.backend.news = Array.from({ length: 120 }, (_, index) => newsItem(index + 1));
+    portal.backend.news = Array.from({ length: 90 }, (_, index) => newsItem(index + 1));
     await portal.start();
     const news = portal.resolve(NewsStore);
     autorun(() => news.shown);
@@ -63,8 +65,28 @@ describe('NewsStore', () => {
     await settled();
     expect([news.shown.length, news.hasMore]).toEqual([50, true]);
     news.showMore();
+    expect([news.shown.length, news.hasMore]).toEqual([90, false]);
+  });
+
+  test('where the page ends, older news come', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    portal.backend.news = Array.from({ length: 120 }, (_, index) => newsItem(index + 1));
+    await portal.start();
+    const news = portal.resolve(NewsStore);
+    autorun(() => news.shown);
+    news.open();
+    await settled();
+    news.showMore(); // what is here is enough
+    expect([news.shown.length, portal.backend.count('news')]).toEqual([100, 1]);
+    news.setSearch('News 11'); // 11, and 110 to 119 among the older
+    expect([news.shown.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
+    portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
     news.showMore();
-    expect([news.shown.length, news.hasMore]).toEqual([120, false]);
+    await settled();
+    expect(news.older).toMatchObject({ status: 'failed' });
+    news.retryOlder();
+    await settled();
+    expect([news.shown.length, news.hasMore]).toEqual([11, false]);
   });
 
   test('the next visit begins without a filter', async () => {

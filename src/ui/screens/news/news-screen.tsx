@@ -34,7 +34,6 @@ export const Screen = observer(function NewsScreen() {
 });
 
 const Loaded = observer(function Loaded({ list, ready }: { list: NewsList; ready: ReadyRemote<NewsList> }) {
-  const { t } = useTranslation();
   const store = useStore(NewsStore);
   return (
     <>
@@ -49,11 +48,31 @@ const Loaded = observer(function Loaded({ list, ready }: { list: NewsList; ready
           ))}
         </ul>
       )}
-      {store.hasMore && (
-        <button type="button" className={styles['more']} onClick={() => store.showMore()}>
-          {t('news.more')}
-        </button>
-      )}
+      <Older />
     </>
+  );
+});
+
+/** The way to older news, or how far it is. */
+const Older = observer(function Older() {
+  const { t } = useTranslation();
+  const store = useStore(NewsStore);
+  const { older } = store;
+  if (older && older.status !== 'ready')
+    return (
+      <RemotePanel
+        remote={older}
+        onRetry={() => store.retryOlder()}
+        failedTitle={t('news.failed')}
+        skeleton={<NewsSkeleton />}
+      >
+        {() => null}
+      </RemotePanel>
+    );
+  if (!store.hasMore) return null;
+  return (
+    <button type="button" className={styles['more']} onClick={() => store.showMore()}>
+      {t('news.more')}
+    </button>
   );
 });

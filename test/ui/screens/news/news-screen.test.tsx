@@ -55,6 +55,22 @@ describe('news', () => {
     expect(titles()).toHaveLength(3);
   });
 
+  test('older news, when the newest do not say so; failed, they leave those where they are', async () => {
+    const { portal, user } = await draw({
+      prepare: ({ backend }) =>
+        void (backend.news = Array.from({ length: 101 }, (_, index) => newsItem(index + 1))),
+    });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(titles()).toHaveLength(100);
+    portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('alert').textContent).toContain('The news did not load');
+    expect(titles()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(titles().at(-1)).toBe('News 101');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   test('none at all', async () => {
     await draw({ prepare: ({ backend }) => void (backend.news = []) });
     expect(screen.getByTestId('news-empty').textContent).toContain('No news yet');

@@ -1,0 +1,108 @@
+import { autorun } from 'mobx';
+import { Pages, type CursorPage } from '../../../src/application/remote/pages';
+import { createQueryClient } from '../../../src/application/remote/query-client';
+import { Queries } from '../../../src/application/remote/queries';
+import { PortalError } from '../../../src/domain/errors';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { settled } from '../../../src/testkit/settled';
+
+const cache = createQueryClient();
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  cache.clear();
+});
+
+type Answer = CursorPage<string> | PortalError;
+
+/** A list whose pages are answered as told, the calls in their order, and what a view draws. */
+function listOf(answers: Readonly<Record<string, Answer>>) {
+  const told = new Map(Object.entries(answers));
+  const asked: string[] = [];
+  const queries = new Queries(cache, new FakeClock());
+  const page = queries.family({
+    scope: 'client',
+    call: 'news', // not tried again by itself
+    read: (_signal, cursor: string): Promise<CursorPage<string>> => {
+      asked.push(cursor);
+      const answer = told.get(cursor);
+      if (!answer || answer instanceof PortalError) return Promise.reject(answer ?? PortalError.malformed());
+      return Promise.resolve(answer);
+    },
+  });
+  const pages = new Pages(page);
+  const drawn: string[] = [];
+  stops.push(autorun(() => void drawn.push(pages.items.join(''))));
+  return { pages, asked, told, drawn };
+}
+
+const THREE = {
+  '': { items: ['a', 'b'], next: 'c' },
+  c: { items: ['c', 'd'], next: 'e' },
+  e: { items: ['e'], next: null },
+};
+
+test('pages come one by one, each from where the one before it ended', async () => {
+  const { pages, asked, drawn } = listOf(THREE);
+  expect(pages.hasMore).toBe(false); // nothing is known yet
+  await pages.open();
+  expect([pages.items, pages.hasMore, pages.latest]).toEqual([['a', 'b'], true, null]);
+  pages.loadMore();
+  expect(pages.latest).toMatchObject({ status: 'loading' });
+  expect(pages.hasMore).toBe(true);
+  await settled();
+  pages.loadMore();
+  await settled();
+  expect([pages.items.join(''), pages.hasMore]).toEqual(['abcde', false]);
+  expect(asked).toEqual(['', 'c', 'e']);
+  expect(drawn.at(-1)).toBe('abcde');
+});
+
+test('a page that is out is asked for once, and after the last one nothing is', async () => {
+  const { pages, asked } = listOf(THREE);
+  pages.loadMore(); // before anything is known
+  await pages.open();
+  pages.loadMore();
+  pages.loadMore();
+  await settled();
+  pages.loadMore();
+  await settled();
+  pages.loadMore();
+  await settled();
+  expect(asked).toEqual(['', 'c', 'e']);
+});
+
+test('a page that fails is tried again by itself; those before it stay', async () => {
+  const { pages, asked, told } = listOf({ ...THREE, c: PortalError.unavailable() });
+  await pages.open();
+  pages.loadMore();
+  await settled();
+  expect(pages.latest).toMatchObject({ status: 'failed' });
+  expect([pages.state.status, pages.items.join('')]).toEqual(['ready', 'ab']);
+  pages.loadMore(); // a failed page is no place to go on from
+  told.set('c', THREE.c);
+  pages.retryMore();
+  await settled();
+  expect(pages.items.join('')).toBe('abcd');
+  expect(asked).toEqual(['', 'c', 'c']);
+});
+
+test('asked for again, a list is its first page', async () => {
+  const { pages, told } = listOf(THREE);
+  await pages.open();
+  pages.loadMore();
+  await settled();
+  told.set('', { items: ['z', 'a'], next: 'b' });
+  pages.retry();
+  await settled();
+  expect([pages.items.join(''), pages.latest, pages.hasMore]).toEqual(['za', null, true]);
+});
+
+test('opened again, it is the first page from the cache', async () => {
+  const { pages, asked } = listOf(THREE);
+  await pages.open();
+  pages.loadMore();
+  await settled();
+  await pages.open();
+  expect([pages.items.join(''), asked.length]).toEqual(['ab', 2]);
+});
