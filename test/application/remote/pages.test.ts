@@ -26,7 +26,7 @@ function listOf(answers: Readonly<Record<string, Answer>>) {
     read: (_signal, cursor: string): Promise<CursorPage<string>> => {
       asked.push(cursor);
       const answer = told.get(cursor);
-      if (!answer || answer instanceof PortalError) return Promise.reject(answer ?? PortalError.malformed());
+      if (!answer || answer instanceof PortalError) return Promise.reject(answer ?? PortalError.malformed('no such page'));
       return Promise.resolve(answer);
     },
   });
