@@ -19,10 +19,12 @@ const START = '';
 export class Pages<T, Page extends CursorPage<T>> {
   /** Where the pages begin that were asked for after the first. */
   private cursors: readonly string[] = [];
+  readonly #pageAt: (cursor: string) => RemoteQuery<Page>;
 
   /** @param pageAt the query of a page: a family of `Queries` by cursor, which is empty for the first. */
-  constructor(private readonly pageAt: (cursor: string) => RemoteQuery<Page>) {
-    makeAutoObservable<this, 'pageAt'>(this, { pageAt: false });
+  constructor(pageAt: (cursor: string) => RemoteQuery<Page>) {
+    this.#pageAt = pageAt;
+    makeAutoObservable(this);
   }
 
   /** Begins with the first page, from the cache while that is fresh. Rejects with `PortalError`. */
@@ -72,14 +74,14 @@ export class Pages<T, Page extends CursorPage<T>> {
   }
 
   private get first(): RemoteQuery<Page> {
-    return this.pageAt(START);
+    return this.#pageAt(START);
   }
 
   private get last(): RemoteQuery<Page> {
-    return this.pageAt(this.cursors.at(-1) ?? START);
+    return this.#pageAt(this.cursors.at(-1) ?? START);
   }
 
   private get queries(): readonly RemoteQuery<Page>[] {
-    return [START, ...this.cursors].map((cursor) => this.pageAt(cursor));
+    return [START, ...this.cursors].map((cursor) => this.#pageAt(cursor));
   }
 }

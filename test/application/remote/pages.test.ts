@@ -26,7 +26,8 @@ function listOf(answers: Readonly<Record<string, Answer>>) {
     read: (_signal, cursor: string): Promise<CursorPage<string>> => {
       asked.push(cursor);
       const answer = told.get(cursor);
-      if (!answer || answer instanceof PortalError) return Promise.reject(answer ?? PortalError.malformed('no such page'));
+      if (!answer || answer instanceof PortalError)
+        return Promise.reject(answer ?? PortalError.malformed('no such page'));
       return Promise.resolve(answer);
     },
   });
