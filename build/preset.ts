@@ -1,0 +1,339 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { constants as zlib, type BrotliOptions } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { CodeAheadPlugin } from './code-ahead-plugin';
+import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
+import { ModuleReplacements } from './module-replacements';
+import { StatsReportPlugin } from './stats-report-plugin';
+import { codeOf, SHELL_CODE } from '../src/ahead.table';
+import { ROUTE_KEYS } from '../src/domain/access/routes.table';
+import { CONSTANTS } from '../src/domain/constants.table';
+
+const require = createRequire(import.meta.url);
+
+/** What is built, of whose code, and where to. */
+export interface PortalBuild {
+  /** Absolute folder of Portico's own code, sources or compiled: it holds `src/` and `build/`. */
+  readonly code: string;
+  readonly version: string;
+  /** Absolute path of the module that creates the portal and mounts it. */
+  readonly entry: string;
+  /** Absolute folders whose files stand beside the page as they are; a later one's win. */
+  readonly files: readonly string[];
+  readonly output: string;
+  /** Absolute folder of what later builds may use again. */
+  readonly cache: string;
+  /** Absolute paths of what a cached build depends on besides its modules. */
+  readonly config: readonly string[];
+  /** Absolute path of the report on chunks. */
+  readonly report: string;
+  readonly production: boolean;
+}
+
+const EXTENSIONS = ['.ts', '.tsx', '.js'];
+
+/** A module of Portico's own, by its path without ending. */
+function ownModule(code: string, name: string): string {
+  const found = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((file) => existsSync(file));
+  if (!found) throw new Error(`${code} has no module ${name}`);
+  return found;
+}
+
+/** A file of a package that Portico uses, wherever it is installed. */
+function packageFile(code: string, name: string): string {
+  const folders = createRequire(path.join(code, 'package.json')).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  if (!found) throw new Error(`No package brings ${name}`);
+  return found;
+}
+
+/** Folder of a shipped language → short hash of its text, so that its address can be cached for ever. */
+function localeVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const text = readFileSync(path.join(folder, name, 'translation.json'));
+      return [name, createHash('sha256').update(text).digest('hex').slice(0, 8)];
+    }),
+  );
+}
+
+/**
+ * Modules of packages in whose place others stand: the two that write `<style>` elements, so that `style-src 'self'`
+ * holds without a nonce (docs/decisions/0002), and the doors to parts that the portal does not use, which would come
+ * with the sign-in page.
+ */
+export const REPLACED: Readonly<Record<string, string>> = {
+  '@rc-component/util/es/Dom/dynamicCSS.js': 'src/ui/theme/adopted-styles',
+  '@ant-design/icons/es/cssUtils.js': 'src/ui/theme/icon-styles',
+  ...Object.fromEntries(
+    [
+      '@inversifyjs/core/lib/metadata/calculations/getClassMetadata.js',
+      '@inversifyjs/core/lib/planning/models/InstanceBindingNodeImplementation.js',
+      '@inversifyjs/core/lib/planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js',
+      '@inversifyjs/container/lib/container/services/ContainerModuleManager.js',
+      '@inversifyjs/container/lib/container/services/PluginManager.js',
+      '@inversifyjs/container/lib/container/services/SnapshotManager.js',
+    ].map((module) => [module, 'src/infrastructure/di/left-out']),
+  ),
+  '@tanstack/query-core/build/modern/mutationCache.js': 'src/application/remote/left-out',
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'src/application/remote/left-out',
+};
+
+/** Portico's own exports are for its build; everybody else gets what runs without one. */
+const CONDITIONS = ['portico-build', '...'];
+
+const typescript: webpack.RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: require.resolve('ts-loader'),
+  options: { transpileOnly: true, compilerOptions: { noEmit: false, jsx: 'react-jsx' } },
+};
+
+/** Class names of CSS modules: the same in the page and in what is drawn for its first paint. */
+const cssModules = (production: boolean) => ({
+  auto: /\.module\.css$/,
+  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+});
+
+/** The sign-in page for Node, which draws it for every variant and language (docs/decisions/0008). */
+const firstPaint = ({ code, cache }: PortalBuild) => ({
+  mode: 'production' as const,
+  target: 'node20',
+  context: code,
+  entry: path.join(code, 'build/first-paint/login-pages'),
+  output: {
+    path: path.join(cache, 'first-paint'),
+    filename: 'login-pages.cjs',
+    library: { type: 'commonjs2' },
+  },
+  resolve: { extensions: EXTENSIONS, conditionNames: CONDITIONS },
+  module: {
+    rules: [
+      typescript,
+      {
+        test: /\.css$/,
+        loader: require.resolve('css-loader'),
+        options: { modules: { ...cssModules(true), exportOnlyLocals: true } },
+      },
+    ],
+  },
+  optimization: { minimize: false },
+  performance: false as const,
+});
+
+/**
+ * Puts the styles of a page into it. They fail after the time that scripts have (R8), which the plugin
+ * knows for none. It becomes part of the runtime as text, so that it can name nothing outside itself.
+ */
+const insertStyles = (link: HTMLLinkElement): void => {
+  const late = setTimeout(() => link.dispatchEvent(new Event('error')), 120_000);
+  link.addEventListener('load', () => clearTimeout(late));
+  document.head.append(link);
+};
+
+/** The chunks of pages that are open without sign-in. */
+const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
+
+/** A page behind the sign-in, or what stands round it. */
+const isSignedIn = ({ name }: webpack.Chunk) =>
+  name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? ''));
+
+type InChunk = (name: string) => boolean;
+
+/**
+ * Files that pages share behind the sign-in, by whose code they hold: the first row counts. Each has one name in
+ * every build. Webpack's own small shared chunks compress badly, and each is a request that a page waits for.
+ */
+const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => boolean])[] = [
+  ['antd', (isIn) => isIn('shell') || (isIn('screen-accounts') && isIn('floating'))],
+  ['antd-floating', (isIn) => isIn('floating')],
+  ['antd-dialog', (isIn) => isIn('shell-session')],
+  ['antd-input', (isIn) => isIn('screen-news')],
+  ['antd-fields', (isIn) => isIn('accounts-tools')],
+];
+
+const inChunk =
+  (module: webpack.Module, chunkGraph: webpack.ChunkGraph): InChunk =>
+  (name) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
+
+const isShells = ({ type }: webpack.Module, isIn: InChunk): boolean =>
+  isIn('shell') || (type === 'css/mini-extract' && isIn('screen-accounts'));
+
+type CacheGroups = NonNullable<
+  Exclude<NonNullable<webpack.Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups']
+>;
+
+type IsPackages = (module: webpack.Module) => boolean;
+
+const sharedPackages = (isPackages: IsPackages): CacheGroups =>
+  Object.fromEntries(
+    PACKAGES.map(([name, holds], row) => [
+      name,
+      {
+        name,
+        test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
+          isPackages(module) && holds(inChunk(module, chunkGraph)),
+        chunks: 'async',
+        minChunks: 2,
+        priority: PACKAGES.length - row,
+        enforce: true,
+      },
+    ]),
+  );
+
+/**
+ * How a portal is built: Portico's own, and any integrator's (docs/decisions/0023). The content policy, the drawn first
+ * paint and the code that is loaded ahead depend on it.
+ */
+export function portalBuild(build: PortalBuild): webpack.Configuration {
+  const { code, production } = build;
+  const at = (name: string) => path.join(code, name);
+  const own = (name: string) => ownModule(code, name);
+  const ofPackage = (name: string) => packageFile(code, name);
+  const locales = path.join(build.files[0] ?? '', 'locales');
+  /** Portico's own code may itself lie in a package. */
+  const isPackages: IsPackages = (module) => {
+    const file = module.nameForCondition() ?? '';
+    return /[\\/]node_modules[\\/]/.test(file) && !file.startsWith(at('src'));
+  };
+  return {
+    mode: production ? 'production' : 'development',
+    // Portico's own floor, wherever the project lies.
+    target: `browserslist:${path.join(code, 'package.json')}`,
+    context: code,
+    // `boot` starts the configuration, site and texts while `main` still downloads; it carries the runtime.
+    entry: {
+      boot: at('src/boot'),
+      main: { import: build.entry, dependOn: 'boot' },
+    },
+    output: {
+      path: build.output,
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+      chunkLoadTimeout: CONSTANTS.chunkLoadMs,
+      trustedTypes: { policyName: 'webpack' },
+    },
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: EXTENSIONS,
+      conditionNames: CONDITIONS,
+      alias: {
+        // A feature names its doubles beside itself, which are for tests only.
+        [at('src/testkit')]: false,
+        // The package's exports always resolve to the development build.
+        'react-router$': ofPackage('react-router/dist/production/index.mjs'),
+        'react-router/dom$': ofPackage('react-router/dist/production/dom-export.mjs'),
+        'reflect-metadata$': ofPackage('reflect-metadata/ReflectLite.js'),
+      },
+    },
+    module: {
+      rules: [
+        typescript,
+        {
+          test: /\.css$/,
+          type: 'javascript/auto', // the loaders' work, not webpack's own
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { modules: cssModules(production) } },
+          ],
+        },
+        { test: /node_modules[\\/](inversify|@inversifyjs|i18next)[\\/]/, sideEffects: false },
+        { test: /node_modules[\\/]react-router[\\/]/, loader: at('build/unused-components-loader.mjs') },
+      ],
+    },
+    plugins: [
+      new ModuleReplacements(
+        Object.fromEntries(Object.entries(REPLACED).map(([from, to]) => [ofPackage(from), own(to)])),
+      ),
+      new webpack.DefinePlugin({
+        __LOCALE_VERSIONS__: JSON.stringify(localeVersions(locales)),
+        __PORTICO_VERSION__: JSON.stringify(build.version),
+      }),
+      new HtmlWebpackPlugin({
+        template: at('src/index.ejs'),
+        inject: false,
+        minify: production ? { collapseWhitespace: true, removeComments: true } : false,
+      }),
+      new CodeAheadPlugin('boot', [SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        insert: insertStyles,
+        ignoreOrder: true, // CSS modules: order between components carries no meaning
+      }),
+      new CopyPlugin({
+        patterns: build.files.map((from, priority) => ({ from, to: '.', priority, force: true })),
+      }),
+      new StatsReportPlugin(build.report),
+      ...(production
+        ? [
+            new FirstPaintPlugin(firstPaint(build), locales),
+            new CompressionPlugin<BrotliOptions>({
+              test: /\.(js|css|html|svg|json)$/,
+              exclude: /config\.json$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+              threshold: 1024,
+            }),
+            new CompressionPlugin({
+              test: /\.(js|css|html|svg|json)$/,
+              exclude: /config\.json$/,
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              threshold: 1024,
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          vendor: {
+            name: 'vendor',
+            test: isPackages,
+            chunks: (chunk) => chunk.name === 'main',
+            enforce: true,
+          },
+          ...sharedPackages(isPackages),
+          // The shell whole, with what its screens share with it, and the styles of the first page after the sign-in,
+          // which would be a request of their own; visitors' pages share nothing with it.
+          shell: {
+            name: 'shell-frame',
+            test: (module, { chunkGraph }) => isShells(module, inChunk(module, chunkGraph)),
+            chunks: isSignedIn,
+            enforce: true,
+          },
+        },
+      },
+      minimize: production && {
+        javascript: { compress: { passes: 3 }, format: { comments: false } },
+        css: { vendorPrefixes: false },
+      },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(build.cache, 'webpack'),
+      buildDependencies: { config: [...build.config] },
+    },
+    // For webpack's own minimizer of style sheets, which comes with it; prefixes stand in the sources where one is needed.
+    experiments: { css: true },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
