@@ -1,4 +1,4 @@
-import { examine, LOOKS, skim } from './examine';
+import { examine, FULL, LOOKS, skim, WIDTHS } from './examine';
 import { expect, goInside, seedSession, SITE, test } from './portal';
 import { settingOf, tokenOf } from './portal-gateway';
 import { HOME } from '../spec/routes.table';
@@ -9,22 +9,23 @@ import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 const HIDDEN = 'never-shown@portico.test';
 
 /**
- * `npm run test:full` examines every page in every look at both widths; otherwise each page of a variant is seen in one look,
+ * The full pass examines every page in every look at every width; otherwise each page of a variant is seen in one look,
  * by turns, and axe, which takes longest, looks at one width of it.
  */
-const full = process.env['FULL'] === 'on';
+const axeLooks = (page: number, look: number, width: number) =>
+  FULL || (page + look) % WIDTHS.length === width;
 
 COLUMNS.forEach((variant, column) => {
   LOOKS.forEach(({ scheme, direction }, row) => {
     const pages = SHELL_ROUTES.map(([path, ...screens]) => [path, screens[column] ?? HOME] as const)
       .filter(([, screen]) => screen !== HOME)
-      .filter((_, index) => full || index % LOOKS.length === (column + row) % LOOKS.length);
+      .filter((_, index) => FULL || index % LOOKS.length === (column + row) % LOOKS.length);
 
     test(`${variant}, ${scheme}, ${direction}: ${pages.map(([path]) => path).join(', ')}`, async ({
       page,
       request,
     }) => {
-      test.setTimeout(30_000 + pages.length * 20_000);
+      test.setTimeout(30_000 + pages.length * WIDTHS.length * 10_000);
       const token = await tokenOf(
         request,
         scheme === 'dark' ? `${variant}-dark@portico.test` : `${variant}@portico.test`,
@@ -38,16 +39,14 @@ COLUMNS.forEach((variant, column) => {
       await seedSession(page, token, { language: direction === 'rtl' ? 'ur-PK' : 'en-US' });
       await page.goto(SITE[variant] + String(pages[0]?.[0]));
       for (const [index, [path, handle]] of pages.entries()) {
-        const wide = index % 2 === row % 2;
-        await page.setViewportSize({ width: 1440, height: 900 });
-        if (path !== pages[0]?.[0]) await goInside(page, path);
-        await expect(page.getByTestId(`screen-${handle}`)).toBeVisible();
-        await expect(page.locator('h1')).toHaveCount(1);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await (full || wide ? examine : skim)(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expect(page.getByTestId(`screen-${handle}`)).toBeVisible();
-        await (full || !wide ? examine : skim)(page);
+        for (const [at, width] of WIDTHS.entries()) {
+          await page.setViewportSize({ width, height: 900 });
+          if (at === 0 && path !== pages[0]?.[0]) await goInside(page, path);
+          await expect(page.getByTestId(`screen-${handle}`)).toBeVisible();
+          await expect(page.locator('h1')).toHaveCount(1);
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          await (axeLooks(index, row, at) ? examine : skim)(page);
+        }
         expect(await page.content()).not.toContain(HIDDEN);
       }
       expect(tags, 'the tag manager was on').toHaveLength(1);

@@ -6,6 +6,12 @@ const PAGES = Object.keys(JSON.parse(readFileSync('public/locales/en/translation
 /** A text's key as it would show if its text were missing: a page of the texts, and a name in it. */
 const RAW_KEY = new RegExp(`\\b(?:${PAGES.join('|')})\\.[a-z]\\w*`, 'g');
 
+/** `npm run test:full`: every page in every look at every width, not a pairwise cover of them. */
+export const FULL = process.env['FULL'] === 'on';
+
+/** A desk and a phone; the full pass adds the narrowest phone, a tablet, and a screen with the rail at the side. */
+export const WIDTHS = FULL ? [1920, 1440, 768, 390, 320] : [1440, 390];
+
 type Scheme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
 

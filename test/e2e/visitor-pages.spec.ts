@@ -1,14 +1,13 @@
-import { examine, LOOKS } from './examine';
+import { examine, FULL, LOOKS, WIDTHS } from './examine';
 import { acceptDocument, fillAddress, fillPerson, newcomer } from './newcomer';
 import { codeTo, passwordLinkTo } from './outbox';
 import { expect, fillLogin, SITE, test } from './portal';
 import type { Page } from '@playwright/test';
 
-const WIDTHS = [1440, 390] as const;
 const TRADING = '/register/open-trading-account';
 
-/** Examines what is on screen at both widths; the form stays as it is. */
-async function atBothWidths(page: Page): Promise<void> {
+/** Examines what is on screen at every width; the form stays as it is. */
+async function atEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await examine(page);
@@ -16,16 +15,15 @@ async function atBothWidths(page: Page): Promise<void> {
 }
 
 /** `FULL=on npm test -- e2e` takes every scheme in every direction; otherwise each is seen once. */
-const looks =
-  process.env['FULL'] === 'on'
-    ? LOOKS
-    : LOOKS.filter(({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'));
+const looks = FULL
+  ? LOOKS
+  : LOOKS.filter(({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'));
 
 for (const { scheme, direction } of looks) {
   const start = direction === 'rtl' ? '/pk' : '/en';
 
   test(`every form of a visitor: ${scheme}, ${direction}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(90_000 + WIDTHS.length * 45_000);
     await page.emulateMedia({ colorScheme: scheme });
     const person = newcomer();
 
@@ -33,20 +31,20 @@ for (const { scheme, direction } of looks) {
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-email-error')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
     await fillPerson(page, person);
     await page.getByTestId('register-terms').check();
     await page.getByTestId('register-submit').click();
     await page.getByTestId('register-code').fill('12345');
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-code-error')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
     await page.getByTestId('register-code').fill(await codeTo(page, person.e164));
     await page.getByTestId('register-submit').click();
     await expect(page.getByTestId('register-birthDate')).toBeVisible();
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-city-error')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
     await page.getByLabel('Mini').check();
     await page.getByTestId('register-branchCode').selectOption('JKT');
     await page.getByTestId('register-nationalNumber').fill('3171014302900001');
@@ -55,7 +53,7 @@ for (const { scheme, direction } of looks) {
     await expect(page.locator('section[data-testid^="register-document-"]')).toBeVisible();
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-document-error')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
     for (let position = 1; position <= 5; position += 1) await acceptDocument(page);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     // A visitor again, for whom the scheme of the system counts.
@@ -66,16 +64,16 @@ for (const { scheme, direction } of looks) {
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-legalName-error')).toBeVisible();
     await expect(page.locator('html')).toHaveClass(scheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-    await atBothWidths(page);
+    await atEveryWidth(page);
 
     await page.goto(`${SITE.invest}${start}/forgot-password`);
     await page.getByTestId('forgot-submit').click();
     await expect(page.locator('#forgot-email-error')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
     await page.getByTestId('forgot-email').fill(person.email);
     await page.getByTestId('forgot-submit').click();
     await expect(page.getByTestId('forgot-again')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
 
     const { origin, pathname, search } = new URL(await passwordLinkTo(page, person.email));
     expect(origin).toBe(SITE.invest);
@@ -83,10 +81,10 @@ for (const { scheme, direction } of looks) {
     await page.getByTestId('new-password-password').fill('short');
     await page.getByTestId('new-password-submit').click();
     await expect(page.locator('#new-password-password-error')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
     await page.goto(`${SITE.invest}${start}/new-password?resetToken=made-up`);
     await expect(page.getByTestId('new-password-unknown')).toBeVisible();
-    await atBothWidths(page);
+    await atEveryWidth(page);
   });
 }
 
