@@ -20,17 +20,19 @@ const DIRECTIONS: readonly Direction[] = ['ltr', 'rtl'];
 
 /** A page that could be read by anybody: no axe violation, no raw key, nothing wider than the window. */
 export async function examine(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
+  expect.soft(await axeFindings(page), `axe, ${placeOf(page)}`).toEqual([]);
   await skim(page);
 }
 
 /** The quick half of it: no raw key, nothing wider than the window. */
 export async function skim(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
-  expect(text.match(RAW_KEY) ?? [], 'raw keys').toEqual([]);
+  expect.soft(text.match(RAW_KEY) ?? [], `raw keys, ${placeOf(page)}`).toEqual([]);
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(beyond, 'wider than the window, once it has settled').toBeLessThanOrEqual(0);
+  await expect.soft.poll(beyond, `wider than the window, ${placeOf(page)}`).toBeLessThanOrEqual(0);
 }
+
+const placeOf = (page: Page) => `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
 
 /** Every scheme in every direction. */
 export const LOOKS = SCHEMES.flatMap((scheme) => DIRECTIONS.map((direction) => ({ scheme, direction })));
