@@ -2,6 +2,7 @@ import { rowsOf } from '../../sandbox/frames/research/rows';
 import { SYMBOLS } from '../../sandbox/frames/terminal/market';
 import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
 import { instrumentsFrom } from '../../sandbox/db/seed/instruments.table';
+import { strategiesFrom } from '../../sandbox/db/seed/strategies.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const DAY_MS = 86_400_000;
@@ -30,6 +31,20 @@ describe('the data of the stand-in agree with themselves', () => {
         expect([name, up]).toEqual([name, views.get(name)]);
     }
   });
+
+  test.each(strategiesFrom((days) => new Date(NOW + days * DAY_MS)))(
+    '$name: the curve begins at nought, ends at the return, and falls no deeper than the drawdown',
+    ({ curve = [], returnPercent, drawdownPercent }) => {
+      let peak = 100;
+      let deepest = 0;
+      for (const value of curve.map((gained) => 100 + Number(gained))) {
+        peak = Math.max(peak, value);
+        deepest = Math.max(deepest, ((peak - value) / peak) * 100);
+      }
+      expect([Number(curve[0]), Number(curve.at(-1))]).toEqual([0, Number(returnPercent)]);
+      expect(deepest.toFixed(2)).toBe(drawdownPercent);
+    },
+  );
 
   test('a document is rejected at the instant of its message', () => {
     const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>

@@ -16,4 +16,6 @@ export const strategies = pgTable('strategies', {
   minimum: money('minimum').notNull(),
   copiers: integer('copiers').notNull(),
   startedAt: instant('started_at').notNull(),
+  /** The return at even steps from the start until now. */
+  curve: text('curve').array().notNull().default([]),
 });

@@ -1,6 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Strategy } from '../../domain/social/strategy';
+import {
+  NATURAL_DIRECTION,
+  sortStrategies,
+  type StrategyDirection,
+  type StrategySort,
+} from '../../domain/social/strategy-order';
 import type { Strategies } from '../ports/strategies';
 import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
@@ -10,6 +16,8 @@ import type { RemoteQuery } from '../remote/remote-query';
 export class StrategiesStore {
   /** Whose details are open. */
   opened: number | null = null;
+  sort: StrategySort = 'copiers';
+  direction: StrategyDirection = NATURAL_DIRECTION.copiers;
   readonly #query: RemoteQuery<readonly Strategy[]>;
 
   constructor(strategies: Strategies, queries: Queries) {
@@ -26,6 +34,11 @@ export class StrategiesStore {
     return this.#query.state;
   }
 
+  /** The strategies in the order asked for. */
+  get sorted(): readonly Strategy[] {
+    return this.remote.status === 'ready' ? sortStrategies(this.remote.data, this.sort, this.direction) : [];
+  }
+
   /** The page is on screen; returns a function for when it is left: the next visit begins with all details closed. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
@@ -34,6 +47,12 @@ export class StrategiesStore {
 
   retry(): void {
     this.#query.retry();
+  }
+
+  /** Puts the strategies in another order; without a direction in the one that it has by itself. */
+  setSort(sort: StrategySort, direction: StrategyDirection = NATURAL_DIRECTION[sort]): void {
+    this.sort = sort;
+    this.direction = direction;
   }
 
   /** Shows the details of a strategy, or hides them again. */

@@ -16,4 +16,6 @@ export interface Strategy {
   readonly copiers: number | null;
   /** ISO 8601 UTC. */
   readonly startedAt: string | null;
+  /** The return at even steps from the start until now, as decimal strings; empty where none was sent. */
+  readonly curve: readonly string[];
 }

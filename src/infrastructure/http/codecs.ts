@@ -27,8 +27,10 @@ export const text = orElse(z.string(), '');
 /** Null where nothing was sent. */
 export const textOrNull = orElse(z.string(), null);
 export const idOrNull = orElse(id, null);
-/** Money as a decimal string, null where nothing was sent; never a number, which would lose digits. */
-export const moneyOrNull = orElse(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), null);
+/** A decimal string; never a number, which would lose digits. */
+export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+/** Money as a decimal string, null where nothing was sent. */
+export const moneyOrNull = orElse(decimal, null);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 /** An instant as it is sent: ISO 8601 with its zone. */

@@ -3446,6 +3446,8 @@ export interface operations {
                             minimum?: components["schemas"]["Money"];
                             copiers?: number | null;
                             startedAt?: components["schemas"]["Instant"];
+                            /** @description The return since the start, in percent, at even steps from the start until now */
+                            curve?: string[] | null;
                         }[];
                     };
                 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/ports/strategies';
 import type { Strategy } from '../../domain/social/strategy';
-import { id, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { decimal, id, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const strategy = z.object({
@@ -17,6 +17,7 @@ const strategy = z.object({
   minimum: moneyOrNull,
   copiers: orElse(z.int(), null),
   startedAt: instantOrNull,
+  curve: orElse(z.array(decimal), []),
 });
 
 /** Strategies over HTTP. */

@@ -131,6 +131,7 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
     minimum: '500',
     copiers: 412,
     startedAt: '2025-01-01T00:00:00Z',
+    curve: ['0', '12.10', '38.40'],
   },
   {
     id: 2,
@@ -145,6 +146,7 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
     minimum: null,
     copiers: null,
     startedAt: null,
+    curve: [],
   },
 ];
 

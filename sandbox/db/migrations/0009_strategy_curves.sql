@@ -1,0 +1,1 @@
+ALTER TABLE "strategies" ADD COLUMN "curve" text[] DEFAULT '{}' NOT NULL;

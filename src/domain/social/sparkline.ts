@@ -1,0 +1,26 @@
+/** A curve as points of a drawing; its own nought is a line across it where the curve has values on both sides. */
+export interface Sparkline {
+  /** `x,y` pairs as SVG writes them, from the first value to the last. */
+  readonly points: string;
+  /** The height of nought, which is always within the drawing. */
+  readonly nought: number;
+}
+
+/**
+ * Values as a line in a box of `width` by `height`, at even steps; undefined for fewer than two, which make no line.
+ * Floats will do: this is a picture, the figures stand beside it.
+ */
+export function sparklineOf(values: readonly string[], width: number, height: number): Sparkline | undefined {
+  if (values.length < 2) return undefined;
+  const numbers = values.map(Number);
+  const low = Math.min(0, ...numbers);
+  const range = Math.max(0, ...numbers) - low || 1;
+  const y = (value: number) => round(height - ((value - low) / range) * height);
+  const step = width / (numbers.length - 1);
+  return {
+    points: numbers.map((value, index) => `${round(index * step)},${y(value)}`).join(' '),
+    nought: y(0),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

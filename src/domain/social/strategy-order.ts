@@ -1,0 +1,45 @@
+import { compareDecimals, sortKeyOf } from '../accounts/decimal';
+import { sortedByKey } from '../accounts/sorted-by-key';
+import { instantOf } from '../instant';
+import type { Strategy } from './strategy';
+
+/** What strategies can be put in order by; the names are those of the fields. */
+export type StrategySort =
+  'name' | 'returnPercent' | 'drawdownPercent' | 'startedAt' | 'feePercent' | 'copiers';
+export type StrategyDirection = 'ascending' | 'descending';
+
+/**
+ * The direction that each order has by itself: A to Z, most gained, smallest fall, longest record, smallest fee, most
+ * copied first.
+ */
+export const NATURAL_DIRECTION: Readonly<Record<StrategySort, StrategyDirection>> = Object.freeze({
+  name: 'ascending',
+  returnPercent: 'descending',
+  drawdownPercent: 'ascending',
+  startedAt: 'ascending',
+  feePercent: 'ascending',
+  copiers: 'descending',
+});
+
+/** A sorted copy; equal strategies keep their order, those without the figure come last in both directions. */
+export function sortStrategies(
+  strategies: readonly Strategy[],
+  by: StrategySort,
+  direction: StrategyDirection = NATURAL_DIRECTION[by],
+): readonly Strategy[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (by === 'name') {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return sortedByKey(strategies, { keyOf: ({ name }) => name, compare }, sign);
+  }
+  if (by === 'copiers' || by === 'startedAt') {
+    const keyOf = ({ copiers, startedAt }: Strategy) =>
+      (by === 'copiers' ? copiers : instantOf(startedAt)) ?? undefined;
+    return sortedByKey(strategies, { keyOf, compare: (a, b) => a - b }, sign);
+  }
+  return sortedByKey(
+    strategies,
+    { keyOf: (strategy) => sortKeyOf(strategy[by]), compare: compareDecimals },
+    sign,
+  );
+}
