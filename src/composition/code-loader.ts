@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Binding } from '../infrastructure/di/binding';
-import type { Resolve } from '../infrastructure/di/token';
+import type { PortalContainer } from '../infrastructure/di/create-container';
+import { nameOf } from '../infrastructure/di/token';
 import type { Code, CodeKey } from '../ui/router/code-context';
 import type { Feature } from './feature';
 import type { Features, LazyFeature } from './features';
@@ -10,10 +10,7 @@ interface Loading {
   mend: () => boolean;
 }
 
-interface Container {
-  add(bindings: readonly Binding[]): void;
-  resolve: Resolve;
-}
+type Container = Pick<PortalContainer, 'add' | 'has' | 'resolve'>;
 
 /** Puts a feature's bindings into a container, those that it needs first. */
 export function addFeature(container: Pick<Container, 'add'>, feature: Feature): void {
@@ -70,6 +67,10 @@ export function createCode({ eager, lazy }: Features, container: Container, { st
       if (!wanted)
         throw new Error(`No feature "${key}": choose from ${lazy.map((one) => one.key).join(', ')}.`);
       await load(wanted);
+    },
+    state: (token) => {
+      const wanted = lazy.find(({ states }) => states.includes(nameOf(token)));
+      return wanted && !container.has(token) ? load(wanted) : undefined;
     },
   };
 }

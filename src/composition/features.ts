@@ -7,6 +7,8 @@ import { feature as login } from './features/login';
 export interface LazyFeature {
   readonly key: string;
   readonly screens: readonly CodeKey[];
+  /** Names of the states that it shows to extensions. */
+  readonly states: readonly string[];
   readonly load: () => Promise<{ readonly feature: Feature }>;
 }
 
@@ -17,11 +19,12 @@ export interface Features {
   readonly lazy: readonly LazyFeature[];
 }
 
-const lazy = (key: string, screens: readonly CodeKey[], load: LazyFeature['load']): LazyFeature => ({
-  key,
-  screens,
-  load,
-});
+const lazy = (
+  key: string,
+  screens: readonly CodeKey[],
+  load: LazyFeature['load'],
+  states: LazyFeature['states'] = [],
+): LazyFeature => ({ key, screens, states, load });
 
 /** Everything that Portico has. A feature's doubles, which only tests need, stay out of its chunk by `webpackExports`. */
 export const FEATURES: Features = Object.freeze({
@@ -45,7 +48,8 @@ export const FEATURES: Features = Object.freeze({
     lazy('registration', ['register-open-trading-account', 'register-open-trading-account-invest', 'register-open-partner-account'],
       () => import(/* webpackChunkName: "registration", webpackExports: ["feature"] */ './features/registration')),
     lazy('accounts', ['accounts'],
-      () => import(/* webpackChunkName: "screen-accounts", webpackExports: ["feature"] */ './features/accounts')),
+      () => import(/* webpackChunkName: "screen-accounts", webpackExports: ["feature"] */ './features/accounts'),
+      ['AccountsState']),
     lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
     lazy('news', ['news'],

@@ -1,7 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { PortToken } from '../application/ports/port';
+
+type StoreToken<Store> = PortToken<Store> | (new (...args: never[]) => Store);
 
 /** Finds the one instance of a store; the composition supplies it, so that views never see the container. */
-export type ResolveStore = <Store>(storeClass: new (...args: never[]) => Store) => Store;
+export type ResolveStore = <Store>(store: StoreToken<Store>) => Store;
 
 const StoreContext = createContext<ResolveStore | null>(null);
 
@@ -15,9 +18,12 @@ export function StoreProvider({ resolve, children }: StoreProviderProps) {
   return <StoreContext value={resolve}>{children}</StoreContext>;
 }
 
-/** The store of a class. The component that reads it is wrapped in `observer`. */
-export function useStore<Store>(storeClass: new (...args: never[]) => Store): Store {
+const nameOf = (store: StoreToken<unknown>) =>
+  typeof store === 'function' ? store.name : String(store.description);
+
+/** The store of a class, or what a port or state is bound to. The component that reads it is wrapped in `observer`. */
+export function useStore<Store>(store: StoreToken<Store>): Store {
   const resolve = use(StoreContext);
-  if (!resolve) throw new Error(`${storeClass.name} is asked for outside a StoreProvider`);
-  return resolve(storeClass);
+  if (!resolve) throw new Error(`${nameOf(store)} is asked for outside a StoreProvider`);
+  return resolve(store);
 }

@@ -3,11 +3,12 @@ import { Clipboard } from '../../application/ports/clipboard';
 import { RegionPopups } from '../../application/ports/region-popups';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';
+import { AccountsState } from '../../application/states';
 import { AccountsStore } from '../../application/stores/accounts-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
 import { SiteStore } from '../../application/stores/site-store';
-import { construct } from '../../infrastructure/di/binding';
+import { construct, shownAs } from '../../infrastructure/di/binding';
 import { HttpRegionPopups } from '../../infrastructure/http/http-region-popups';
 import { describeRegionPopupsContract } from '../../testkit/contracts/region-popups.contract';
 import { FakeRegionPopups } from '../../testkit/fakes/fake-region-popups';
@@ -21,6 +22,7 @@ export const feature = defineFeature({
   ports: [overHttp(RegionPopups, HttpRegionPopups)],
   stores: [
     construct(AccountsStore, Accounts, Queries, Clipboard, NoticeStore),
+    shownAs(AccountsState, AccountsStore),
     construct(RegionPopupStore, RegionPopups, Queries, TabStore, SiteStore),
   ],
   screens: {

@@ -21,6 +21,15 @@ import { Sites } from '../../application/ports/sites';
 import { LocalStore, TabStore } from '../../application/ports/storage';
 import { Texts } from '../../application/ports/texts';
 import { Translator } from '../../application/ports/translator';
+import {
+  ClientState,
+  CompanyState,
+  ConnectionState,
+  LanguageState,
+  NoticeState,
+  SessionState,
+  ThemeState,
+} from '../../application/states';
 import { createQueryClient } from '../../application/remote/query-client';
 import { Startup } from '../../application/startup';
 import { Queries } from '../../application/remote/queries';
@@ -41,7 +50,7 @@ import { ThirdPartyStore } from '../../application/stores/third-party-store';
 import { BrowserClipboard } from '../../infrastructure/browser/browser-clipboard';
 import { BrowserPage } from '../../infrastructure/browser/browser-page';
 import { SystemClock } from '../../infrastructure/browser/system-clock';
-import { bind, construct } from '../../infrastructure/di/binding';
+import { bind, construct, shownAs } from '../../infrastructure/di/binding';
 import { HttpAuth } from '../../infrastructure/http/http-auth';
 import { HttpClient } from '../../infrastructure/http/http-client';
 import { HttpClients } from '../../infrastructure/http/http-clients';
@@ -163,6 +172,13 @@ export const feature = defineFeature({
         errors: ErrorStore,
       },
     ),
+    shownAs(SessionState, SessionStore),
+    shownAs(ClientState, ClientStore),
+    shownAs(CompanyState, CompanyStore),
+    shownAs(LanguageState, LanguageStore),
+    shownAs(ThemeState, ThemeStore),
+    shownAs(NoticeState, NoticeStore),
+    shownAs(ConnectionState, ConnectionStore),
   ],
 });
 

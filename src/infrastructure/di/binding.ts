@@ -1,4 +1,5 @@
-import type { Token } from './token';
+import type { PortToken } from '../../application/ports/port';
+import type { StoreClass, Token } from './token';
 
 /** How the one instance of a token is made, from the instances of others. */
 export interface Binding {
@@ -23,6 +24,11 @@ export function bind(
   ...rest: [() => unknown] | [readonly Token<unknown>[], (...needed: never[]) => unknown]
 ): Binding {
   return rest.length === 1 ? { token, needs: [], make: rest[0] } : { token, needs: rest[0], make: rest[1] };
+}
+
+/** Binds what extensions see of a store to the store. */
+export function shownAs<T, Store extends T>(state: PortToken<T>, store: StoreClass<Store>): Binding {
+  return bind<T, [StoreClass<Store>]>(state, [store], (made) => made);
 }
 
 /** What a parameter of a constructor is given: the instance of a token, or an object of such instances. */

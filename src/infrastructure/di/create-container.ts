@@ -7,6 +7,8 @@ import { id, nameOf, type Resolve, type Token } from './token';
 export interface PortalContainer {
   /** Adds bindings, each once: features may share one. Throws where two of them stand for the same token. */
   add(bindings: readonly Binding[]): void;
+  /** Whether a token is bound yet. */
+  has(token: Token<unknown>): boolean;
   resolve: Resolve;
 }
 
@@ -33,6 +35,7 @@ export function createContainer(overrides: readonly Binding[] = []): PortalConta
 
   return {
     add: (bindings) => bindings.forEach(add),
+    has: (token) => known.has(token),
     resolve: (token) => container.get(id(token)),
   };
 }

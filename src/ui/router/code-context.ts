@@ -1,4 +1,5 @@
 import { createContext, type ComponentType } from 'react';
+import type { PortToken } from '../../application/ports/port';
 import type { ScreenKey } from '../../domain/access/routes.table';
 
 /** What has code of its own: the screens, and the shell round them. */
@@ -10,8 +11,10 @@ export interface Code {
   screen(key: CodeKey): Promise<ComponentType>;
   /** The stores of a feature. No page waits for them: a page in use is not reloaded when they can't be loaded. */
   feature(key: string): Promise<void>;
+  /** What is still to come before a state is there, one promise for each; `undefined` once it is. */
+  state(token: PortToken<unknown>): Promise<unknown> | undefined;
 }
 
 const missing = () => Promise.reject(new Error('No code: wrap the view in CodeContext.'));
 
-export const CodeContext = createContext<Code>({ screen: missing, feature: missing });
+export const CodeContext = createContext<Code>({ screen: missing, feature: missing, state: () => undefined });

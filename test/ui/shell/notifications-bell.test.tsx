@@ -15,7 +15,7 @@ const screens: Code['screen'] = () => Promise.reject(new Error('The bell loads n
 /** The bell, with the shell's first two seconds over. */
 async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
   const drawn = await renderPortal(
-    <CodeContext value={{ feature: load, screen: screens }}>
+    <CodeContext value={{ feature: load, screen: screens, state: () => undefined }}>
       <NotificationsBell />
     </CodeContext>,
     options,

@@ -1,0 +1,186 @@
+/**
+ * `@portico/portal`: all that a program outside the portal may rely on. Whatever is not named here may change without
+ * notice; `docs/public-api.md` lists it with its signatures, and its drift fails `npm test`.
+ */
+
+// The portal, and what an integrator adds to it.
+export { createPortal, type Portal, type PortalOptions } from './composition/portal';
+export { defineExtension, ExtensionError, type Extension } from './composition/extension';
+export type { Provider } from './composition/providers';
+export { bind, type Binding } from './infrastructure/di/binding';
+export type { Token } from './infrastructure/di/token';
+export type { ProviderKind } from './domain/providers';
+export type { ProviderSources } from './domain/provider-sources.table';
+
+// Companies and their policies.
+export { STOCK_VARIANTS, type CompanyEntry, type StockVariant, type Variant } from './domain/company';
+export { CompanyError } from './domain/companies';
+export type {
+  BrandConfig,
+  ChatConfig,
+  CompanyChat,
+  CompanySettings,
+  SupportConfig,
+  TagManagerIds,
+} from './domain/config/company-settings';
+export { POLICY_CELLS } from './domain/policy-cells';
+
+// Errors, and remote data.
+export { isPortalError, PortalError, type PortalErrorDetails, type PortalErrorKind } from './domain/errors';
+export { dataOf, type Remote } from './application/remote/remote';
+export { mapRemote } from './application/remote/map-remote';
+
+// Ports: interface and token of one name.
+export { port, type PortToken } from './application/ports/port';
+export { Accounts, type AccountList } from './application/ports/accounts';
+export { Applications, type SavedApplication } from './application/ports/applications';
+export { Auth, type Credentials, type ScaHeaders } from './application/ports/auth';
+export { CampaignSlides } from './application/ports/campaign-slides';
+export { Campaigns } from './application/ports/campaigns';
+export { Captcha } from './application/ports/captcha';
+export {
+  ChatWidget,
+  Conversations,
+  type ChatMessage,
+  type ChatSpeaker,
+  type ChatWords,
+} from './application/ports/chat';
+export { Clients } from './application/ports/clients';
+export { Clipboard } from './application/ports/clipboard';
+export { Clock } from './application/ports/clock';
+export { ConfigSource } from './application/ports/config-source';
+export { Countries, type Country } from './application/ports/countries';
+export { Device } from './application/ports/device';
+export { Documents, type OutgoingFile } from './application/ports/documents';
+export { Geo } from './application/ports/geo';
+export { Languages, type LanguageItem } from './application/ports/languages';
+export { Marketing, type MarketingRecord } from './application/ports/marketing';
+export { News, type NewsList } from './application/ports/news';
+export { Notifications } from './application/ports/notifications';
+export { OneTimeCodes, type CodeChannel } from './application/ports/one-time-codes';
+export { Page } from './application/ports/page';
+export { Partners } from './application/ports/partners';
+export { Passwords, type PasswordLinkState } from './application/ports/passwords';
+export { PhoneNumbers, type PhoneVerdict } from './application/ports/phone-numbers';
+export { Platforms } from './application/ports/platforms';
+export { Profiles } from './application/ports/profiles';
+export { Rates, type MarketData } from './application/ports/rates';
+export { RegionPopups } from './application/ports/region-popups';
+export {
+  Registration,
+  type PartnerForm,
+  type RegistrationForm,
+  type RegistrationRest,
+  type RegulatorDocument,
+} from './application/ports/registration';
+export { Research, type ResearchPageKey } from './application/ports/research';
+export { Sites } from './application/ports/sites';
+export { LocalStore, TabStore, type KeyValueStore } from './application/ports/storage';
+export { Strategies } from './application/ports/strategies';
+export { SupportIdentity, SupportSecret, type IdentitySigner } from './application/ports/support-identity';
+export { TagManager } from './application/ports/tag-manager';
+export { Telemetry } from './application/ports/telemetry';
+export { Texts, type TextMap } from './application/ports/texts';
+export { Wallets } from './application/ports/wallets';
+
+// What ports are given and return.
+export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
+export type { CurrencyTotal } from './domain/accounts/accounts-view';
+export type { Rate } from './domain/calculators/conversion';
+export type { Instrument, Quoted, SwapMode, Weekday } from './domain/calculators/instrument';
+export type { CampaignSlide } from './domain/campaigns/campaign-slide';
+export type { Campaign } from './domain/campaigns/campaign';
+export type { Profile, ProfileChange } from './domain/client/profile';
+export type { ReAssessment, UserSetting } from './domain/client/user-setting';
+export type {
+  Block,
+  ClientDocument,
+  DocumentFile,
+  DocumentKind,
+  DocumentStatus,
+} from './domain/documents/document';
+export { CULTURES, type Culture, type Direction } from './domain/language/cultures.table';
+export type { NewsItem } from './domain/news/news-item';
+export type { Message } from './domain/notifications/message';
+export type { Person } from './domain/onboarding/person';
+export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
+export type { PlatformSystem } from './domain/platform/platform-links.table';
+export type { VisitorSystem } from './domain/platform/visitor-system';
+export type { RegionPopup } from './domain/region-popup';
+export type { PasswordNeed, PasswordRules } from './domain/registration/password-rules';
+export type { AcceptedDocument } from './domain/registration/registration-draft';
+export type { RegistrationKind } from './domain/registration/registration-kind';
+export type {
+  AccountOffer,
+  CodeAndName,
+  RegistrationOptions,
+} from './domain/registration/registration-options';
+export type { SiteDomain } from './domain/site/site-domain';
+export type { Strategy } from './domain/social/strategy';
+export type { StorageKey } from './domain/storage-keys.table';
+export type {
+  ErrorEvent,
+  Measure,
+  RouteLabel,
+  TelemetryEvent,
+  VitalEvent,
+} from './domain/telemetry/telemetry-event';
+export type { DigitalAsset, PendingAsset } from './domain/wallet/digital-asset';
+export type { NoticeTone } from './application/stores/notice-store';
+export type { SessionEnd } from './application/stores/session-store';
+
+// What the stores show.
+export {
+  AccountsState,
+  ClientState,
+  CompanyState,
+  ConnectionState,
+  LanguageState,
+  NoticeState,
+  SessionState,
+  ThemeState,
+} from './application/states';
+export { useStore } from './ui/kit/use-store';
+export { useRemote, type RemoteData } from './ui/kit/use-remote';
+export { useTexts, type TextsInForce } from './ui/kit/use-texts';
+export { observer } from 'mobx-react-lite';
+
+// Parts of a page.
+export { Link } from 'react-router-dom';
+export { Amount } from './ui/components/amount';
+export { Chip, type ChipTone } from './ui/components/chip';
+export { CopyButton } from './ui/components/copy-button';
+export { Dialog } from './ui/components/dialog';
+export { EmptyNote } from './ui/components/empty-note';
+export { ErrorLabels } from './ui/components/error-labels';
+export { ExternalLink } from './ui/components/external-link';
+export { Facts, type Fact } from './ui/components/facts';
+export { FreshPanel } from './ui/components/fresh-panel';
+export { KeyFigures, type KeyFigure } from './ui/components/key-figures';
+export { PageHead } from './ui/components/page-head';
+export { Profit } from './ui/components/profit';
+export { RemotePanel, type ReadyRemote } from './ui/components/remote-panel';
+export { RetryButton } from './ui/components/retry-button';
+export { SectionNav, type Section } from './ui/components/section-nav';
+export { Sentence } from './ui/components/sentence';
+export { Time } from './ui/components/time';
+export { VisuallyHidden } from './ui/components/visually-hidden';
+export { useCulture } from './ui/i18n/culture-context';
+export { useNumbers, type Change, type NumberWriter, type Rounded } from './ui/i18n/numbers';
+export type { TimeStyle } from './ui/i18n/dates';
+
+// The form kit: a field round each control.
+export { Field, FieldGroup, type FieldProps } from './ui/forms/field';
+export type { Choice, ChoiceGroup } from './ui/forms/choice';
+export { FormNotice } from './ui/forms/form-notice';
+export { SubmitForm, type SubmitFormProps } from './ui/forms/submit-form';
+export { TextButton } from './ui/forms/text-button';
+export { ChoiceInput } from './ui/forms/antd/choice-input';
+export { DateInput } from './ui/forms/antd/date-input';
+export { FileInput, FileZone } from './ui/forms/antd/file-input';
+export { FilterButtons } from './ui/forms/antd/filter-buttons';
+export { NumberInput } from './ui/forms/antd/number-input';
+export { PasswordInput } from './ui/forms/antd/password-input';
+export { SelectInput } from './ui/forms/antd/select-input';
+export { SubmitButton } from './ui/forms/antd/submit-button';
+export { TextInput } from './ui/forms/antd/text-input';

@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { PortalError } from '../../../src/domain/errors';
+import { FEATURES } from '../../../src/composition/features';
+import {
+  AccountsState,
+  Amount,
+  ClientState,
+  createPortal,
+  observer,
+  RemotePanel,
+  useRemote,
+  useStore,
+  useTexts,
+} from '../../../src/public-api';
+import { composeFakes } from '../../../src/testkit/fake-portal';
+import { createFakes } from '../../../src/testkit/fakes/create-fakes';
+import { renderPortal } from '../../../src/testkit/render-portal';
+import { ScreenHost } from '../../../src/ui/router/screen-host';
+import { CodeContext } from '../../../src/ui/router/code-context';
+import { StoreProvider } from '../../../src/ui/use-store';
+
+test('what only imports the surface starts no portal', () => {
+  expect(createPortal).toBeInstanceOf(Function);
+  expect(document.body.innerHTML).toBe('');
+});
+
+test('a view reads states, texts and parts from the surface', async () => {
+  const Own = observer(function Own() {
+    const { setting } = useStore(ClientState);
+    const accounts = useStore(AccountsState);
+    const { t, exists } = useTexts();
+    return (
+      <main>
+        {setting?.fullName}
+        {accounts.remote.status}
+        {t('common.retry')}
+        {String(exists('acme.nothing'))}
+        <Amount value="10.5" currency="EUR" />
+      </main>
+    );
+  });
+  await renderPortal(<Own />, { client: { fullName: 'Ada Lovelace' } });
+  expect(screen.getByRole('main').textContent).toBe('Ada LovelaceidleRetryfalseEUR 10.50');
+});
+
+test('data of a view’s own: loading, ready, asked again by Retry, shared by their key', async () => {
+  const read = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(PortalError.unavailable())
+    .mockResolvedValue('4.20');
+  const Fees = observer(function Fees() {
+    const { remote, retry } = useRemote('acme.fees', read);
+    return (
+      <RemotePanel remote={remote} onRetry={retry} failedTitle="Fees did not load">
+        {(fees) => <p>{fees}</p>}
+      </RemotePanel>
+    );
+  });
+  const { user } = await renderPortal(
+    <>
+      <Fees />
+      <Fees />
+    </>,
+  );
+  expect(read).toHaveBeenCalledTimes(1);
+  const [retry] = screen.getAllByTestId('retry');
+  await user.click(retry as HTMLElement);
+  expect(await screen.findAllByText('4.20')).toHaveLength(2);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a state whose code is still to come: the page waits for it', async () => {
+  const { code, resolve } = composeFakes({
+    fakes: createFakes({}),
+    address: '/accounts',
+    features: FEATURES,
+  });
+  const Own = observer(() => <main>{useStore(AccountsState).remote.status}</main>);
+  const view = Promise.resolve(Own);
+  await act(async () => {
+    render(
+      <StoreProvider resolve={resolve}>
+        <CodeContext value={{ ...code, screen: () => view }}>
+          <ScreenHost screen="accounts" fallback="waiting" />
+        </CodeContext>
+      </StoreProvider>,
+    );
+  });
+  expect((await screen.findByRole('main')).textContent).toBe('idle');
+});
