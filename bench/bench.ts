@@ -110,7 +110,7 @@ const standIn = await startStandIn({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: '
 try {
   const text = report(await measure(browser, `http://localhost:${standIn.port}`));
   console.log(text);
-  if (asked.includes('--write')) writeInto(DOCUMENT, text);
+  if (asked.includes('--write')) await writeInto(DOCUMENT, text);
 } finally {
   await browser.close();
   await standIn.close();

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Growth } from './heap';
 import type { Load, Loads } from './load';
 import type { ManyAccounts } from './many-accounts';
+import { format, resolveConfig } from 'prettier';
 import { median } from './statistics';
 
 /** What one kind of page was measured on, for the portal and for the bare React page, load by load. */
@@ -117,13 +118,15 @@ export function report(measured: Measured): string {
   ].join('\n\n');
 }
 
-/** Puts a report in its place in a document, between `<!-- place -->` and `<!-- /place -->`. Throws where there is none. */
-export function writeInto(file: string, text: string, name = 'bench'): void {
-  const before = readFileSync(file, 'utf8');
+/**
+ * Puts a report in its place in a document, between `<!-- place -->` and `<!-- /place -->`, laid out as lint asks.
+ * @throws Error where the document has no such place.
+ */
+export async function writeInto(file: string, text: string, name = 'bench'): Promise<void> {
+  const before = await readFile(file, 'utf8');
   const place = new RegExp(`(<!-- ${name} -->)[^]*(<!-- /${name} -->)`);
   if (!place.test(before)) throw new Error(`${file} has no place for the table.`);
-  writeFileSync(
-    file,
-    before.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`),
-  );
+  const after = before.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`);
+  const options = await resolveConfig(file);
+  await writeFile(file, await format(after, { ...options, filepath: file }));
 }

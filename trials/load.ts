@@ -156,7 +156,7 @@ try {
     }
     const text = report(measured, { database: postgres ? postgres.version : 'PGlite', busyBefore });
     console.log(text);
-    if (process.argv.includes('--write')) writeInto(DOCUMENT, text, 'load');
+    if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'load');
   } finally {
     gateway.child.kill('SIGTERM');
     await gateway.ended;
