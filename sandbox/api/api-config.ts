@@ -1,25 +1,28 @@
 import type { Companies } from '../../src/domain/companies';
 
-/** What the API needs to know of its surroundings. */
+/** What the API takes from its environment. */
 export interface ApiConfig {
-  /** What replicas sign with, captcha challenges and chat identities; by default made up for this process. */
+  /**
+   * Key for signing captcha challenges and chat identities, the same on every replica; random per process
+   * by default.
+   */
   secret?: string | undefined;
-  /** A request that arrives on this port with a host name of no site's own is one to the invest site. */
+  /** On this port, a host name that belongs to no site is served the invest site. */
   investPort: number;
-  /** `altcha` verifies a captcha token whenever one is sent and demands one after failed tries. */
+  /** `altcha` verifies every captcha token that is sent, and demands one after failed attempts. */
   captchaProvider: 'none' | 'altcha';
-  /** Which variant a company is; the stock ones by default. */
+  /** The variant of each company; the stock table by default. */
   companies?: Companies;
   /**
-   * Whether a registration has to answer all that the portal's forms ask. The wire contract leaves those fields open, so
-   * by default only what is sent is judged.
+   * Whether a registration must answer everything the portal's forms ask. The wire contract leaves those
+   * fields optional, so by default only the fields sent are checked.
    */
   wholeForms?: boolean;
-  /** One-time codes that leave in a day at most; 2,000 by default. */
+  /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;
-  /** The brand in messages; `Portico` by default. */
+  /** Brand name in messages; `Portico` by default. */
   brandName?: string;
-  /** The brand in a company's texts; `brandName` by default. */
+  /** Brand name in a company's texts; `brandName` by default. */
   brandNameOf?: (companyId: number) => string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;

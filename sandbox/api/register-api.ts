@@ -27,8 +27,9 @@ import { createServices } from './services/services';
 import type { ApiDeps } from './services/services';
 
 /**
- * Registers every call of contract/openapi.yaml but the static ones: all of `/api/**`, and POST /locales/add. An
- * unknown path below `/api/` is answered 404 with the error envelope. Throws where the contract has a call without code.
+ * Registers every operation of contract/openapi.yaml except the static ones: all of `/api/**`, and POST
+ * /locales/add. An unknown path below `/api/` is answered with 404 and the error envelope. Throws if the
+ * contract has an operation that no code implements.
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const services = createServices(deps);
@@ -71,7 +72,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   );
 }
 
-/** A POST without a body may still say that it sends JSON. */
+/** A POST without a body may still declare a JSON content type. */
 function acceptEmptyJson(api: FastifyInstance): void {
   const parseJson = api.getDefaultJsonParser('error', 'error');
   api.removeContentTypeParser('application/json');

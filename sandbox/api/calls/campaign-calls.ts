@@ -50,7 +50,7 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
 
     joinCampaign: ({ body, client }) =>
       inTransaction(db, async (own) => {
-        // Locked, so that what was looked at still holds when the client joins.
+        // Locked, so that the conditions checked here still hold when the client joins.
         const [campaign] = await own
           .select()
           .from(campaigns)

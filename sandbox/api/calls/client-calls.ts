@@ -20,7 +20,7 @@ type ClientCalls = Calls<
   | 'getOnboardingUrl'
 >;
 
-/** Everything about the signed-in client; whose it is comes from the token alone (H5). */
+/** The signed-in client's own data; the client comes from the token alone, never from a parameter (H5). */
 export function clientCalls(services: Services): ClientCalls {
   const { clock, db, payoutAddresses, profileChanges, sites } = services;
   const readUserSetting = userSettingReader(db);
@@ -35,7 +35,7 @@ export function clientCalls(services: Services): ClientCalls {
         const known = await db.select().from(languages).where(eq(languages.culture, culture));
         if (known.length === 0) throw new ApiError('invalid');
       }
-      // In one statement: a failure leaves both as they were.
+      // One statement, so a failure changes neither.
       await save(client.id, {
         ...(culture !== undefined && { culture }),
         ...(theme !== undefined && { theme }),
@@ -70,7 +70,7 @@ export function clientCalls(services: Services): ClientCalls {
     },
 
     getOnboardingUrl: async ({ client, query }) => {
-      // Only a host of ours is led back to; any other name would make the answer an open redirect.
+      // Only our own hosts may be redirected to; accepting any other name would be an open redirect.
       const hostname = hostNameOf(query.domain);
       const site = await sites.byId(client.siteId);
       const isOurs = hostname !== undefined && (await sites.isOwnHost(hostname));
@@ -81,7 +81,8 @@ export function clientCalls(services: Services): ClientCalls {
 
   async function isBlocked(address: string): Promise<boolean> {
     const kept = sql`lower(${blockedWallets.walletAddress})`;
-    // One address has two spellings where its case is only a checksum; in the others it tells addresses apart.
+    // Some address formats use letter case only as a checksum, so both spellings are the same address; in
+    // the others case is part of the address.
     const isSame = isCaseless(address)
       ? eq(kept, address.toLowerCase())
       : eq(blockedWallets.walletAddress, address);
@@ -90,7 +91,7 @@ export function clientCalls(services: Services): ClientCalls {
   }
 }
 
-/** The name in `host` or `host:port`; undefined for anything else. */
+/** The host name of `host` or `host:port`; undefined for anything else. */
 function hostNameOf(domain: string): string | undefined {
   return /^([a-z0-9.-]+)(?::[0-9]{1,5})?$/i.exec(domain)?.[1];
 }

@@ -13,7 +13,7 @@ type DocumentCalls = Calls<
   'getDocuments' | 'getDocumentFile' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'
 >;
 
-/** Files that clients send to be checked; only their owner reads and writes them (H5, U1–U4). */
+/** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
 export function documentCalls({ clock, db, uploads }: Services): DocumentCalls {
   return {
     getDocuments: async ({ client }) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** Where a caller is, by the narrowest known range that holds the address. */
+/** Locates the caller by the narrowest known address range that contains their IP. */
 export function geoCalls({ db }: Services): Calls<'getIp' | 'getCountryInfo'> {
   return {
     getIp: ({ request }) => Promise.resolve({ ip: request.ip }),

@@ -5,7 +5,7 @@ import { ATTEMPT_RULES } from '../services/attempt-rules.table';
 import { QUOTAS } from '../services/quotas.table';
 import type { Services } from '../services/services';
 
-/** Keys that a portal looked up in vain, kept for whoever writes the texts. */
+/** Translation keys the portal could not find, recorded for the translators. */
 export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'addMissingTexts'> {
   return {
     addMissingTexts: async ({ body, path, request }) => {

@@ -4,7 +4,7 @@ import { PageAnswer, type Calls } from '../http/call';
 import { cursorOf, following, placeOf } from '../services/cursor';
 import type { Services } from '../services/services';
 
-/** How many items a page holds. */
+/** Items per page. */
 const PAGE = 100;
 
 /** The portal's own news. */
@@ -18,7 +18,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
         .where(
           and(
             or(isNull(news.companyId), eq(news.companyId, companyId)),
-            // Few languages have news of their own; English is what all of them get.
+            // Few languages have news of their own; everybody gets the English items too.
             inArray(news.language, ['en', query.Culture.slice(0, 2).toLowerCase()]),
             lte(news.publishedAt, clock()),
             query.Cursor === undefined
@@ -27,7 +27,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
           ),
         )
         .orderBy(desc(news.publishedAt), desc(news.id))
-        // One more than a page, to know whether another one follows.
+        // One more than a page holds, to tell whether another page follows.
         .limit(PAGE + 1);
       const page = rows.slice(0, PAGE);
       const last = page.at(-1);

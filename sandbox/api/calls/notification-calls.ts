@@ -3,10 +3,10 @@ import { notifications } from '../../db/tables/notifications';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** How many messages one answer holds, the newest first. */
+/** Most notifications in one answer, newest first. */
 const AT_MOST = 100;
 
-/** What a client was told; nobody marks another's messages (H5). */
+/** The client's notifications; nobody can mark another client's as read (H5). */
 export function notificationCalls({
   clock,
   db,

@@ -5,7 +5,7 @@ import type { Calls } from '../http/call';
 import { QUOTAS } from '../services/quotas.table';
 import type { Services } from '../services/services';
 
-/** Drafts of investment-account applications, resumed on any device (V6). */
+/** Drafts of the investment account application, which can be resumed on any device (V6). */
 export function onboardingCalls({
   clock,
   db,

@@ -4,12 +4,12 @@ import { partnerCommissions, partnerLinks } from '../../db/tables/partners';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** What partners see of their links and of what they earned. */
+/** A partner's referral links and commission. */
 export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
   const linksOf = (clientId: number) =>
     db.select().from(partnerLinks).where(eq(partnerLinks.clientId, clientId)).orderBy(asc(partnerLinks.id));
 
-  /** Whoever asks for the first time gets a code. */
+  /** A client without a referral link gets one on the first request. */
   async function makeOwnLink(clientId: number) {
     const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
     const initials =

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** What the client's own pages show beside the user setting. */
+/** What the client's own pages show in addition to the user setting. */
 export function profileCalls({
   db,
   payoutAddresses,

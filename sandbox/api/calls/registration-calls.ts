@@ -29,24 +29,24 @@ interface Submitted<Body> {
   request: FastifyRequest;
 }
 
-/** Registrations from an IP within a quarter of an hour after which it is asked for a captcha. */
+/** Registrations from one IP within 15 minutes before a captcha is demanded. */
 const FREE_REGISTRATIONS = 5;
 const RECENT_SECONDS = 900;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Registration in one and in two steps, and the marketing id before it. */
+/** One-step and two-step registration, and the marketing id that precedes it. */
 export function registrationCalls(services: Services): RegistrationCalls {
   const { attempts, captcha, clock, config, db, registrations, sites } = services;
 
-  /** These calls carry their captcha token in the body (D4 names the headers of each call). */
+  /** These calls carry the captcha token in the body (D4 lists the headers of each call). */
   const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
     await captcha.check(body.captchaToken || undefined, async () => {
       const recent = await attempts.recent(ATTEMPT_RULES.registration, request.ip, RECENT_SECONDS);
       return recent >= FREE_REGISTRATIONS;
     });
     await attempts.take(ATTEMPT_RULES.registration, request.ip);
-    // Whoever passed here once may have the codes of that registration, too.
+    // A captcha solved in step 1 also covers the one-time codes of the same registration.
     const hasCaptcha = config.captchaProvider === 'none' || Boolean(body.captchaToken);
     return { site: await sites.ofRequest(request, body.siteId), origin: { ip: request.ip, hasCaptcha } };
   };
@@ -106,7 +106,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
   };
 }
 
-/** A captcha's answer is used up: nothing of it is kept. */
+/** A captcha token works only once, so it is not stored. */
 function withoutCaptcha(form: RegistrationForm): RegistrationForm {
   return { ...form, captchaToken: null };
 }

@@ -16,7 +16,10 @@ type ScaCalls = Calls<
   | 'getCaptchaChallenge'
 >;
 
-/** For so long an address that has asked for a link is asked for a captcha. */
+/**
+ * Once a password link was requested for an email address, the next request for it within this many seconds
+ * needs a captcha.
+ */
 const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */

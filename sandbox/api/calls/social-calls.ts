@@ -3,7 +3,7 @@ import { strategies } from '../../db/tables/strategies';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-/** Strategies that can be copied. */
+/** Strategies to copy. */
 export function socialCalls({ db }: Services): Calls<'getStrategies'> {
   return {
     getStrategies: async ({ client }) => {

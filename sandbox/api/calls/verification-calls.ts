@@ -5,7 +5,7 @@ import type { Services } from '../services/services';
 
 type VerificationCalls = Calls<'sendSmsCode' | 'sendWhatsappCode' | 'verifySmsCode' | 'verifyWhatsappCode'>;
 
-/** One-time codes by both channels. */
+/** One-time codes by SMS and WhatsApp. */
 export function verificationCalls({ attempts, captcha, codes }: Services): VerificationCalls {
   const send =
     (channel: CodeChannel) =>

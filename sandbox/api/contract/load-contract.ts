@@ -8,26 +8,26 @@ import { contractFile } from '../../gateway-file';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
 
-/** One call of the contract, ready to be routed and checked. */
+/** One operation of the contract, ready to be routed and validated. */
 export interface ContractOperation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST';
-  /** Path as the contract writes it, with `{name}` for parameters. */
+  /** Path as written in the contract, with `{name}` for parameters. */
   readonly path: string;
   readonly token: 'required' | 'optional' | 'ignored';
-  /** Whether a failure is HTTP 200 with `hasError: true` (D4). */
+  /** Whether failures are answered with HTTP 200 and `hasError: true` (D4). */
   readonly failsInEnvelope: boolean;
-  /** Whether the file server answers the call, not the API. */
+  /** Whether the file server answers this operation instead of the API. */
   readonly isStatic: boolean;
-  /** Checks path, query and headers by name and turns digits into numbers, in place. */
+  /** Validates the path, query and header parameters, and converts numeric strings to numbers in place. */
   readonly checkParameters: Record<'path' | 'query' | 'header', ValidateFunction>;
-  /** Absent where the call takes no body. */
+  /** Undefined if the operation takes no body. */
   readonly checkBody: ValidateFunction | undefined;
-  /** Checks an answer's body by its status; undefined where that status has no body. */
+  /** Validator for the body of an answer with this status; undefined if that status has no body. */
   checkAnswer(status: number): ValidateFunction | undefined;
 }
 
-/** Reads and compiles contract/openapi.yaml; throws where it is not sound. */
+/** Reads and compiles contract/openapi.yaml; throws if the contract is invalid. */
 export function loadContract(): ContractOperation[] {
   const document = parse(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
   const compile = compilerOf(document);
@@ -93,12 +93,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Compiler = ReturnType<typeof compilerOf>;
 
-/** The document itself is the root of every reference; parameters arrive as text, so digits count as numbers there. */
+/**
+ * The whole document is registered as the root of every `$ref`. Parameters arrive as text, hence the
+ * coercion of digits to numbers.
+ */
 function compilerOf(document: OpenApiDocument) {
   const validatorOf = (coerceTypes: boolean) => {
     const ajv = new Ajv2020({ strict: false, allErrors: false, coerceTypes, useDefaults: coerceTypes });
     addFormats.default(ajv);
-    // ajv-formats takes `urn:uuid:` too, which no database does.
+    // ajv-formats also accepts `urn:uuid:`, which no database does.
     ajv.addFormat('uuid', UUID);
     const components = { $id: 'contract', components: document.components };
     ajv.addSchema(components);
@@ -123,7 +126,7 @@ function keyOf(parameter: OpenApiParameter): string {
   return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
 }
 
-/** Rewrites `#/components/…` to the registered document, so that a part of it compiles on its own. */
+/** Rewrites `#/components/…` references to the registered document, so that each part compiles on its own. */
 function rooted(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as object;
 }

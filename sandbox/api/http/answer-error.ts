@@ -4,13 +4,16 @@ import { loggable } from '../../web/loggable';
 import type { ContractOperation } from '../contract/load-contract';
 import { ApiError } from './api-error';
 
-/** Statuses that keep their meaning even where a call fails in the envelope. */
+/** Statuses sent as they are, even by calls that otherwise fail inside the envelope. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([404, 413, 415, 503]);
 
-/** When a database that is away may be back. */
+/** Seconds after which a client should retry when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers a refusal as D4 says; a fault is logged and answered with code 12, without its text. */
+/**
+ * Answers a refusal in the form D4 prescribes. An unexpected error is logged and answered with code 12,
+ * without its message.
+ */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -33,7 +36,7 @@ interface Refusal {
   retryAfterSeconds?: number | undefined;
 }
 
-/** Fastify's own 4xx errors (broken JSON, too big, wrong media type) count as a request that does not fit. */
+/** Fastify's own 4xx errors (malformed JSON, body too large, wrong media type) count as invalid requests. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ApiError) return error;
   if (isOddInput(error)) return new ApiError('invalid');

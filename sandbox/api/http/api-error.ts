@@ -1,11 +1,14 @@
 import { REFUSALS, type RefusalName } from './refusals.table';
 
-/** A refusal that the caller gets to read; whatever else is thrown is a fault and answered with code 12. */
+/** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */
 export class ApiError extends Error {
   readonly code: number;
-  /** HTTP status; a call that fails in the envelope answers 200 unless the status is 401, 404, 413 or 5xx. */
+  /**
+   * HTTP status; a call that fails inside the envelope answers 200 unless the status is 401, 404, 413 or
+   * 5xx.
+   */
   readonly status: number;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -19,7 +22,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The `errors` list of D4. */
+  /** The `errors` list as D4 describes it. */
   get errors(): object[] {
     const wait = this.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: this.retryAfterSeconds };
     return [{ errorCode: this.code, ...wait }];

@@ -3,7 +3,10 @@ import type { Services } from '../services/services';
 import { ApiError } from './api-error';
 import type { ApiOperationId, Call } from './call';
 
-/** A call whose successes and refusals are noted as audit-events.table.ts says; others are given back as they are. */
+/**
+ * Wraps a call so that its successes and refusals are audited as audit-events.table.ts says; a call not
+ * listed there is returned unchanged.
+ */
 export function audited(
   id: ApiOperationId,
   call: Call<ApiOperationId>,
@@ -25,7 +28,7 @@ export function audited(
   };
 }
 
-/** Whose the token is that a sign-in or a registration has just answered. */
+/** The client whose token a sign-in or registration has just returned. */
 async function ownerOf(result: unknown, sessions: Services['sessions']): Promise<number | undefined> {
   const { token, scaToken = token } = (result ?? {}) as { token?: unknown; scaToken?: unknown };
   return typeof scaToken === 'string' ? (await sessions.find(scaToken))?.id : undefined;

@@ -3,10 +3,10 @@ import type { BodyIn, OperationId, ParametersIn, SuccessOf } from '../../../src/
 import type { operations } from '../../../src/infrastructure/http/contract.generated';
 import type { SignedInClient } from '../services/sessions';
 
-/** The JSON body of a call, checked against the contract. */
+/** The JSON body of a call, validated against the contract. */
 export type BodyOf<Id extends OperationId> = BodyIn<operations[Id]>;
 
-/** The parameters of a call in one place, checked against the contract. */
+/** The path or query parameters of a call, validated against the contract. */
 export type ParametersOf<Id extends OperationId, Place extends 'path' | 'query'> = ParametersIn<
   operations[Id],
   Place
@@ -18,10 +18,10 @@ type ResultIn<Body> = Body extends { result?: unknown }
     : never
   : never;
 
-/** What a call puts into `result`. */
+/** What a call returns in `result`. */
 export type ResultOf<Id extends OperationId> = ResultIn<SuccessOf<operations[Id]>>;
 
-/** An answer that is serialised already, or has a status of its own. */
+/** An answer that is already serialised or has its own status. */
 export class RawAnswer {
   constructor(
     readonly status: number,
@@ -30,11 +30,11 @@ export class RawAnswer {
   ) {}
 }
 
-/** A page of a list, beside whose `result` stands where the next page begins. */
+/** A page of a list; the cursor of the next page is sent beside `result`. */
 export class PageAnswer<Result> {
   constructor(
     readonly result: Result,
-    /** The cursor of the next page, `null` after the last. */
+    /** The cursor of the next page; `null` on the last. */
     readonly next: string | null,
   ) {}
 }
@@ -45,9 +45,9 @@ export interface CallContext<Id extends OperationId> {
   readonly body: BodyOf<Id>;
   readonly path: ParametersOf<Id, 'path'>;
   readonly query: ParametersOf<Id, 'query'>;
-  /** The token's client; throws the 401 without one. */
+  /** The client the token belongs to; throws the 401 without a valid token. */
   readonly client: SignedInClient;
-  /** The token's client where a token is optional. */
+  /** The client the token belongs to, for calls where the token is optional. */
   readonly visitor: SignedInClient | undefined;
 }
 

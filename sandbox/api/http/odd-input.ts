@@ -1,4 +1,4 @@
-/** Whether any text in a request holds NUL, which JSON can write and no database keeps (G12). */
+/** Whether any text in a request contains NUL, which JSON allows and PostgreSQL cannot store (G12). */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

@@ -9,7 +9,7 @@ interface Refusal {
 const row = (code: ErrorName, status: number, meaning: string): Refusal =>
   Object.freeze({ code: ERROR_CODE[code], status, meaning });
 
-/** Why the gateway says no: the code of its answer, and the status under which it travels. */
+/** Why the gateway refuses a call: the error code in the answer, and the HTTP status it is sent with. */
 export const REFUSALS = Object.freeze({
   refused:              row('refused',              400, 'refused'),
   invalid:              row('invalid',              400, 'the request does not fit the contract'),

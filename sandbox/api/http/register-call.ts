@@ -9,7 +9,7 @@ import { PageAnswer, RawAnswer } from './call';
 import type { ApiOperationId, Call, CallContext } from './call';
 import { holdsNul } from './odd-input';
 
-/** The one version that the stand-in gateway speaks. */
+/** The only API version the stand-in gateway supports. */
 const API_VERSION = '1';
 
 interface CallDeps {
@@ -17,7 +17,9 @@ interface CallDeps {
   readonly sessions: Sessions;
 }
 
-/** Routes one call of the contract: token, variant, parameters and body are checked before `call` sees them. */
+/**
+ * Routes one operation of the contract; token, variant, parameters and body are checked before `call` runs.
+ */
 export function registerCall(
   app: FastifyInstance,
   operation: ContractOperation,

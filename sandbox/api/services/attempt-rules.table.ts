@@ -1,11 +1,11 @@
-/** When tries of one subject at one kind of call are stopped. */
+/** When further attempts of one kind by one subject are refused. */
 export interface AttemptRule {
   readonly kind: string;
-  /** The try with which the wait begins. */
+  /** The wait begins with this attempt. */
   readonly tries: number;
-  /** Tries older than this are forgotten. */
+  /** Attempts older than this are forgotten. */
   readonly windowSeconds: number;
-  /** The first wait; each further try after a wait doubles it. */
+  /** The first wait; every further attempt after a wait doubles it. */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
 }
@@ -18,12 +18,12 @@ const rule = (
   longestWaitSeconds: number,
 ): AttemptRule => Object.freeze({ kind, tries, windowSeconds, firstWaitSeconds, longestWaitSeconds });
 
-/** Limits of O1–O5; those of an IP are wide, since a whole office may share one. */
+/** Limits of O1–O5. Those per IP are wide, because a whole office may share one address. */
 export const ATTEMPT_RULES = Object.freeze({
   //                                         tries window first longest
   loginAddress:   rule('login-address',      5,    3_600, 30,   600),
   loginIp:        rule('login-ip',           50,   900,   60,   600),
-  loginIpAlarmed: rule('login-ip',           10,   900,   60,   600),  // while the alarm below is on
+  loginIpAlarmed: rule('login-ip',           10,   900,   60,   600),  // while SIGN_IN_ALARM is on
   passwordChange: rule('password-change',    5,    3_600, 30,   600),
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),
   resetIp:        rule('reset-ip',           30,   900,   60,   600),
@@ -39,7 +39,8 @@ export const ATTEMPT_RULES = Object.freeze({
 });
 
 /**
- * Failed sign-ins of everybody together that put the alarm on. It refuses nobody by itself: each sign-in then needs a
- * captcha, and an IP that fails has to wait sooner, so that nobody waits for what others did.
+ * Failed sign-ins, over all clients together, that raise the alarm. The alarm itself refuses nobody: while
+ * it is on, every sign-in needs a captcha and an IP that fails has to wait sooner, so clients don't pay for
+ * other people's failures.
  */
 export const SIGN_IN_ALARM = Object.freeze({ kind: 'login-all', failures: 300, windowSeconds: 900 });

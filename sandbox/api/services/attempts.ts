@@ -7,9 +7,12 @@ import { networkOf } from './network';
 import { later } from './time';
 import type { Clock } from './time';
 
-/** Counts tries in the database, so that a restart forgets none and parallel tries cannot slip through. */
+/**
+ * Counts attempts in the database, so that a restart forgets none and parallel attempts cannot slip
+ * through.
+ */
 export class Attempts {
-  /** Tries by subject that are being made now: counted, but not failed yet. */
+  /** Attempts in progress by subject: already counted, but not yet known to have failed. */
   readonly #underWay = new Map<string, number>();
 
   constructor(
@@ -17,7 +20,7 @@ export class Attempts {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try before it is made; throws `tooManyTries` while the subject has to wait. */
+  /** Counts an attempt before it is made; throws `tooManyTries` while the subject has to wait. */
   async take(rule: AttemptRule, subject: string): Promise<void> {
     const now = this.clock().toISOString();
     const seconds = (value: number) => sql`make_interval(secs => ${value}::float8)`;
@@ -53,12 +56,12 @@ export class Attempts {
     throw new ApiError('tooManyTries', Math.ceil((row.until.getTime() - now.getTime()) / 1_000));
   }
 
-  /** Forgets the subject's tries, after a success. */
+  /** Forgets the subject's attempts, after a success. */
   async forget(rule: AttemptRule, subject: string): Promise<void> {
     await this.db.delete(attempts).where(this.#is(rule, subject));
   }
 
-  /** Takes one try back, for limits that count failures of many. */
+  /** Takes one attempt back, for limits that count the failures of many clients together. */
   async giveBack(rule: AttemptRule, subject: string): Promise<void> {
     await this.db
       .update(attempts)
@@ -66,7 +69,7 @@ export class Attempts {
       .where(this.#is(rule, subject));
   }
 
-  /** Makes an attempt of a subject; it counts as a failure only once it has ended as one. */
+  /** Runs an attempt of a subject; while it is running, `hasFailed` does not count it as a failure. */
   async underWay<T>(subject: string, attempt: () => Promise<T>): Promise<T> {
     const open = () => this.#underWay.get(subject) ?? 0;
     this.#underWay.set(subject, open() + 1);
@@ -78,13 +81,16 @@ export class Attempts {
     }
   }
 
-  /** Whether a try of the subject failed within the last `seconds`; those under way may still succeed. */
+  /**
+   * Whether an attempt of the subject failed within the last `seconds`; attempts in progress don't count,
+   * since they may still succeed.
+   */
   async hasFailed(rule: AttemptRule, subject: string, seconds: number): Promise<boolean> {
     const open = this.#underWay.get(subject) ?? 0;
     return (await this.recent(rule, subject, seconds)) > open;
   }
 
-  /** Tries of the subject within the last `seconds`, by its latest one. */
+  /** The number of the subject's attempts, if the latest was within the last `seconds`; otherwise 0. */
   async recent(rule: AttemptRule, subject: string, seconds: number): Promise<number> {
     const since = later(this.clock(), -seconds);
     const [row] = await this.db
@@ -94,10 +100,10 @@ export class Attempts {
     return row?.count ?? 0;
   }
 
-  /** Counts an event that blocks nobody by itself; see `total`. */
+  /** Counts an event that never blocks anybody by itself; read it with `total`. */
   async count(kind: string): Promise<void> {
     const lastAt = this.clock();
-    // A row a minute: the window moves on without a row for each try.
+    // One row per minute: the window slides without a row for every attempt.
     const minute = lastAt.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
     await this.db
       .insert(attempts)
@@ -108,7 +114,7 @@ export class Attempts {
       });
   }
 
-  /** How many `count` has counted within the last `seconds`, to the minute. */
+  /** Events counted by `count` within the last `seconds`, to the minute. */
   async total(kind: string, seconds: number): Promise<number> {
     const [row] = await this.db
       .select({ total: sql<number>`coalesce(sum(${attempts.count}), 0)::int` })

@@ -17,15 +17,15 @@ export type AuditKind =
   | 'registered';
 
 export interface AuditRow {
-  /** What a success is noted as. */
+  /** The event recorded for a success. */
   readonly done: AuditKind;
-  /** The events under which refusals are recorded; others are not recorded. */
+  /** The events recorded for refusals; any other refusal is not recorded. */
   readonly refused: Partial<Record<RefusalName, AuditKind>>;
 }
 
 const row = (done: AuditKind, refused: AuditRow['refused'] = {}): AuditRow => Object.freeze({ done, refused });
 
-/** The calls that are security events, and what they are noted as. */
+/** The calls that are security events, and the events they are recorded as. */
 export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
   login:              row('sign-in', { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
   logout:             row('sign-out'),

@@ -9,10 +9,10 @@ import { QUOTAS } from './quotas.table';
 import { digest } from './secrets';
 import type { Clock } from './time';
 
-/** This much of a hash tells addresses apart without revealing them. */
+/** Enough characters of a hash to tell addresses apart without revealing them. */
 const SUBJECT_CHARACTERS = 16;
 
-/** Notes security events where they can be looked up later. */
+/** Records security events in the audit table. */
 export class Audit {
   constructor(
     private readonly db: Database,
@@ -20,7 +20,10 @@ export class Audit {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Notes one event, within the day's quota; what cannot be noted is logged and holds nobody up. */
+  /**
+   * Records one event, within the day's quota. An event that cannot be recorded is logged and does not fail
+   * the call.
+   */
   async note(kind: AuditKind, request: FastifyRequest, clientId: number | undefined): Promise<void> {
     const { email } = (request.body ?? {}) as { email?: unknown };
     const subject =
@@ -37,7 +40,7 @@ export class Audit {
     }
   }
 
-  /** Refusals cost a caller nothing: without a quota a flood of them would fill the disk. */
+  /** Refusals are free for the caller: without a quota, a flood of them would fill the disk. */
   #hasRoom({ clientId, kind, network }: { kind: AuditKind; clientId: number | null; network: string }) {
     return clientId === null
       ? this.quotas.hasRoom(this.db, QUOTAS.eventsOfNetwork, kind, network)

@@ -3,7 +3,7 @@ import { resolveRoute } from '../../../src/domain/access/resolve-route';
 import type { Variant } from '../../../src/domain/company';
 import type { ApiOperationId } from '../http/call';
 
-/** Calls that one screen alone makes: where a variant may not enter it, the gateway refuses them too (D9). */
+/** Calls made by one screen only: a variant that may not open the screen is refused the call as well (D9). */
 const SCREENS: Readonly<Partial<Record<ApiOperationId, ShellRouteKey>>> = Object.freeze({
   getInstruments:     'calculators',
   getCampaigns:       'campaigns',
@@ -15,7 +15,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, ShellRouteKey>>> = Object
   getDigitalAsset:    'wallet',
 });
 
-/** Whether a client of a variant may make a call. */
+/** Whether clients of a variant may make this call. */
 export function mayCall(id: ApiOperationId, variant: Variant): boolean {
   const route = SCREENS[id];
   return route === undefined || resolveRoute(route, variant).kind === 'screen';

@@ -9,10 +9,13 @@ import { later } from './time';
 import type { Clock } from './time';
 
 const LIFETIME_SECONDS = 600;
-/** Work of a challenge: on average half as many hashes, well below a second on a phone. */
+/** Difficulty of a challenge: on average it takes half as many hashes, well under a second on a phone. */
 const MAX_NUMBER = 20_000;
 
-/** The self-hosted proof of work. Replicas share its key, and in the database the solutions used (G6). */
+/**
+ * The self-hosted proof-of-work captcha. Replicas share its key and, through the database, the list of used
+ * solutions (G6).
+ */
 export class Captcha {
   readonly #key: string;
 
@@ -25,7 +28,7 @@ export class Captcha {
     this.#key = keyFor('captcha', secret).toString('hex');
   }
 
-  /** A new challenge; throws `notFound` where the provider is not altcha. */
+  /** Creates a challenge; throws `notFound` if the provider is not altcha. */
   async challenge() {
     if (this.provider !== 'altcha') throw new ApiError('notFound');
     const challenge = await createChallenge({
@@ -37,8 +40,8 @@ export class Captcha {
   }
 
   /**
-   * Verifies a token whenever one is sent; throws `captchaFailed` for a wrong, expired or used one, and for a missing
-   * one where it is demanded.
+   * Verifies a token if one is sent. Throws `captchaFailed` if it is wrong, expired or already used, or if
+   * it is missing and `isDemanded`.
    */
   async check(token: string | undefined, isDemanded: () => Promise<boolean>): Promise<void> {
     if (this.provider === 'none') return;
@@ -49,7 +52,7 @@ export class Captcha {
   async #accept(token: string): Promise<boolean> {
     const solution = await this.#genuine(token);
     if (!solution || solution.expires <= this.clock().getTime()) return false;
-    // The signature names the challenge, however the token is spelled.
+    // The signature identifies the challenge, however the token was encoded.
     const { signature, expires } = solution;
     const taken = await this.db
       .insert(usedSolutions)
@@ -59,7 +62,10 @@ export class Captcha {
     return taken.length > 0;
   }
 
-  /** The solution of a challenge of ours, with its end in milliseconds; undefined for anything else. */
+  /**
+   * The signature of a token solving one of our challenges, and when it expires (epoch milliseconds);
+   * undefined for anything else.
+   */
   async #genuine(token: string): Promise<{ signature: string; expires: number } | undefined> {
     try {
       const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;

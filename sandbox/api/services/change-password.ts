@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { Services } from './services';
 import type { SignedInClient } from './sessions';
 
-/** Changes a password against the current one and ends every other session (S10, D4). */
+/** Changes a password after checking the current one, and ends the client's other sessions (S10, D4). */
 export async function changePassword(
   services: Services,
   client: SignedInClient,
@@ -16,21 +16,21 @@ export async function changePassword(
   const changed = await passwords.hashNew(typed.newPassword, email);
   await setPassword(services, id, changed, {
     keep: client,
-    // Two changes at once: the second typed a password that is no longer the current one.
+    // If two changes run at once, the second was checked against a password that is no longer current.
     unchanged: passwordHash,
   });
 }
 
 interface SettingPassword {
-  /** Runs first, in the same transaction; what it throws undoes all. */
+  /** Runs first, in the same transaction; if it throws, everything is rolled back. */
   first?(db: Database): Promise<void>;
-  /** The session that goes on. */
+  /** The session to keep; all others end. */
   keep?: SignedInClient;
-  /** The hash that has to be the current one still; throws `wrongCurrentPassword` otherwise. */
+  /** The hash that must still be the current one; throws `wrongCurrentPassword` otherwise. */
   unchanged?: string;
 }
 
-/** Sets a password, uses up every link and ends every other session: all of it, or nothing. */
+/** Sets a password, invalidates every password link and ends every other session, in one transaction. */
 export async function setPassword(
   { db, links, sessions }: Services,
   clientId: number,

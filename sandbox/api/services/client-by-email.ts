@@ -4,8 +4,8 @@ import type { Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 
 /**
- * An address as it is kept, counted and compared: one Unicode form, no spaces around it, without regard to case, its
- * domain as the network knows it. Dots and plus signs stay: only a provider knows what they mean.
+ * The canonical form of an email address, for storing, counting and comparing: normalised Unicode, trimmed,
+ * lower case, domain in ASCII. Dots and plus signs stay: only the mail provider knows what they mean.
  */
 export function normalEmail(email: string): string {
   const address = email.normalize('NFKC').trim().toLowerCase();
@@ -14,7 +14,10 @@ export function normalEmail(email: string): string {
   return address.slice(0, at + 1) + (domainToASCII(domain) || domain);
 }
 
-/** The client with this address; addresses are unique over all companies, since a sign-in names none. */
+/**
+ * The client with this address. Addresses are unique across all companies, because a sign-in names no
+ * company.
+ */
 export async function clientByEmail(
   db: Database,
   email: string,

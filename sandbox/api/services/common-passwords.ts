@@ -1,9 +1,10 @@
 /**
- * Whether a password is among those that leaks show most often, in any case. The list is unpacked with the first new
- * password, since that takes a third of a second.
+ * Whether a password, ignoring case, is among those most often found in leaks. The list takes a third of a
+ * second to unpack, so it is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // By way of a module of our own: what `import()` makes of a CommonJS package differs between Node and a bundle.
+  // Imported through a module of our own, because Node and the bundle differ in what `import()` returns for
+  // a CommonJS package.
   const { COMMON_PASSWORDS } = await import('./common-password-list');
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }

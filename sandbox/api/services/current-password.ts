@@ -13,14 +13,15 @@ interface CurrentPasswordDeps {
   readonly passwords: Passwords;
 }
 
-/** The current password, asked for before something that a session alone may not do (S10, G3). */
+/** Asks for the current password before changes for which being signed in is not enough (S10, G3). */
 export class CurrentPassword {
   constructor(private readonly deps: CurrentPasswordDeps) {}
 
   /**
-   * The signed-in client, if the password is theirs. A try is counted before its password is looked at, so that parallel
-   * guesses cannot slip through, and in its turn: whom a full queue sends away has not tried. Throws
-   * `wrongCurrentPassword`, and `tooManyTries` after five wrong ones.
+   * The signed-in client, if the password is right. The attempt is counted before the password is checked,
+   * so that parallel guesses cannot slip through, but only once the job reaches the front of the queue: a
+   * caller turned away by a full queue has used no attempt. Throws `wrongCurrentPassword`, and
+   * `tooManyTries` after five wrong passwords.
    */
   async check({ id }: SignedInClient, typed: string): Promise<ClientRow> {
     const { attempts, db, passwords } = this.deps;

@@ -3,14 +3,20 @@ import type { documents } from '../../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
 import { later } from './time';
 
-/** From when a document that is missing, rejected or about to run out blocks: seconds that are left to send one. */
+/**
+ * How long a client has, in seconds, to send a missing document or replace a rejected one before it blocks
+ * anything.
+ */
 const DAYS = 24 * 3_600;
 const TIME_TO_SEND = 30 * DAYS;
 const TIME_TO_SEND_AGAIN = 14 * DAYS;
 
 type Limit = readonly [above: string, currency: string];
 
-/** Withdrawals of which amounts wait for a proof of address, by variant; those of any amount wait for the identity. */
+/**
+ * Withdrawals above this amount need proof of address, by variant; every withdrawal needs proof of
+ * identity.
+ */
 const ABOVE: Readonly<Record<string, Limit>> = Object.freeze({
   main:          ['2000.00',  'USD'],
   invest:        ['30000000', 'IDR'],
@@ -21,7 +27,7 @@ const ABOVE: Readonly<Record<string, Limit>> = Object.freeze({
 
 type Sent = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
 
-/** What the lack of a document of this kind blocks, and from when: the broker's rule for the client's company. */
+/** What a missing document of this kind blocks, and from when, by the rules of the client's company. */
 export function blocksOf(
   kind: DocumentKind,
   { companyId, createdAt }: { companyId: number; createdAt: Date },

@@ -2,7 +2,7 @@ import { STOCK } from '../../../src/domain/companies';
 
 const USUAL = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
 
-/** Kinds of documents that each variant asks for, in their order (V7). */
+/** Kinds of document each variant asks for, in display order (V7). */
 const KINDS = Object.freeze({
   main: USUAL,
   invest: [...USUAL, 'photo'] as const,

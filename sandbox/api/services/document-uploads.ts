@@ -11,7 +11,7 @@ import { QUOTAS } from './quotas.table';
 import type { Clock } from './time';
 
 const LARGEST = 8 * 1024 * 1024;
-/** In base64 and with its envelope a part stays below the limit of a body. */
+/** Bytes per part: in base64, with its envelope, a part stays below the body limit. */
 export const PART_SIZE = 45_000;
 
 interface DocumentUploadsDeps {
@@ -20,13 +20,13 @@ interface DocumentUploadsDeps {
   readonly quotas: Quotas;
 }
 
-/** Files on their way, part by part. What did not arrive whole is purged after a day. */
+/** Uploads in progress, part by part. An upload not completed within a day is purged. */
 export class DocumentUploads {
   constructor(private readonly deps: DocumentUploadsDeps) {}
 
   /**
-   * Announces a file of `size` bytes; resolves to its id. Throws `tooBig` before a byte is sent (U1–U4), `tooManyTries`
-   * and `refused` beyond the client's quotas.
+   * Starts the upload of a file of `size` bytes; resolves to its id. Throws `tooBig` before a byte is sent
+   * (U1–U4), and `tooManyTries` or `refused` beyond the client's quotas.
    */
   async begin(
     clientId: number,
@@ -46,7 +46,10 @@ export class DocumentUploads {
     return id;
   }
 
-  /** Takes a part, `data` in base64; one that was sent before is replaced. Throws `invalid` where it has no place. */
+  /**
+   * Stores a part, `data` in base64; a part sent again replaces the first. Throws `invalid` if the upload
+   * has no such part.
+   */
   take(clientId: number, sent: { uploadId: string; part: number; data: string }): Promise<void> {
     return inTransaction(this.deps.db, async (own) => {
       const { id, size, status } = await locked(own, sent.uploadId, clientId);
@@ -61,15 +64,15 @@ export class DocumentUploads {
   }
 
   /**
-   * Checks a file and closes it. Throws `invalid` for one that is not whole or of no known type, `duplicate` for one
-   * that the client has sent before, whose second copy goes.
+   * Checks a file and closes the upload. Throws `invalid` if parts are missing or the file type is not
+   * accepted, and `duplicate` if the client has already sent the same file; that second copy is deleted.
    */
   async finish(clientId: number, uploadId: string): Promise<void> {
     const isNew = await inTransaction(this.deps.db, (own) => this.#finish(own, clientId, uploadId));
     if (!isNew) throw new ApiError('duplicate');
   }
 
-  /** The bytes of a document, all parts in their order. */
+  /** The bytes of a document, its parts joined in order. */
   async content(id: string, db: Database = this.deps.db): Promise<Buffer> {
     const parts = await db
       .select()
@@ -79,16 +82,16 @@ export class DocumentUploads {
     return Buffer.concat(parts.map(({ data }) => data));
   }
 
-  /** False for a second copy: its row is deleted, which a refusal here would undo. */
+  /** False for a duplicate, whose row is deleted; throwing here would roll the deletion back. */
   async #finish(own: Database, clientId: number, uploadId: string): Promise<boolean> {
     const { id, size, status } = await locked(own, uploadId, clientId);
-    // The answer to the first try may have been lost.
+    // A retry: the answer to the first call may have been lost.
     if (status !== 'sending') return true;
     const bytes = await this.content(id, own);
     const mediaType = mediaTypeOf(bytes);
     if (bytes.length !== size || mediaType === undefined) throw new ApiError('invalid');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    // One file of a client at a time: two copies can't both find themselves the first.
+    // One file of a client at a time; otherwise two identical uploads could each find no duplicate.
     await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('update');
     const same = and(
       eq(documents.clientId, clientId),
@@ -105,7 +108,10 @@ export class DocumentUploads {
   }
 }
 
-/** The row of a client's file, locked: parts that arrive while it is finished wait, and then find it closed. */
+/**
+ * The row of a client's file, locked: a part that arrives while the upload is being finished waits, and
+ * then finds it closed.
+ */
 async function locked(own: Database, id: string, clientId: number) {
   const [row] = await own
     .select()

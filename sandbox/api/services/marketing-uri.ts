@@ -1,7 +1,10 @@
-/** Parameters of the portal's own links that let somebody in (D5). */
+/** Query parameters of the portal's own links that grant access (D5). */
 const SECRET_PARAMETERS = ['token', 'resetToken'];
 
-/** The visited address without what would let somebody in; an address that cannot be read loses its query. */
+/**
+ * The visited address without parameters that grant access; if it cannot be parsed, the whole query is
+ * dropped.
+ */
 export function withoutSecrets(uri: string): string {
   const [path = '', query] = uri.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   if (query === undefined) return path;

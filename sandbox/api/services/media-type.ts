@@ -1,7 +1,10 @@
 export const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** What a file is by its content; undefined for anything but a whole PDF, PNG or JPEG (U1–U4). */
+/**
+ * The media type of a file, judged by its content; undefined unless it is a complete PDF, PNG or JPEG
+ * (U1–U4).
+ */
 export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   if (startsWith(bytes, PNG) && bytes.includes('IEND', -12)) return 'image/png';
   if (startsWith(bytes, JPEG) && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9) return 'image/jpeg';

@@ -9,7 +9,7 @@ const SERVERS: ReadonlyMap<number, string> = new Map([
   [COMPANY_IDS.international, 'PorticoIntl'],
 ]);
 
-/** First part of the names of a company's trading servers; one without its own uses the main company's. */
+/** Prefix of the names of a company's trading servers; the main company's if it has none of its own. */
 export function serverPrefixOf(companyId: number): string {
   return SERVERS.get(companyId) ?? MAIN_SERVER;
 }
@@ -18,7 +18,7 @@ const DEMO_BALANCE = '10000.00';
 
 const DEMO_BALANCES: ReadonlyMap<string, string> = new Map([['IDR', '150000000']]);
 
-/** What a demo account begins with: a decimal string with the digits of its currency. */
+/** Opening balance of a demo account: a decimal string with the currency's number of decimals. */
 export function demoBalanceOf(currency: string): string {
   return DEMO_BALANCES.get(currency) ?? DEMO_BALANCE;
 }

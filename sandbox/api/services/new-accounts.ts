@@ -9,7 +9,7 @@ import type { ClientRow } from './sessions';
 
 type NewAccount = typeof accounts.$inferInsert;
 
-/** What a new client may ask for; null and undefined mean the company's own choice. */
+/** The account settings a new client may choose; null or undefined leaves the choice to the company. */
 export interface AccountWishes {
   platform?: 'MT4' | 'MT5' | null;
   currency?: string | null;
@@ -17,7 +17,7 @@ export interface AccountWishes {
   accountType?: string | null;
 }
 
-/** What is opened for a new client. */
+/** The settings with which a new client's accounts are opened. */
 export interface AccountTerms {
   readonly platform: 'MT4' | 'MT5';
   readonly accountType: string;
@@ -26,8 +26,8 @@ export interface AccountTerms {
 }
 
 /**
- * Resolves a client's choices by the cascade that the portal shows. Throws `invalid` for a choice that the company
- * doesn't offer, or not together with the others.
+ * Fills in a client's choices by the same cascade the portal shows. Throws `invalid` if the company does
+ * not offer a choice, or not in this combination.
  */
 export function termsOf(companyId: number, wishes: AccountWishes): AccountTerms {
   const asked = {
@@ -49,7 +49,7 @@ export function termsOf(companyId: number, wishes: AccountWishes): AccountTerms 
   };
 }
 
-/** Opens a new client's two accounts: a funded demo, and a live one that waits for verification. */
+/** Opens a new client's two accounts: a funded demo account, and a live account awaiting verification. */
 export async function openFirstAccounts(
   db: Database,
   client: ClientRow,

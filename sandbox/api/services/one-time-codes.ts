@@ -14,31 +14,32 @@ import type { Clock } from './time';
 const LIFETIME_SECONDS = 300;
 const RESEND_SECONDS = 60;
 const MOST_TRIES = 5;
-/** Codes that one phone gets in a day (UTC), by both channels. */
+/** Codes sent to one phone per day (UTC), SMS and WhatsApp together. */
 const MOST_A_PHONE = 10;
-/** Codes that all phones together get in a day, unless the settings say otherwise. */
+/** Codes sent to all phones together per day (UTC), unless configured otherwise. */
 const MOST_A_DAY = 2_000;
-/** Of the lock under which codes are counted and sent. */
+/** Id of the advisory lock held while codes are counted and sent. */
 const BUDGET_LOCK = 7_104_001;
 
 export type CodeChannel = 'sms' | 'whatsapp';
 
-/** Who asks for a code. */
+/** The caller who asks for a code. */
 export interface Asking {
   readonly ip: string;
-  /** Demands a captcha; throws `captchaFailed`. */
+  /** Checks that the caller has solved a captcha; throws `captchaFailed`. */
   demandCaptcha(): Promise<void>;
 }
 
 interface OneTimeCodesOptions {
   readonly brandName?: string | undefined;
-  /** Codes that leave in a day at most. */
+  /** Codes sent per day (UTC) to all phones together; 2,000 by default. */
   readonly perDay?: number | undefined;
 }
 
 /**
- * One-time codes: six digits, single use, five minutes, five tries, sent again after 60 s (O1). A code proves a phone
- * for the registration that it was asked for; without one the answers are the same, and nothing is sent (G8).
+ * One-time codes: six digits, single use, valid for five minutes and five attempts, resent after 60 s at
+ * the earliest (O1). A code verifies a phone for the registration it was requested for; without such a
+ * registration the answers are the same, but nothing is sent (G8).
  */
 export class OneTimeCodes {
   readonly #brandName: string;
@@ -54,8 +55,9 @@ export class OneTimeCodes {
   }
 
   /**
-   * Sends a new code, which replaces the old one. Throws `tooManyTries` within 60 s of the last and once the phone's or
-   * the gateway's budget of the day is used up, `captchaFailed` where neither step 1 nor this call brought an answer.
+   * Sends a new code, which replaces the previous one. Throws `tooManyTries` within 60 s of the previous
+   * code or when the daily limit of the phone or the gateway is reached, and `captchaFailed` if neither
+   * step 1 nor this call solved a captcha.
    */
   async send(typedPhone: string, channel: CodeChannel, asking: Asking): Promise<void> {
     const phone = normalPhone(typedPhone);
@@ -100,7 +102,7 @@ export class OneTimeCodes {
     });
   }
 
-  /** Takes a code; throws `wrongCode` for one that is wrong, used, expired or tried too often. */
+  /** Redeems a code; throws `wrongCode` if it is wrong, used, expired or tried too often. */
   async verify(typedPhone: string, channel: CodeChannel, code: string): Promise<void> {
     const phone = normalPhone(typedPhone);
     const now = this.clock();
@@ -110,9 +112,10 @@ export class OneTimeCodes {
       isNull(otpCodes.usedAt),
       gt(otpCodes.expiresAt, now),
     );
-    // In one transaction, so that a failure uses up no try; a wrong code is refused after it, which keeps the count.
+    // In one transaction, so that a failure costs no attempt; a wrong code is refused after the commit, so
+    // that the attempt is counted.
     const isRight = await inTransaction(this.db, async (db) => {
-      // Counted before it is compared, so that parallel guesses cannot share one try.
+      // Counted before it is compared, so that parallel guesses cannot share one attempt.
       const counted = await db
         .update(otpCodes)
         .set({ tries: sql`${otpCodes.tries} + 1` })
@@ -136,7 +139,7 @@ export class OneTimeCodes {
     if (!isRight) throw new ApiError('wrongCode');
   }
 
-  /** Whether a code was asked for to prove a registration's phone, proved or not. */
+  /** Whether a code was requested for this registration, verified or not. */
   async wasAskedFor(registrationId: string, db: Database): Promise<boolean> {
     const rows = await db
       .select({ phone: otpCodes.phone })
@@ -146,7 +149,10 @@ export class OneTimeCodes {
     return rows.length > 0;
   }
 
-  /** The registration under way that a code proves a phone for: the newest from the same address, else the newest. */
+  /**
+   * The pending registration this phone is verified for: the newest from the same IP, else the newest of
+   * all.
+   */
   async #registrationOf(phone: string, ip: string) {
     const isUnderWay = and(
       eq(registrations.phone, phone),
@@ -162,7 +168,10 @@ export class OneTimeCodes {
     return found;
   }
 
-  /** Takes a code from the budgets of the day; under one lock, so that parallel calls can't share the last one. */
+  /**
+   * Takes one code from the daily limits, under a single lock so that parallel calls cannot both take the
+   * last one.
+   */
   async #spend(db: Database, phone: string, now: Date): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
     const today = dayOf(now);
@@ -188,7 +197,7 @@ function waitSince(sentAt: Date, now: Date): number {
   return Math.max(1, RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1_000));
 }
 
-/** Throws `invalid` for a number that can't be dialled from anywhere. */
+/** The phone number in E.164; throws `invalid` if it cannot be dialled internationally. */
 function normalPhone(typed: string): string {
   const phone = e164Of(typed);
   if (phone === undefined) throw new ApiError('invalid');

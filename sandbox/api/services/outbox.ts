@@ -3,22 +3,22 @@ import type { Database } from '../../db/open-database';
 import { outbox } from '../../db/tables/visits';
 import { later } from './time';
 
-/** A message that a mail or SMS service carries. */
+/** A message for the mail or SMS provider. */
 export interface OutgoingMessage {
   channel: 'email' | 'sms' | 'whatsapp';
   kind: 'password-link' | 'code' | 'payout-address';
   recipient: string;
   body: string;
-  /** How long the message is of use. */
+  /** How long the message is useful, in seconds. */
   lifetimeSeconds: number;
   /**
-   * A message that nobody is to get leaves a row without its body all the same, so that known and unknown addresses take
+   * A suppressed message is written without its body and never sent: known and unknown addresses then cost
    * the same work.
    */
   isSuppressed?: boolean;
 }
 
-/** Hands a message to whoever carries it, once the transaction that it is part of holds; resolves to its id. */
+/** Queues a message as part of the current transaction; it is sent once that commits. Resolves to its id. */
 export async function send(db: Database, message: OutgoingMessage, now: Date): Promise<number | null> {
   const { isSuppressed = false, lifetimeSeconds, ...written } = message;
   const [row] = await db
@@ -34,7 +34,7 @@ export async function send(db: Database, message: OutgoingMessage, now: Date): P
   return row?.id ?? null;
 }
 
-/** Removes the secret from messages whose code or link has been used. */
+/** Erases the body of messages whose code or link has been used. */
 export async function blank(db: Database, ids: readonly (number | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return;

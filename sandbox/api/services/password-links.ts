@@ -12,14 +12,17 @@ const LIFETIME_SECONDS = 3_600;
 
 export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';
 
-/** Password links: single use, sixty minutes (O5). */
+/** Password links: single use, valid for 60 minutes (O5). */
 export class PasswordLinks {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a link to a page of `origin`; for an unknown address the same row is written, but nothing is sent. */
+  /**
+   * Sends a link to a page of `origin`. For an unknown address the same row is written, but nothing is
+   * sent.
+   */
   async send(email: string, origin: string): Promise<void> {
     const now = this.clock();
     const client = await clientByEmail(this.db, email);
@@ -39,7 +42,7 @@ export class PasswordLinks {
     });
   }
 
-  /** The client whose password a link may set now; undefined for a wrong, used or expired link. */
+  /** The client whose password this link can still set; undefined if it is wrong, used or expired. */
   async owner(token: string): Promise<typeof clients.$inferSelect | undefined> {
     const [found] = await this.db
       .select({ client: clients })
@@ -49,7 +52,7 @@ export class PasswordLinks {
     return found?.client;
   }
 
-  /** What a link is still good for; `unknown` too where the address has no client. */
+  /** Whether a link can still be used; `unknown` also if the address has no client. */
   async state(token: string): Promise<PasswordLinkState> {
     const [row] = await this.db
       .select()
@@ -60,12 +63,12 @@ export class PasswordLinks {
     return row.expiresAt > this.clock() ? 'valid' : 'expired';
   }
 
-  /** Uses a link up, in the transaction of what it is used for; false if somebody was quicker. */
+  /** Marks a link as used, within the caller's transaction; false if it was used meanwhile. */
   async use(token: string, db: Database): Promise<boolean> {
     return (await this.#use(db, this.#isOpen(token))) > 0;
   }
 
-  /** Uses up every other link of a client whose password has just changed. */
+  /** Invalidates all other links of a client whose password has just changed. */
   async useAll(clientId: number, db: Database): Promise<void> {
     await this.#use(db, and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
   }

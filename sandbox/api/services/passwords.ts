@@ -12,19 +12,24 @@ const MOST_AT_ONCE = 4;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Hashes and verifies passwords, at most four at once with twenty waiting; beyond that callers are told to come back. */
+/**
+ * Hashes and verifies passwords, at most four at a time with twenty waiting; beyond that callers are told
+ * to retry.
+ */
 export class Passwords {
-  /** A hash of nobody's password, so that an unknown address takes as long as a known one (O4). */
+  /**
+   * Hash of a random password, checked for an unknown address so that it takes as long as a known one (O4).
+   */
   readonly #nobody = hashForSeed(newToken());
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** Jobs that run and that wait for their turn. */
+  /** Number of jobs running and waiting. */
   get queue(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.length };
   }
 
-  /** Runs `job`, which hashes or verifies, when it is its turn; throws `busy` when the queue is full. */
+  /** Runs `job`, which hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
   async inTurn<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running < MOST_AT_ONCE) this.#running += 1;
     else await this.#queue();
@@ -37,13 +42,16 @@ export class Passwords {
     }
   }
 
-  /** Hashes a new password; throws `weakPassword` for one that does not keep the rules, or that everybody has. */
+  /** Hashes a new password; throws `weakPassword` if it breaks the rules or is a common password. */
   async hashNew(password: string, email: string): Promise<string> {
     if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
     return this.inTurn(() => hash(password, COST));
   }
 
-  /** Whether a password is the one of `passwordHash`, inside a turn; without a hash the same work is done for nothing. */
+  /**
+   * Whether a password matches `passwordHash`; call it inside `inTurn`. Without a hash it does the same
+   * work and returns false.
+   */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const isSame = await verify(passwordHash ?? (await this.#nobody), password);
     return isSame && passwordHash !== undefined;
@@ -55,7 +63,7 @@ export class Passwords {
   }
 }
 
-/** Hashes a password of the seed data, outside the queue. */
+/** Hashes a password of the seed data, bypassing the queue. */
 export function hashForSeed(password: string): Promise<string> {
   return hash(password, COST);
 }

@@ -10,11 +10,11 @@ import type { SignedInClient } from './sessions';
 import { later } from './time';
 import type { Clock } from './time';
 
-/** A new address waits so long before payouts go there, so that whoever did not ask for it can say so. */
+/** A changed payout address takes effect after this wait, which leaves the client time to object. */
 const WAIT_SECONDS = 24 * 3_600;
 const MAIL_SECONDS = 24 * 3_600;
 
-/** Where payouts go. */
+/** A wallet address that payouts go to. */
 export interface PayoutAddress {
   readonly walletAddress: string;
   readonly network: string;
@@ -27,19 +27,22 @@ interface PayoutAddressesDeps {
   readonly quotas: Quotas;
 }
 
-/** Payout addresses: the first holds at once, another needs the password and waits; the client is told of each. */
+/**
+ * Payout addresses. The first takes effect at once; a change needs the password and a waiting period. The
+ * client is notified of either.
+ */
 export class PayoutAddresses {
   constructor(private readonly deps: PayoutAddressesDeps) {}
 
-  /** The address in force, and the one that takes its place. */
+  /** The address in force, and the one pending. */
   async current(clientId: number, db = this.deps.db) {
     const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, clientId));
     return row && inForce(row, this.deps.clock());
   }
 
   /**
-   * Sets an address. Throws `wrongCurrentPassword` where another is in force and the password is missing or wrong,
-   * `tooManyTries` after five wrong ones and after twenty changes in a day.
+   * Sets an address. Throws `wrongCurrentPassword` if one is already in force and the password is missing
+   * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
    */
   async change(client: SignedInClient, wanted: PayoutAddress, password: string | undefined): Promise<void> {
     const { clock, currentPassword, db, quotas } = this.deps;

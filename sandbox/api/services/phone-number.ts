@@ -1,11 +1,11 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Plus sign and digits (ITU E.164). */
+/** Plus sign and up to 15 digits (ITU E.164). */
 const LONGEST = 16;
 
 /**
- * A number as it is kept and compared, `+4930123456`, however it was typed; undefined for what can be none.
- * @param country ISO code, for a number as one dials it inside that country.
+ * A phone number in E.164, such as `+4930123456`, however it was typed; undefined if it cannot be one.
+ * @param country ISO code of the country, for a number in national format.
  */
 export function e164Of(typed: string, country?: string | null): string | undefined {
   const inside = country && isSupportedCountry(country) ? country : undefined;

@@ -15,7 +15,7 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'country', 'address', 'city', 
 export type ProfileField = (typeof FIELDS)[number];
 export type ProfileFields = Partial<Record<ProfileField, string>>;
 
-/** Fields that a checked document says; a change of them waits for somebody to look at it. */
+/** Fields that a verified document confirms; changing one needs a review. */
 const CHECKED_BY: Readonly<Record<string, readonly ProfileField[]>> = Object.freeze({
   'identity-front': ['firstName', 'lastName', 'country'],
   address: ['address', 'city', 'postcode', 'country'],
@@ -27,11 +27,11 @@ interface ProfileChangesDeps {
   readonly sites: Sites;
 }
 
-/** Changes of a client's own data: what was checked goes to review, the rest holds at once. */
+/** Changes of a client's own data: verified fields go to review, the others take effect at once. */
 export class ProfileChanges {
   constructor(private readonly deps: ProfileChangesDeps) {}
 
-  /** Throws `invalid` for a field that does not hold, and where there is none. */
+  /** Throws `invalid` if a field is not valid or none is given. */
   async change(client: SignedInClient, typed: ProfileFields): Promise<void> {
     const { clock, db } = this.deps;
     const changed = await this.#checked(client, typed);
@@ -56,7 +56,7 @@ export class ProfileChanges {
     });
   }
 
-  /** Names of the fields whose change waits for review. */
+  /** Names of the fields with a change under review. */
   async inReview(clientId: number): Promise<ProfileField[]> {
     const [row] = await this.deps.db
       .select()
@@ -85,7 +85,7 @@ export class ProfileChanges {
   }
 }
 
-/** A phone that a regulator wants proved is no client's to change alone. */
+/** A phone number that a regulator requires to be verified cannot be changed by the client alone. */
 async function lockedFields(
   db: Database,
   { companyId, id }: SignedInClient,

@@ -1,17 +1,23 @@
-/** How many rows of a table belong to one owner at most. All texts are parts of a statement, so never from outside. */
+/**
+ * How many rows of a table one owner may have. The texts become part of SQL statements, so they must never
+ * come from outside.
+ */
 export interface Quota {
   readonly table: string;
   readonly most: number;
-  /** The columns that say whose a row is; none of them means that all rows count together. */
+  /** The columns that identify the owner; if empty, all rows count together. */
   readonly owner: readonly string[];
-  /** The instant by which only the rows of the day (UTC) count; without it all of them do. */
+  /** A timestamp column: only rows of the current day (UTC) count. Without it, all rows do. */
   readonly day?: string;
 }
 
 const quota = (table: string, most: number, owner: readonly string[], day?: string): Quota =>
   Object.freeze({ table, most, owner, ...(day !== undefined && { day }) });
 
-/** What one client, network or thread may leave in the database (G11); table-bounds.table.ts says what keeps the rest. */
+/**
+ * What one client, network or chat thread may leave in the database (G11); table-bounds.table.ts says how
+ * each table is bounded.
+ */
 export const QUOTAS = Object.freeze({
   //                         table               most    owner                   in a day by
   registrations:       quota('registrations',    200,    ['ip'],                 'created_at'),

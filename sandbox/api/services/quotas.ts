@@ -5,17 +5,17 @@ import type { Quota } from './quotas.table';
 import { dayOf } from './time';
 import type { Clock } from './time';
 
-/** What rows of a quota belong to: the values of its owner's columns, in their order. */
+/** The owner of rows: the values of the quota's owner columns, in order. */
 export type Owner = readonly (string | number)[];
 
-/** Keeps what one owner may leave in the database within quotas.table.ts. */
+/** Enforces quotas.table.ts. */
 export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Called in the transaction that has written: throws where the owner now has more than the quota, so that what was
-   * written goes and what was there stays. Parallel writers of one owner wait for each other here. `tooManyTries` says
-   * when the next day begins, `refused` that waiting does not help.
+   * Call it after writing, in the same transaction: it throws if the owner is now over the quota, which
+   * rolls the new rows back. Parallel writers of one owner wait for each other here. Throws `tooManyTries`
+   * with the time until the next day, or `refused` if waiting does not help.
    */
   async keep(db: Database, quota: Quota, ...owner: Owner): Promise<void> {
     await db.execute(
@@ -27,12 +27,15 @@ export class Quotas {
     throw new ApiError('tooManyTries', Math.ceil((dayOf(now).end.getTime() - now.getTime()) / 1_000));
   }
 
-  /** Whether one row more is within the quota; of parallel writers a few may be told so too many. */
+  /**
+   * Whether one more row fits the quota. It takes no lock, so parallel writers may exceed the quota by a
+   * few rows.
+   */
   async hasRoom(db: Database, quota: Quota, ...owner: Owner): Promise<boolean> {
     return (await this.#count(db, quota, owner)) < quota.most;
   }
 
-  /** No more than one row above the quota is counted: what was there before a quota was set costs nothing. */
+  /** Counts at most one row beyond the quota, so that a table already far over it costs no more. */
   async #count(db: Database, { day, most, owner: columns, table }: Quota, owner: Owner): Promise<number> {
     const theirs: SQL[] = columns.map((column, at) => sql`${sql.identifier(column)} = ${owner[at]}`);
     if (day !== undefined)

@@ -1,13 +1,13 @@
 import type { components } from '../../../src/infrastructure/http/contract.generated';
 import type { AccountWishes } from './new-accounts';
 
-/** A registration that is not completed within a day begins anew. */
+/** A registration not completed within a day expires. */
 export const REGISTRATION_SECONDS = 24 * 3_600;
 
-/** Step 1, or the form of one step. */
+/** Step 1, or the one-step form. */
 export type RegistrationForm = components['schemas']['RegistrationForm'];
 
-/** Fields of step 2; its address belongs to the client, its wishes to the accounts. */
+/** Fields of step 2: the address goes to the client, the account settings to the accounts. */
 export interface RegistrationRest extends AccountWishes {
   birthDate?: string | null;
   citizenship?: string | null;
@@ -18,6 +18,6 @@ export interface RegistrationRest extends AccountWishes {
   contractKind?: string | null;
   branchCode?: string | null;
   nationalNumber?: string | null;
-  /** On the form of the invest site, which is not taken without them. */
+  /** Documents accepted on the invest site's form, which is refused without them. */
   documents?: components['schemas']['AcceptedDocument'][] | null;
 }

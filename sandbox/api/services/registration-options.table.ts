@@ -11,7 +11,7 @@ const row = (
 const RETAIL = [30, 20, 10];
 const WIDE = [500, 200, 100, 50];
 
-/** What each company opens; the first one is proposed. */
+/** The accounts each company opens; the first is preselected. */
 const OFFERS: ReadonlyMap<number, readonly AccountOffer[]> = new Map([
   [COMPANY_IDS.main, [
     row('MT5', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
@@ -46,7 +46,7 @@ const BRANCHES = [
   { code: 'MKS', name: 'Makassar' },
 ];
 
-/** What the registration of a company's site needs to know. */
+/** The options of the registration form on a company's site. */
 export function registrationOptionsOf(companyId: number) {
   const isInvest = companyId === COMPANY_IDS.invest;
   return {
@@ -62,7 +62,7 @@ export function registrationOptionsOf(companyId: number) {
   };
 }
 
-/** The offers of a company; one without its own gives the main company's. */
+/** The accounts a company offers; the main company's if it has none of its own. */
 export function offersOf(companyId: number): readonly AccountOffer[] {
   return OFFERS.get(companyId) ?? OFFERS.get(COMPANY_IDS.main) ?? [];
 }

@@ -21,31 +21,31 @@ import type { SiteRow, Sites } from './sites';
 import { later } from './time';
 import type { Clock } from './time';
 
-/** What a field holds as the contract sends it; null, undefined and an empty text are no answer. */
+/** A field's value as sent; null, undefined and an empty string all mean "not answered". */
 type Sent = Partial<Record<RegisterField, string | null | undefined>>;
 
-/** Fields that the queue of passwords judges, or that only a form has. */
+/** Fields that are checked elsewhere (the password) or exist only in the form (its confirmation). */
 const NOT_HERE: ReadonlySet<RegisterField> = new Set(['password', 'confirm']);
 
-/** It is somebody's birthday first in the zone furthest east. */
+/** A birthday begins first in the easternmost time zone, UTC+14. */
 const EASTERNMOST_SECONDS = 14 * 3_600;
 
 /**
- * The rules of registration, by the tables that the portal's own forms go by: whoever calls the gateway without the
- * portal meets the same ones.
+ * The registration rules, from the same tables as the portal's own forms: a caller that bypasses the portal
+ * meets the same rules.
  */
 export class RegistrationRules {
   constructor(
     private readonly sites: Sites,
     private readonly clock: Clock,
     private readonly companies: Companies,
-    /** Whether every answer of the forms is demanded; else only those that are sent are judged. */
+    /** Whether every field of the forms is required; otherwise only the fields sent are checked. */
     private readonly wholeForms: boolean,
   ) {}
 
   /**
-   * Step 1, or the form of one step, with address and phone as they are kept. Throws `forbidden` where the site has no
-   * such registration, `invalid` for an answer that does not hold.
+   * Checks step 1 or the one-step form; returns it with the address and phone in canonical form. Throws
+   * `forbidden` if the site does not offer this registration, `invalid` if a field is not valid.
    */
   async form(form: RegistrationForm, site: SiteRow, isSingle: boolean): Promise<RegistrationForm> {
     const { partner } = form;
@@ -66,7 +66,7 @@ export class RegistrationRules {
     return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
   }
 
-  /** Step 2. Throws `invalid` for an answer that does not hold, and for a regulator's document that was not accepted. */
+  /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
   rest(rest: RegistrationRest, site: SiteRow): void {
     const { contractKind, branchCode, documents } = rest;
     const { branches, contractKinds } = registrationOptionsOf(site.companyId);
@@ -101,7 +101,10 @@ export class RegistrationRules {
     if (asked.some((field) => checkField(field, context) !== undefined)) throw new ApiError('invalid');
   }
 
-  /** One step is for who need not read a regulator's documents, and for partners where there is a form for them. */
+  /**
+   * One-step registration is for sites without regulatory documents, and for partners if the site has a
+   * partner form.
+   */
   #mayUse(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
     if (!isPartner) return !isSingle || REGISTRATIONS[this.#registrationOf(site)].single;
     const variant = this.companies.variantOf(site.companyId);

@@ -22,7 +22,7 @@ import type { Clock } from './time';
 
 export type RegistrationSource = 'registration' | 'landing-page';
 
-/** Where step 1 came from. */
+/** Where a registration came from. */
 export interface Origin {
   readonly ip: string;
   readonly hasCaptcha: boolean;
@@ -41,13 +41,13 @@ interface RegistrationsDeps {
   readonly sites: Sites;
 }
 
-/** Turns forms into clients with accounts. */
+/** Turns registration forms into clients with accounts. */
 export class Registrations {
   constructor(private readonly deps: RegistrationsDeps) {}
 
   /**
-   * Keeps step 1; throws `duplicate` for an address that has a client, `weakPassword` for a bad password, `tooManyTries`
-   * for a network that has had its registrations of the day.
+   * Stores step 1. Throws `duplicate` if the address belongs to a client, `weakPassword` for a bad
+   * password, and `tooManyTries` if the network has reached its registrations for the day.
    */
   async begin(
     source: RegistrationSource,
@@ -71,9 +71,10 @@ export class Registrations {
   }
 
   /**
-   * Completes step 1 with step 2 and signs in; resolves to the token. Throws `notFound` for an id that is unknown, old
-   * or completed, `invalid` for what the rules refuse, `wrongCode` for a phone that was not proved: on a site with
-   * regulator's documents always, elsewhere once a code was asked for. Whatever fails leaves step 1 as it was.
+   * Completes a registration with step 2 and signs the client in; resolves to the token. Throws `notFound`
+   * if the id is unknown, expired or already completed, `invalid` for what the rules refuse, and
+   * `wrongCode` if the phone was not verified: always required on a site with regulatory documents,
+   * elsewhere only if a code was requested. A failure leaves step 1 unchanged.
    */
   async complete(
     source: RegistrationSource,
@@ -96,7 +97,7 @@ export class Registrations {
     const form = { ...waiting.form, email: waiting.email } as unknown as RegistrationForm;
     const terms = termsOf(site.companyId, wishesOf(form, rest));
     return inTransaction(db, async (own) => {
-      // A second one with the same id waits here, and then finds it completed.
+      // A second call with the same id waits here, and then finds the registration completed.
       const [locked] = await own.select().from(registrations).where(isOpen).for('update');
       if (!locked) throw new ApiError('notFound');
       await this.#checkPhone(own, locked, site);
@@ -110,8 +111,8 @@ export class Registrations {
   }
 
   /**
-   * Registers in one step and signs in; resolves to the token. What a partner adds is kept for the review, and nobody is
-   * a partner before it.
+   * Registers in one step and signs in; resolves to the token. A partner's extra fields are stored for
+   * review; until then the client is no partner.
    */
   async single(typed: RegistrationForm, site: SiteRow, ip: string): Promise<string> {
     const { clock, db, passwords, rules, sessions } = this.deps;
@@ -132,14 +133,17 @@ export class Registrations {
     });
   }
 
-  /** Writes a registration under the network that it came from, within that one's quota. */
+  /** Stores a registration under the network it came from, within that network's quota. */
   async #keep(db: Database, ip: string, row: Omit<typeof registrations.$inferInsert, 'ip'>): Promise<void> {
     const network = networkOf(ip);
     await db.insert(registrations).values({ ...row, ip: network });
     await this.deps.quotas.keep(db, QUOTAS.registrations, network);
   }
 
-  /** D4 lets anybody register without a code; only who asked for one, or whom a regulator watches, has to give it. */
+  /**
+   * D4 allows registration without a code; it is required only if one was requested or the site has a
+   * regulator.
+   */
   async #checkPhone(db: Database, { id, phoneProvedAt }: Waiting, site: SiteRow): Promise<void> {
     if (phoneProvedAt !== null) return;
     const isDemanded = regulatorDocumentsOf(site.companyId).length > 0;
@@ -176,7 +180,7 @@ export class Registrations {
       })
       .onConflictDoNothing()
       .returning();
-    // Two forms with one address at the same time: the second finds the address taken.
+    // Two forms with the same address at once: the second finds the address taken.
     if (!client) throw new ApiError('duplicate');
     await openFirstAccounts(db, client, terms, now);
     return client;

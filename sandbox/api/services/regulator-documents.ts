@@ -7,7 +7,7 @@ export interface RegulatorDocument {
   readonly title: string;
   readonly version: string;
   readonly language: string;
-  /** Of title and paragraphs, joined by line feeds: what was agreed to can be told years later. */
+  /** SHA-256 of the title and paragraphs joined by line feeds, as proof of what was agreed to. */
   readonly sha256: string;
   readonly paragraphs: string[];
 }
@@ -23,12 +23,12 @@ const DOCUMENTS: readonly RegulatorDocument[] = REGULATOR_TEXTS.map(({ id, title
   paragraphs: [...paragraphs],
 }));
 
-/** What the regulator wants a new client of a company to have read, in its order. */
+/** The documents a company's new clients must read for the regulator, in order. */
 export function regulatorDocumentsOf(companyId: number): readonly RegulatorDocument[] {
   return companyId === COMPANY_IDS.invest ? DOCUMENTS : [];
 }
 
-/** Whether each document of a company was accepted in the version that is in force. */
+/** Whether every document of a company was accepted in its current version. */
 export function acceptsAll(
   companyId: number,
   accepted: readonly { readonly id: string; readonly sha256: string }[],

@@ -7,7 +7,9 @@ interface RegulatorText {
 const text = (id: string, title: string, ...paragraphs: string[]): RegulatorText =>
   Object.freeze({ id, title, paragraphs });
 
-/** The five documents of a commodity futures broker, each in the local language; sample wording of the stand-in. */
+/**
+ * The five documents of a commodity futures broker, in the local language; sample wording for the stand-in.
+ */
 export const REGULATOR_TEXTS: readonly RegulatorText[] = Object.freeze([
   text(
     'company-profile',

@@ -22,18 +22,18 @@ import { Support } from './support';
 import type { Clock } from './time';
 import { Translations } from './translations';
 
-/** What registerApi is handed. */
+/** What registerApi needs. */
 export interface ApiDeps {
   db: Database;
   clock: Clock;
   config: ApiConfig;
-  /** The queue of sign-ins, where it is shared with somebody; by default one of the app's own. */
+  /** The password queue, if shared with another app; a new one by default. */
   passwords?: Passwords;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything the calls work with, made once for each app. */
+/** Creates everything the calls work with, once per app. */
 export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
   const codes = new OneTimeCodes(db, clock, {
     brandName: config.brandName,

@@ -5,19 +5,19 @@ import { digest, newToken } from './secrets';
 import { later } from './time';
 import type { Clock } from './time';
 
-/** Lifetime of a token in seconds, as the portal stores it (R9). */
+/** Lifetime of a token in seconds; the portal stores the same (R9). */
 const LIFETIME_SECONDS = 3_600;
-/** However often it is renewed, a session ends this long after its sign-in. */
+/** A session ends this long after sign-in, however often it is renewed (seconds). */
 const LONGEST_SECONDS = 12 * 3_600;
-/** Sessions that a client has at most, ended ones too; the oldest goes when another begins (G11). */
+/** Most sessions stored per client, ended ones included; a new one evicts the oldest (G11). */
 const MOST_OF_CLIENT = 100;
-/** How long a token that was found is believed without asking the database again. */
+/** How long a token lookup is cached, in milliseconds. */
 const KEPT_MS = 1_000;
 const MOST_KEPT = 5_000;
 
 export type ClientRow = typeof clients.$inferSelect;
 
-/** Whose a valid token is; only what never changes about a client. */
+/** The client a valid token belongs to; only data that never changes. */
 export interface SignedInClient {
   readonly id: number;
   readonly companyId: number;
@@ -27,8 +27,9 @@ export interface SignedInClient {
 }
 
 /**
- * Bearer tokens: issued, found, prolonged and revoked (S1, S10). A token just found is not looked up again for
- * a second; this process forgets it at once when it ends a session, another process on the same database a second later.
+ * Bearer tokens: issue, look up, renew and revoke (S1, S10). A lookup is cached for one second. When this
+ * process ends a session it drops the cache at once; other processes on the same database follow within a
+ * second.
  */
 export class Sessions {
   readonly #found = new Map<string, { client: SignedInClient; expiresAt: Date; until: number }>();
@@ -43,7 +44,10 @@ export class Sessions {
     this.#open = openSession(db);
   }
 
-  /** Signs a client in, inside a transaction where one is given; returns the token, which is kept as a hash only. */
+  /**
+   * Signs a client in, within a transaction if one is given; returns the token, of which only a hash is
+   * stored.
+   */
   async issue(clientId: number, ip: string, db: Database = this.db): Promise<string> {
     const now = this.clock();
     const token = newToken();
@@ -65,7 +69,7 @@ export class Sessions {
     return token;
   }
 
-  /** The token's client; undefined for an unknown, expired or revoked token. */
+  /** The client of a token; undefined if it is unknown, expired or revoked. */
   async find(token: string): Promise<SignedInClient | undefined> {
     const tokenHash = digest(token);
     const kept = this.#found.get(tokenHash);
@@ -79,7 +83,7 @@ export class Sessions {
     return client;
   }
 
-  /** Prolongs a session; the token stays the same, so that other tabs go on undisturbed. */
+  /** Extends a session. The token stays the same, so other tabs are not disturbed. */
   async renew(client: SignedInClient): Promise<void> {
     const wanted = later(this.clock(), LIFETIME_SECONDS);
     const latest = later(client.signedInAt, LONGEST_SECONDS);
@@ -93,15 +97,15 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of a client but the one given. In a transaction, `forgetFound` follows once it holds: a token
-   * may have been looked up meanwhile.
+   * Ends every session of a client except `but`. Inside a transaction, call `forgetFound` after the commit:
+   * a token may have been looked up meanwhile.
    */
   async revokeAll(clientId: number, but?: SignedInClient, db: Database = this.db): Promise<void> {
     const others = and(eq(sessions.clientId, clientId), but && ne(sessions.tokenHash, but.tokenHash));
     await this.#end(others, db);
   }
 
-  /** The next lookup of every token asks the database. */
+  /** Drops the cache: the next lookup of every token asks the database. */
   forgetFound(): void {
     this.#found.clear();
     this.#forgottenAt = performance.now();
@@ -115,7 +119,7 @@ export class Sessions {
     this.forgetFound();
   }
 
-  /** A token that was looked up before the last session ended may be that session's: it is not kept. */
+  /** A token looked up before a session was last revoked may belong to that session, so it is not cached. */
   #keep(client: SignedInClient, expiresAt: Date, asked: number): void {
     if (asked <= this.#forgottenAt) return;
     if (this.#found.size >= MOST_KEPT) this.#found.clear();
@@ -123,7 +127,7 @@ export class Sessions {
   }
 }
 
-/** The statement that finds an open session, put together once. */
+/** Prepares the query for an open session once. */
 function openSession(db: Database) {
   return db
     .select({

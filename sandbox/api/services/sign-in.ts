@@ -5,9 +5,12 @@ import { clientByEmail, normalEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
 import type { Services } from './services';
 
-/** A failure counts as recent, and asks for a captcha, for a quarter of an hour. */
+/** A failure counts as recent, and calls for a captcha, for 15 minutes. */
 const RECENT_SECONDS = 900;
-/** Failures of one IP after which it is asked for a captcha: an office shares an address, one typo shall not bother all. */
+/**
+ * Failures of one IP before a captcha is demanded: an office shares an address, and one person's typo
+ * should not bother everybody.
+ */
 const IP_FAILURES_TO_CAPTCHA = 5;
 
 export interface Credentials {
@@ -16,8 +19,8 @@ export interface Credentials {
 }
 
 /**
- * Checks credentials (O2–O4). Known and unknown addresses are counted, delayed and hashed alike; a try is
- * counted before its password is looked at, so that parallel guesses cannot slip through.
+ * Checks credentials (O2–O4). Known and unknown addresses are counted, delayed and hashed alike. An attempt
+ * is counted before the password is checked, so that parallel guesses cannot slip through.
  */
 export async function signIn(
   services: Services,
@@ -47,13 +50,15 @@ export async function signIn(
   throw new ApiError('wrongCredentials');
 }
 
-/** Whether so many sign-ins fail everywhere that somebody must be trying many addresses from many places (G2). */
+/**
+ * Whether so many sign-ins fail overall that somebody must be trying many addresses from many places (G2).
+ */
 async function isAlarmOn({ attempts }: Services): Promise<boolean> {
   const failed = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
   return failed >= SIGN_IN_ALARM.failures;
 }
 
-/** Verifies the captcha token of a Sca call; without one the call goes through unless one is demanded. */
+/** Verifies the captcha token of a Sca call; a call without a token passes unless one is demanded. */
 export async function checkCaptcha(
   { captcha }: Services,
   request: FastifyRequest,

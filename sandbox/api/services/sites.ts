@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 
 export type SiteRow = typeof sites.$inferSelect;
 
-/** The row of hosts that are nobody's own, and its counterpart for requests that arrive on the invest port. */
+/** Host table row for every host not listed, and its counterpart for the invest port. */
 const ANY_HOST = '*';
 const ANY_HOST_INVEST = '*:invest';
 
@@ -19,7 +19,7 @@ export class Sites {
     private readonly config: ApiConfig,
   ) {}
 
-  /** The site of `host` for a request; a host without a row of its own goes by the port the request came in on. */
+  /** The site of `host`; a host without a row of its own gets the site of the port the request arrived on. */
   async ofHost(host: string, request: FastifyRequest): Promise<SiteRow> {
     const anyHost = request.socket.localPort === this.config.investPort ? ANY_HOST_INVEST : ANY_HOST;
     const name = host.toLowerCase().replace(/\.$/, '');
@@ -33,16 +33,16 @@ export class Sites {
     return row.site;
   }
 
-  /** Whether a site answers under this very host name. */
+  /** Whether a site is listed under exactly this host name. */
   async isOwnHost(host: string): Promise<boolean> {
     const rows = await this.db.select().from(siteHosts).where(eq(siteHosts.host, host.toLowerCase()));
     return rows.length > 0 && !host.startsWith(ANY_HOST);
   }
 
   /**
-   * Origin of a site for links in messages: its own address, or the configured one. Where neither says more than this
-   * machine, the port is the one that the request came in on, and the name the one it was asked for by, if that is a
-   * name of this machine which leads to the same site. No other name that a request gives its host counts.
+   * Origin of a site for links in messages: the site's own address, or the configured one. If both are
+   * loopback addresses, the request's port is used, and its host name too if that is a loopback name of the
+   * same site. No other host name from a request is trusted.
    */
   async publicOrigin(site: SiteRow, request: FastifyRequest): Promise<string> {
     const own = new URL(site.siteUrl);
@@ -53,21 +53,21 @@ export class Sites {
     return address.origin;
   }
 
-  /** Whether the request's host is a name of this machine, and the site's. */
+  /** Whether the request's host is a loopback name that leads to this site. */
   async #leadsTo(site: SiteRow, request: FastifyRequest): Promise<boolean> {
     const { hostname } = request;
     if (!isLoopback(hostname) || isEmbedHost(hostname)) return false;
     return (await this.ofHost(hostname, request)).siteId === site.siteId;
   }
 
-  /** A site by its id; throws `notFound`. */
+  /** The site with this id; throws `notFound`. */
   async byId(siteId: number): Promise<SiteRow> {
     const [site] = await this.db.select().from(sites).where(eq(sites.siteId, siteId));
     if (!site) throw new ApiError('notFound');
     return site;
   }
 
-  /** The countries whose residents a site may take, by name. */
+  /** The countries whose residents a site accepts, sorted by name. */
   async countriesOf({ siteId }: SiteRow) {
     return this.db
       .select({ code: countries.code, name: countries.name, dialCode: countries.dialCode })
@@ -76,7 +76,7 @@ export class Sites {
       .orderBy(asc(countries.name));
   }
 
-  /** Whether a site may take residents of a country. */
+  /** Whether a site accepts residents of a country. */
   async takes({ siteId }: SiteRow, code: string): Promise<boolean> {
     const rows = await this.db
       .select({ code: countries.code })
@@ -93,7 +93,7 @@ export class Sites {
     return notInArray(countries.code, excluded);
   }
 
-  /** The site that an X-Site-Id header or a form names, else the one of the request's host. */
+  /** The site named by an X-Site-Id header or a form; otherwise the site of the request's host. */
   async ofRequest(request: FastifyRequest, siteId?: unknown): Promise<SiteRow> {
     const named = siteId ?? request.headers['x-site-id'];
     const wanted = Number(named);

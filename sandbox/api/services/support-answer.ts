@@ -3,7 +3,7 @@ import { CULTURES, DEFAULT_CULTURE } from '../../../src/domain/language/cultures
 import { ANSWERS, type Answers } from './support-answers.table';
 import { TOPICS, type Topic } from './support-topics.table';
 
-/** Scripts that put no space between words: a topic may stand anywhere. */
+/** Scripts without spaces between words: a topic word may appear anywhere. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const TOPIC_PATTERNS = Object.entries(TOPICS).map(([topic, words]) => ({
@@ -12,8 +12,8 @@ const TOPIC_PATTERNS = Object.entries(TOPICS).map(([topic, words]) => ({
 }));
 
 /**
- * The assistant's answer, in the language of the portal that asks, whatever language the question is in.
- * @param culture culture in force; English where it is unknown.
+ * The assistant's answer, in the language of the portal rather than that of the question.
+ * @param culture the portal's culture; English if unknown.
  */
 export function answerTo(question: string, culture: string | undefined): string {
   const asked = question.normalize().toLowerCase();
@@ -28,7 +28,7 @@ function answersIn(culture: string | undefined): Answers {
   return answers;
 }
 
-/** The words of the topics are letters and spaces only. */
+/** Safe in a pattern unescaped: the topic words contain only letters and spaces. */
 function patternOf(word: string): string {
   const text = word.normalize().toLowerCase();
   return WITHOUT_SPACES.test(text) ? text : `(?<![\\p{L}\\p{M}\\d])${text}`;

@@ -1,9 +1,9 @@
 import type { Topic } from './support-topics.table';
 
-/** An answer for each topic, and one where none fits. */
+/** One answer per topic, and one for questions that match none. */
 export type Answers = Readonly<Record<Topic | 'none', string>>;
 
-/** What the automatic assistant says, by folder of the shipped texts; it claims nothing of a client's own affairs. */
+/** What the automatic assistant says, by locale folder; it makes no claims about the client's own affairs. */
 export const ANSWERS: Readonly<Record<string, Answers>> = Object.freeze({
   'en': {
     password:  'Change your password in the portal under Profile. Forgotten? "Forgot password" on the sign-in page sends a link that is good for one hour.',

@@ -1,7 +1,7 @@
-/** What the automatic assistant knows about. */
+/** The topics the automatic assistant knows. */
 export type Topic = 'password' | 'money' | 'documents' | 'platforms' | 'margin';
 
-/** Beginnings of words that name a topic, in the languages of the portal; the first topic that fits counts. */
+/** Word beginnings that identify a topic, in the portal's languages; the first topic that matches wins. */
 export const TOPICS: Readonly<Record<Topic, readonly string[]>> = Object.freeze({
   password: [
     'password', 'passwort', 'kennwort', 'contraseña', 'mot de passe', 'kata sandi', '密码', '密碼', '비밀번호', '암호',

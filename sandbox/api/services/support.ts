@@ -11,28 +11,28 @@ import { keyFor } from './secrets';
 import { answerTo } from './support-answer';
 import type { Clock } from './time';
 
-/** Lifetime of an identity token, and how long what it says of the client may be relied on (R9). */
+/** Lifetime of an identity token in seconds; what it says about the client is trusted that long (R9). */
 const LIFETIME_SECONDS = 300;
 const CLAIMS_SECONDS = 60;
-/** The newest messages that one answer holds. */
+/** Most messages in one answer; the newest ones. */
 const AT_MOST = 200;
 
 type MessageRow = typeof supportMessages.$inferSelect;
 
-/** Who speaks: a client by their identity token, or a visitor by a number of their own choice. */
+/** Who is writing: a client, by identity token, or a visitor, by an id of their own choice. */
 export interface Speaker {
   identity?: string | null | undefined;
   visitor?: string | null | undefined;
 }
 
-/** What a speaker says, and the culture in which an answer is read. */
+/** A message, and the culture to answer it in. */
 export interface Said {
   id: string;
   text: string;
   culture?: string | undefined;
 }
 
-/** The support chat: identity tokens, conversations that are kept, and an assistant that answers by rules. */
+/** The support chat: identity tokens, stored conversations, and a rule-based assistant. */
 export class Support {
   readonly #key: Buffer;
 
@@ -45,7 +45,7 @@ export class Support {
     this.#key = keyFor('chat', secret);
   }
 
-  /** Signs who a client is (T2). */
+  /** Signs an identity token for a client (T2). */
   async identityOf(clientId: number): Promise<string> {
     const [client] = await this.db.select().from(clients).where(eq(clients.id, clientId));
     if (!client) throw new ApiError('unauthorized');
@@ -64,7 +64,7 @@ export class Support {
       .sign(this.#key);
   }
 
-  /** The thread of whoever speaks; throws `forbidden` for a token that is none of ours or too old. */
+  /** The speaker's thread; throws `forbidden` if the token is not ours or has expired. */
   async threadOf({ identity, visitor }: Speaker): Promise<string> {
     if (!identity) {
       if (!visitor) throw new ApiError('invalid');
@@ -77,7 +77,7 @@ export class Support {
     return `client:${id}`;
   }
 
-  /** A conversation, oldest first. */
+  /** The messages of a thread, oldest first. */
   async conversation(thread: string): Promise<MessageRow[]> {
     const rows = await this.db
       .select()
@@ -89,12 +89,13 @@ export class Support {
   }
 
   /**
-   * Keeps a message and answers it. One that was kept before changes nothing. Resolves with the conversation; throws
-   * `tooManyTries` for a thread that has had its messages of the day.
+   * Stores a message and answers it; resolves to the conversation. A message that is already stored changes
+   * nothing. Throws `tooManyTries` if the thread has reached its messages for the day.
    */
   async say(thread: string, { id, text, culture }: Said): Promise<MessageRow[]> {
     const sentAt = this.clock();
-    // A message without its answer would never get one: the next try finds it kept.
+    // One transaction: a message stored without its answer would never get one, because a retry finds it
+    // stored.
     await inTransaction(this.db, async (db) => {
       const kept = await db
         .insert(supportMessages)

@@ -1,4 +1,4 @@
-/** The gateway's clock; tests bring their own. */
+/** The gateway's clock; tests supply their own. */
 export type Clock = () => Date;
 
 const DAY_MS = 24 * 3_600 * 1_000;
@@ -8,7 +8,7 @@ export function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1_000);
 }
 
-/** The day (UTC) of an instant: its first one, and the first of the next day. */
+/** The UTC day of an instant: when it begins, and when the next one begins. */
 export function dayOf(instant: Date): { begin: Date; end: Date } {
   const begin = Math.floor(instant.getTime() / DAY_MS) * DAY_MS;
   return { begin: new Date(begin), end: new Date(begin + DAY_MS) };

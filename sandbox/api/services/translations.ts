@@ -3,9 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { translations } from '../../db/tables/content';
 
-/** How long a serialised answer is given out before the database is asked again. */
+/** How long a serialised answer is cached before the database is asked again. */
 const FRESH_MS = 5_000;
-/** Companies times cultures; an address bar cannot fill the memory. */
+/** Limit on cached answers (companies × cultures), so that made-up addresses cannot fill the memory. */
 const MOST_KEPT = 200;
 
 export interface SerialisedTexts {
@@ -13,17 +13,17 @@ export interface SerialisedTexts {
   readonly etag: string;
 }
 
-/** The overlay texts of a company in one culture, serialised once for many readers. */
+/** The text overrides of a company in one culture, serialised once for all readers. */
 export class Translations {
   readonly #kept = new Map<string, { texts: Promise<SerialisedTexts>; until: number }>();
 
-  /** @param brandNameOf what stands for `{{brand}}` in the texts of a company. */
+  /** @param brandNameOf what replaces `{{brand}}` in a company's texts. */
   constructor(
     private readonly db: Database,
     private readonly brandNameOf: (companyId: number) => string,
   ) {}
 
-  /** The body of getAll and its ETag; no texts is an empty list. */
+  /** The body of getAll and its ETag; an empty list if there are no texts. */
   async serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
     const key = `${companyId}:${culture}`;
     const kept = this.#kept.get(key);

@@ -8,8 +8,9 @@ import { ApiError } from '../http/api-error';
 type UserSetting = components['schemas']['UserSetting'];
 
 /**
- * A reader of the user setting of section 3 by client id; flags and logins about accounts are read from the accounts
- * themselves. The statement is put together once: that costs as much as running it.
+ * Returns a function that reads the user setting (section 3) by client id; flags and logins concerning
+ * accounts are derived from the accounts themselves. The query is prepared once, because building it costs
+ * as much as running it.
  */
 export function userSettingReader(db: Database): (clientId: number) => Promise<UserSetting> {
   const facts = accountFacts(db);
@@ -44,7 +45,7 @@ export function userSettingReader(db: Database): (clientId: number) => Promise<U
   };
 }
 
-/** Only active live accounts count: a pending one cannot be traded yet, a demo has the demo terminal. */
+/** Only active live accounts count: a pending account cannot trade yet, and a demo has the demo terminal. */
 function accountFacts(db: Database) {
   const firstLogin = (platform: 'MT4' | 'MT5') =>
     sql<number | null>`(array_agg(${accounts.login} order by ${accounts.openedAt}, ${accounts.login})

@@ -7,7 +7,7 @@ const ETHEREUM = ['ETH', 'ERC20', 'BSC', 'BEP20', 'POLYGON', 'ARBITRUM'];
 const TRON = ['TRON', 'TRX', 'TRC20'];
 const BITCOIN = ['BTC', 'BITCOIN'];
 
-/** Networks that an address is well formed for, its checksum included; empty for no address at all. */
+/** The networks for which an address is well-formed, checksum included; empty if there are none. */
 export function networksOf(address: string): readonly string[] {
   if (isEthereum(address)) return ETHEREUM;
   if (hasVersion(address, [0x41])) return TRON;
@@ -15,12 +15,12 @@ export function networksOf(address: string): readonly string[] {
   return [];
 }
 
-/** Whether upper and lower case spell the same address: in hexadecimal and in bech32, not in base 58. */
+/** Whether letter case is irrelevant in this address: true for hexadecimal and bech32, false for Base58. */
 export function isCaseless(address: string): boolean {
   return isEthereum(address) || isSegwit(address);
 }
 
-/** Letters in one case carry no checksum (EIP-55). */
+/** An address in a single case carries no checksum (EIP-55). */
 function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
   const digits = address.slice(2);
@@ -42,7 +42,7 @@ function hasVersion(address: string, versions: readonly number[]): boolean {
   }
 }
 
-/** Bitcoin's own form: version 0 is bech32, later ones bech32m (BIP 350). */
+/** Bitcoin's native SegWit form: version 0 is bech32, later versions bech32m (BIP 350). */
 function isSegwit(address: string): boolean {
   const decoded = bech32.decodeUnsafe(address, 90) ?? bech32m.decodeUnsafe(address, 90);
   if (decoded?.prefix !== 'bc') return false;
