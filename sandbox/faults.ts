@@ -4,40 +4,42 @@ import { z } from 'zod';
 import { pathOf } from './web/request-path';
 
 const faultSchema = z.strictObject({
-  /** Every given part must fit; give `host` or `userAgent` so that tests that run side by side don't meet. */
+  /**
+   * A request must match every part given; use `host` or `userAgent` so that parallel tests don't affect each other.
+   */
   match: z.strictObject({
     method: z.string().optional(),
-    /** Beginning of the path without query; with `*` a pattern for the whole path. */
+    /** Prefix of the path without the query; with `*`, a pattern for the whole path. */
     path: z.string().startsWith('/').optional(),
     /** Host name without port. */
     host: z.string().optional(),
-    /** Part of the User-Agent. */
+    /** Substring of the User-Agent. */
     userAgent: z.string().optional(),
-    /** Part of the query. */
+    /** Substring of the query. */
     query: z.string().optional(),
   }),
-  /** How many requests it meets; without it every one until it is cleared. */
+  /** How many requests it affects; without it, all of them until it is cleared. */
   times: z.int().positive().optional(),
   status: z.int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  /** Milliseconds before the answer; of a `drip` the time that it takes (20,000 without it). */
+  /** Milliseconds before the answer; for `drip`, how long the answer takes (20,000 by default). */
   delayMs: z.int().nonnegative().max(120_000).optional(),
-  /** `truncated` halves the true answer, `drip` sends it in pieces, `reset` breaks the connection. */
+  /** `truncated` sends half the real answer, `drip` sends it in pieces, `reset` drops the connection. */
   body: z.string().optional(),
 });
 
-/** A failure that a test asks for, by the requests it meets. */
+/** A failure injected by a test, and the requests it affects. */
 export type Fault = z.infer<typeof faultSchema>;
 
 /**
- * Reads a fault sent to `POST /__faults`.
- * @throws ZodError when it does not fit.
+ * Parses a fault sent to `POST /__faults`.
+ * @throws ZodError if it is invalid.
  */
 export function parseFault(json: unknown): Fault {
   return faultSchema.parse(json);
 }
 
-/** The faults in force, the oldest first. */
+/** The active faults, oldest first. */
 export class FaultList {
   private readonly entries = new Map<string, { fault: Fault; left: number }>();
 
@@ -47,7 +49,7 @@ export class FaultList {
     return id;
   }
 
-  /** Removes one fault, those of one host, or all. */
+  /** Removes one fault, those for one host, or all. */
   clear(which: { id?: string; host?: string } = {}): void {
     for (const [id, { fault }] of this.entries) {
       const wanted = which.id === undefined || which.id === id;
@@ -55,7 +57,7 @@ export class FaultList {
     }
   }
 
-  /** The first fault that matches the request; it is counted as used once. */
+  /** Returns the first fault that matches the request, and counts it as used once. */
   take(request: FastifyRequest): Fault | undefined {
     for (const [id, entry] of this.entries) {
       if (!meets(entry.fault.match, request)) continue;

@@ -14,7 +14,7 @@ try {
   console.log(banner(standIn));
   let closing = false;
   const stop = (): void => {
-    if (closing) process.exit(1); // asked a second time
+    if (closing) process.exit(1); // second request to stop
     closing = true;
     void standIn.close().then(() => process.exit(0));
   };

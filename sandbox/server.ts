@@ -24,50 +24,51 @@ import type { OfficialOrigins } from './web/official-origins';
 import type { LogLevel } from './web/settings';
 
 export interface ServerOptions {
-  /** Answer of `/config.json`; the security policy is compiled from it. */
+  /** The answer of `/config.json`; the content security policy is compiled from it. */
   config: PortalConfig;
-  /** Absolute folder of the built portal. */
+  /** Absolute path of the built portal's folder. */
   distFolder: string;
-  /** Given where a host's site is known: its sign-in page is then drawn before the bundle is there. */
+  /** Finds a host's site; if given, the sign-in page is sent pre-drawn, before the bundle has loaded. */
   siteOf?: SiteOf;
-  /** Whether pages hold what this server knows, so that they need not ask. */
+  /** Whether pages include data this server has, which saves them requests. */
   bootData?: boolean;
-  /** Given where `publicOrigins` is the host's own. */
+  /** Given if `publicOrigins` depends on the request's host. */
   officialOrigins?: OfficialOrigins;
-  /** Whether a host that is no name of this machine is one of the portal's; without it every host is. */
+  /** Whether a non-loopback host belongs to the portal; without it, every host does. */
   isOwnHost?: IsOwnHost;
-  /** Proxies whose `X-Forwarded-*` say who asked, for which host and how; nobody else's count (G2). */
+  /** Proxies whose `X-Forwarded-*` headers are trusted for client address, host and protocol (G2). */
   trustProxy?: readonly string[];
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** Given where failures may be asked for: the clock that `/__clock` puts forward. */
+  /** The clock that `/__clock` moves forward; if given, faults can be injected. */
   faultClock?: AdjustableClock;
-  /** Given in development: the database whose outgoing messages `/__outbox` shows. */
+  /** The database whose outgoing messages `/__outbox` shows; given in development only. */
   outbox?: Database;
   logLevel: LogLevel;
-  /** Where log lines go; standard output without it. */
+  /** Where log lines go; standard output by default. */
   logStream?: Writable;
-  /** Given where probes may ask whether the replica is ready. */
+  /** Given if probes may ask whether the replica is ready. */
   health?: Health;
-  /** Given where answers are counted. */
+  /** Given if answers are counted. */
   metrics?: Pick<Metrics, 'observe'>;
   /** Registers every route below `/api/`. */
   registerApi(app: FastifyInstance): Promise<void>;
 }
 
 /**
- * The stand-in as one application: API, built portal, `/config.json`, probes, security headers on every answer.
- * It listens nowhere.
+ * The stand-in as one application: API, built portal, `/config.json`, probes, and security headers on every answer.
+ * It does not listen yet.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headersOf = compileSecurityHeaders(options.config);
   const app: FastifyInstance = Fastify({
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
-    logController: new LogController({ disableRequestLogging: true }), // its lines hold the whole address
+    // its lines contain the full address, query included
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: [...(options.trustProxy ?? [])],
-    routerOptions: { maxParamLength: 512 }, // host names are parameters
-    // An address that cannot be read reaches no hook.
+    routerOptions: { maxParamLength: 512 }, // host names are route parameters
+    // Hooks don't run for a malformed address.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       reply.headers({ ...headersOf(request.hostname), 'cache-control': 'no-store' });
       void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
@@ -79,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headersOf(request.hostname));
     reply.header('x-request-id', request.id);
     if (options.health?.isDraining) reply.header('connection', 'close');
-    reply.header('cache-control', 'no-store'); // routes with something to keep say so
+    reply.header('cache-control', 'no-store'); // the default; routes with cacheable answers override it
   });
   app.addHook('onResponse', async (request, reply) => {
     logAnswer(request.log, request.method, request.raw.url, reply);

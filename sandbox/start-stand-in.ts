@@ -30,25 +30,25 @@ import { securityHeaders } from './web/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
-/** Every page asks for its host's site, which changes once in a year. */
+/** Every page looks up its host's site, which hardly ever changes. */
 const SITES_KEPT = { ms: 1_000, most: 1_000 };
 
 export interface StandIn {
   readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
-  /** Of figures and probes, where there is one. */
+  /** Port of metrics and probes, if there is one. */
   readonly metricsPort: number | undefined;
-  /** Where the data live, in words. */
+  /** Where data is stored, for the banner. */
   readonly database: string;
-  /** Answers what is under way, then closes ports and database. */
+  /** Finishes the requests in progress, then closes ports and database. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the whole stand-in: database with migrations and seed data, API, portal, both ports.
  * @param root the project's folder.
- * @throws SettingsError where the environment cannot be used.
+ * @throws SettingsError if the environment is invalid.
  */
 export async function startStandIn(env: Environment, root: string): Promise<StandIn> {
   const settings = readSettings(env, root);
@@ -66,7 +66,8 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   });
   const { db } = opened;
   await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
-  // Others' research pages and terminal are the demo's own: in production their addresses are configured.
+  // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
+  // configured.
   const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now) : undefined;
   const hasTerminal = readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined;
   const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
@@ -145,7 +146,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   };
 }
 
-/** The stand-in can check its own captcha only; the others need their provider's secret and a real gateway. */
+/** The stand-in can verify only its own captcha; the others need their provider's secret and a real gateway. */
 function localCaptcha(provider: string): 'none' | 'altcha' {
   if (provider === 'none' || provider === 'altcha') return provider;
   throw new SettingsError(
@@ -154,7 +155,7 @@ function localCaptcha(provider: string): 'none' | 'altcha' {
   );
 }
 
-/** Neither mode opens the other's data: demo clients have a password that everybody knows, the demo an outbox. */
+/** Each mode refuses the other's data: demo clients share a published password, and the demo has an outbox. */
 async function checkDatabase(db: Database, mode: Mode, databaseVariable: string): Promise<void> {
   const made = await modeOfData(db);
   if (made === mode) return;
@@ -166,7 +167,7 @@ async function checkDatabase(db: Database, mode: Mode, databaseVariable: string)
   );
 }
 
-/** Host names under which the environment says that the portal is to be found. */
+/** Host names of the portal according to the environment. */
 function namedHosts(publicUrl: string | undefined, { publicOrigins }: PortalConfig): ReadonlySet<string> {
   const origins = publicUrl === undefined ? publicOrigins : [publicUrl, ...publicOrigins];
   return new Set(origins.map((origin) => new URL(origin).hostname));

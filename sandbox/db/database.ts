@@ -1,11 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What the gateway's queries run on; PGlite and PostgreSQL look the same from here. */
+/** The database as the gateway's queries see it; PGlite and PostgreSQL look the same here. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenedDatabase {
   db: Database;
-  /** Connections of the pool; undefined where there is none. */
+  /** Connection counts of the pool; undefined if there is no pool. */
   connections?: () => { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -7,23 +7,23 @@ import { MIGRATIONS } from './migrations';
 export type { Database } from './database';
 
 /**
- * Runs several statements as one: all of them hold, or none. Whatever runs in it uses the database that it is handed: on
- * PGlite the outer one waits until it has ended.
+ * Runs `work` in a transaction. `work` must use the database it is given: on PGlite, a query on the outer one waits
+ * until the transaction has ended.
  */
 export function inTransaction<T>(db: Database, work: (own: Database) => Promise<T>): Promise<T> {
   return db.transaction((transaction) => work(transaction as Database));
 }
 
 export interface OpenDatabaseOptions {
-  /** Address of a PostgreSQL database; wins over `folder`. */
+  /** PostgreSQL connection URL; takes precedence over `folder`. */
   url?: string;
-  /** Run once the migrations are applied; of replicas that start together, by one after the other. */
+  /** Runs after the migrations; replicas starting at the same time run it one after another. */
   prepare?: (db: Database) => Promise<void>;
-  /** Data folder of the embedded database; without it the data live in memory. */
+  /** Data folder of the embedded database; without it, data is kept in memory. */
   folder?: string;
 }
 
-/** Nothing waits for a database for long: whoever asks is told to come back, and the next one may find it there (G7). */
+/** No query waits long for the database: the caller is told to retry, and may then find it available (G7). */
 const POOL = {
   max: 20,
   connectionTimeoutMillis: 2_000,
@@ -31,18 +31,18 @@ const POOL = {
   statement_timeout: 4_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
-  /** By our own clock, for a server that says nothing any more. */
+  /** Enforced on our side, for a server that has stopped responding. */
   query_timeout: 5_000,
   application_name: 'portico',
 } as const;
 
-/** Any number will do that nobody else takes. */
+/** An arbitrary lock id; it only has to be unique among our locks. */
 const MIGRATION_LOCK = 7_201_401;
 
-/** Opens the database and applies the checked-in migrations that it has not seen. */
+/** Opens the database and applies the migrations it does not have yet. */
 export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions): Promise<OpenedDatabase> {
   if (url) return openPostgres(url, prepare);
-  // Not part of the compiled gateway, which production runs.
+  // PGlite is not part of the compiled gateway that production runs.
   const { openEmbedded } = await import('./open-embedded');
   const opened = await openEmbedded(folder);
   await prepare?.(opened.db);
@@ -52,8 +52,8 @@ export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions
 async function openPostgres(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<OpenedDatabase> {
   await prepareAlone(url, prepare);
   const pool = new Pool({ connectionString: url, ...POOL });
-  // A connection that the server drops would otherwise end the process: idle ones the pool tells of, one that is between
-  // two statements of a transaction says so itself. The next query fails or connects anew.
+  // Without a handler, a connection dropped by the server would end the process. The pool reports idle connections;
+  // one in the middle of a transaction reports itself. The next query then fails or reconnects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -63,7 +63,7 @@ async function openPostgres(url: string, prepare: OpenDatabaseOptions['prepare']
   };
 }
 
-/** Of replicas that start together one migrates and fills, while the others wait as long as that takes (G5). */
+/** Of replicas starting at the same time, one migrates and seeds while the others wait for it (G5). */
 async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -73,6 +73,6 @@ async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']
     await migrate(db, MIGRATIONS);
     await prepare?.(db as unknown as Database);
   } finally {
-    await client.end(); // which gives the lock back
+    await client.end(); // releases the lock
   }
 }

@@ -6,8 +6,8 @@ import type { Database, OpenedDatabase } from './database';
 import { MIGRATIONS } from './migrations';
 
 /**
- * Opens PGlite: PostgreSQL inside this process, for the demo and for tests.
- * @param folder of its data; without it they live in memory.
+ * Opens PGlite (PostgreSQL inside this process) for the demo and for tests.
+ * @param folder data folder; without it, data is kept in memory.
  */
 export async function openEmbedded(folder: string | undefined): Promise<OpenedDatabase> {
   if (folder) await mkdir(folder, { recursive: true });

@@ -28,13 +28,14 @@ import {
   sites,
 } from './tables/sites';
 
-/** The password of every seeded client (D8). */
+/** Password of every seeded client (D8). */
 const DEMO_PASSWORD = 'Portico-demo-1';
 const DAY_MS = 86_400_000;
 
 /**
- * Fills a database that has no sites yet; the same data on every machine, with dates relative to the clock's day. In
- * production that is what the gateway cannot answer without: sites, texts, instruments. Nobody and nothing made up.
+ * Seeds a database that has no sites yet. The data is the same on every machine, with dates relative to the clock's
+ * day. In production it seeds only what the gateway needs to work (sites, texts, instruments), with no made-up people
+ * or accounts.
  */
 export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 'demo'): Promise<void> {
   if (await hasSites(db)) return;
@@ -54,7 +55,7 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
   });
 }
 
-/** What a seeded database was filled for. */
+/** The mode a database was seeded for; undefined if it is empty. */
 export async function modeOfData(db: Database): Promise<string | undefined> {
   const [fact] = await db.select().from(gatewayFacts).where(eq(gatewayFacts.key, 'mode'));
   return fact?.value;

@@ -1,27 +1,27 @@
 import type { QuotaName } from '../api/services/quotas.table';
 
-/** What keeps a table from growing without end. */
+/** What stops a table from growing without limit. */
 export interface TableBound {
   readonly by: 'seed' | 'purge' | 'quota' | 'owner';
-  /** The quota's name, or the table whose rows have one or a few here each. */
+  /** The quota's name, or the owning table, whose rows have one or a few rows here each. */
   readonly of?: string;
 }
 
-/** Written by the gateway's start or by who runs it, never by a call. */
+/** Written at the start of the gateway or by its operators, never by a call. */
 const SEED: TableBound = Object.freeze({ by: 'seed' });
-/** Old rows go by purge-rules.table.ts. */
+/** Old rows are deleted by purge-rules.table.ts. */
 const PURGE: TableBound = Object.freeze({ by: 'purge' });
 const quota = (of: QuotaName): TableBound => Object.freeze({ by: 'quota', of });
 const owner = (of: string): TableBound => Object.freeze({ by: 'owner', of });
 
-/** How each table of the database is bounded (G11); a new table needs its row here. */
+/** How each table of the database is bounded (G11); every new table needs a row here. */
 export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({
-  accounts:                owner('clients'),   // two, with the registration
+  accounts:                owner('clients'),   // two, opened at registration
   applications:            quota('drafts'),
   attempts:                PURGE,
-  audit_events:            PURGE,              // and eventsOfClient, eventsOfNetwork
+  audit_events:            PURGE,              // plus eventsOfClient and eventsOfNetwork
   blocked_wallets:         SEED,
-  campaign_members:        owner('clients'),   // one a campaign
+  campaign_members:        owner('clients'),   // one per campaign
   campaign_slides:         SEED,
   campaigns:               SEED,
   client_tools:            SEED,
@@ -29,8 +29,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   countries:               SEED,
   currency_rates:          SEED,
   digital_assets:          owner('clients'),
-  document_parts:          owner('documents'), // as many as its size takes
-  documents:               quota('documents'), // and documentsADay; unfinished ones are purged
+  document_parts:          owner('documents'), // as many as the document's size needs
+  documents:               quota('documents'), // plus documentsADay; unfinished uploads are purged
   embedded_pages:          SEED,
   gateway_facts:           SEED,
   geo_ranges:              SEED,
@@ -42,21 +42,21 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   news:                    SEED,
   notifications:           PURGE,
   otp_codes:               PURGE,
-  outbox:                  PURGE,              // and payoutMails, codes a day by phone and in all
+  outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
   partner_commissions:     SEED,
   partner_links:           owner('clients'),
   password_resets:         PURGE,
   profile_reviews:         owner('clients'),
   reassessments:           SEED,
   region_popups:           SEED,
-  registrations:           quota('registrations'), // those that wait are purged
-  sessions:                PURGE,              // and the newest of each client
+  registrations:           quota('registrations'), // pending ones are purged
+  sessions:                PURGE,              // plus the newest ones of each client
   site_config:             SEED,
   site_country_exclusions: SEED,
   site_hosts:              SEED,
   sites:                   SEED,
   strategies:              SEED,
-  support_messages:        quota('chatMessages'), // and purged
+  support_messages:        quota('chatMessages'), // also purged
   trader_urls:             SEED,
   translations:            SEED,
   used_solutions:          PURGE,

@@ -7,7 +7,10 @@ import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
 import { scriptOf, TERMINAL_MODULES } from './script-source';
 
-/** Pages that a portal frames get a policy of their own: no inline code, and only portals of this machine may frame them. */
+/**
+ * Pages framed by the portal have their own content policy: no inline code, and only portals on this machine may
+ * frame them.
+ */
 export const FRAME_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   ...securityHeaders(DEFAULT_CONFIG, 'embed.localhost'),
   'cache-control': 'no-store',
@@ -22,8 +25,8 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * What the portal embeds, as others would serve it: a supplier's research pages (`/embed/{pageName}?culture=`) and a
- * web terminal with generated prices (`/terminal`). It has an origin of its own, for the portal never frames its own.
+ * What the portal embeds from outside suppliers: research pages (`/embed/{pageName}?culture=`) and a web terminal
+ * with generated prices (`/terminal`). Served from a separate origin, because the portal never frames its own.
  * @param now epoch milliseconds.
  */
 export async function createFrames(now: () => number): Promise<FastifyInstance> {

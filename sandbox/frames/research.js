@@ -1,4 +1,7 @@
-/* Runs in the framed page. Who frames it may give it all the height it needs; and where columns are cut off, an edge says so. */
+/*
+ * Runs in the framed page: reports the height it needs to the framing page, and marks an edge where columns are cut
+ * off.
+ */
 const table = document.querySelector('.scroll');
 
 function tell() {

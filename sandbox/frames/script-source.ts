@@ -4,7 +4,7 @@ import { gatewayFile } from '../gateway-file';
 
 const made = new Map<string, Promise<string>>();
 
-/** The modules of the terminal page, by the names under which they import each other. */
+/** The terminal page's modules, by the names they import each other under. */
 export const TERMINAL_MODULES: readonly string[] = [
   'app',
   'chart',
@@ -16,8 +16,8 @@ export const TERMINAL_MODULES: readonly string[] = [
 ];
 
 /**
- * A module of the terminal page as browsers run it: the compiled gateway has it as such, else its types are taken out
- * on the first request.
+ * The JavaScript of a terminal module: shipped as is with the compiled gateway, otherwise stripped of its types on
+ * the first request.
  */
 export function scriptOf(name: string): Promise<string> {
   const known = made.get(name);

@@ -5,7 +5,7 @@ import { createFrames, FRAME_HEADERS } from './create-frames';
 const USUAL_PORT = 3080;
 
 export interface Frames {
-  /** `http://localhost:3080`: never the portal's own. */
+  /** `http://localhost:3080`, for example; never the portal's own origin. */
   readonly origin: string;
   /** Address of the demo terminal, for `webTerminalUrl`. */
   readonly terminalUrl: string;
@@ -13,9 +13,9 @@ export interface Frames {
 }
 
 /**
- * Opens the listener of the pages that the portal embeds, on `FRAMES_PORT`; without one on 3080, or on any free port
- * where that is in use.
- * @param clock of the gateway.
+ * Starts the server of the pages that the portal embeds on `FRAMES_PORT`; by default on port 3080, or on any free
+ * port if that is taken.
+ * @param clock the gateway's clock.
  */
 export async function startFrames(env: Environment, host: string, clock: () => Date): Promise<Frames> {
   const app = await createFrames(() => clock().getTime());

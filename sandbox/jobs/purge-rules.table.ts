@@ -1,12 +1,15 @@
-/** What goes from a table that visitors fill (G11). All three texts are parts of a statement, so never from outside. */
+/**
+ * What is purged from a table that visitors fill (G11). The texts become part of SQL statements, so they must never
+ * come from outside.
+ */
 export interface PurgeRule {
   readonly table: string;
-  /** The instant that a row's age counts from. */
+  /** The timestamp column a row's age counts from. */
   readonly from: string;
   readonly days: number;
-  /** Which of the old rows; all of them without it. */
+  /** SQL condition on which old rows; without it, all of them. */
   readonly which?: string;
-  /** The columns that are emptied, where the row itself stays. */
+  /** Columns to clear instead of deleting the row. */
   readonly blank?: string;
 }
 

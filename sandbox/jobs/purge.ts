@@ -5,11 +5,11 @@ import { jobRuns } from '../db/tables/operations';
 import { PURGE_RULES, type PurgeRule } from './purge-rules.table';
 
 const JOB = 'purge';
-/** Any number will do that nobody else takes. */
+/** An arbitrary lock id; it only has to be unique among our locks. */
 const LOCK = 7_201_403;
 const EVERY_SECONDS = 600;
 const LOOK_MS = 60_000;
-/** Rows of one rule that go at once: the locks are short, the rest goes next time. */
+/** Most rows one rule deletes per run, to keep locks short; the rest follows in the next run. */
 const AT_ONCE = 5_000;
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +27,10 @@ export async function purge(db: Database, clock: Clock): Promise<boolean> {
   });
 }
 
-/** Looks every minute whether it is time to purge. @returns how to stop; resolves when nothing runs any more. */
+/**
+ * Checks every minute whether a purge is due.
+ * @returns a function to stop it; resolves once no purge is running.
+ */
 export function startPurging(
   db: Database,
   clock: Clock,
@@ -43,7 +46,10 @@ export function startPurging(
   };
 }
 
-/** The lock ends with the transaction; the note of the last run is what keeps the others from doing it again. */
+/**
+ * The lock is released with the transaction; the recorded time of the last run keeps other replicas from repeating
+ * it.
+ */
 async function isOurTurn(db: Database, now: Date): Promise<boolean> {
   const { rows } = (await db.execute(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`)) as unknown as {
     rows: { taken: boolean }[];

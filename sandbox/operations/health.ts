@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open-database';
 
-/** Well below the two seconds in which a probe wants to know (G7). */
+/** Well below the two seconds a probe waits (G7). */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Whether this replica lives, and whether it shall get requests. */
+/** Whether this replica is alive, and whether it is ready for requests. */
 export class Health {
   #isDraining = false;
   #asking: Promise<boolean> | undefined;
@@ -16,12 +16,12 @@ export class Health {
     return this.#isDraining;
   }
 
-  /** From now on nobody shall send requests here; those that come are still answered. */
+  /** Reports "not ready" from now on; requests that still arrive are answered. */
   drain(): void {
     this.#isDraining = true;
   }
 
-  /** Asks the database; probes that come together share one question, so that they don't use up its connections. */
+  /** Asks the database; simultaneous probes share one query, so that they don't use up the connections. */
   async isReady(): Promise<boolean> {
     if (this.#isDraining) return false;
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
@@ -41,7 +41,7 @@ export class Health {
   }
 }
 
-/** `GET /livez`: the process answers. `GET /readyz`: it can serve, else 503. */
+/** `GET /livez`: the process responds. `GET /readyz`: it can serve requests, otherwise 503. */
 export function registerProbes(app: FastifyInstance, health: Health): void {
   app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {

@@ -6,18 +6,18 @@ import type { Clock } from '../api/services/time';
 import type { OpenedDatabase } from '../db/database';
 import { outbox } from '../db/tables/visits';
 
-/** An outbox that cannot be asked shall not hold up the other figures. */
+/** Time limit, so that an outbox that cannot be read does not hold up the other metrics. */
 const OUTBOX_WITHIN_MS = 1_000;
 
 export interface Metrics {
-  /** Counts an answer. */
+  /** Records an answer. */
   observe(request: FastifyRequest, reply: FastifyReply): void;
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** The figures of this replica: requests, connections, sign-in queue, event loop, memory, outbox. */
+/** The metrics of this replica: requests, connections, sign-in queue, event loop, memory, outbox. */
 export function createMetrics(
   { db, connections }: OpenedDatabase,
   passwords: Passwords,
@@ -25,7 +25,7 @@ export function createMetrics(
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry }); // nodejs_eventloop_lag_* among them
+  collectDefaultMetrics({ register: registry }); // including nodejs_eventloop_lag_*
   const answers = new Counter({
     name: 'portico_http_requests_total',
     help: 'Answers by method, route and status',
@@ -82,7 +82,8 @@ export function createMetrics(
 
   return {
     observe({ method, routeOptions }, { statusCode, elapsedTime }) {
-      const route = routeOptions.url ?? 'none'; // an address is not a label: anybody can think of any number
+      // the route, not the address: made-up addresses would create any number of labels
+      const route = routeOptions.url ?? 'none';
       answers.inc({ method, route, status: statusCode });
       seconds.observe({ route }, elapsedTime / 1_000);
     },

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 const HEADERS = Object.freeze({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 
 /**
- * Opens the port that operators ask and clients never reach: `/metrics` for Prometheus, `/livez` and `/readyz` for
+ * Opens the port for operators, which clients cannot reach: `/metrics` for Prometheus, `/livez` and `/readyz` for
  * probes.
  */
 export async function startOperations(

@@ -1,11 +1,14 @@
 import { CarryError, type Carrier, type CarriedMessage } from './carrier';
 
 export interface SmsSettings {
-  /** Address that takes a POST for each message. */
+  /** URL that takes a POST per message. */
   readonly url: string;
-  /** The request's body with `{to}`, `{text}` and `{channel}` in it: a JSON object, or a form (`To={to}&Body={text}`). */
+  /**
+   * The request body with the placeholders `{to}`, `{text}` and `{channel}`: a JSON object, or a form
+   * (`To={to}&Body={text}`).
+   */
   readonly template: string;
-  /** `Authorization` header; undefined sends none. */
+  /** `Authorization` header; none if undefined. */
   readonly authorization: string | undefined;
 }
 
@@ -13,7 +16,7 @@ const TIMEOUT_MS = 30_000;
 const TOO_MANY = 429;
 const TIMED_OUT = 408;
 
-/** SMS and WhatsApp by the HTTP interface of a provider. */
+/** Sends SMS and WhatsApp messages through a provider's HTTP API. */
 export function httpCarrier({ url, template, authorization }: SmsSettings): Carrier {
   const isJson = template.trimStart().startsWith('{');
   const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -39,7 +42,7 @@ export function httpCarrier({ url, template, authorization }: SmsSettings): Carr
       });
       await response.body?.cancel();
       const { ok, status } = response;
-      // A server's own trouble passes; what it says of the request stays so, but for "later".
+      // Server errors are temporary. Client errors are final, except for a timeout and for too many requests.
       const isFinal = status >= 400 && status < 500 && status !== TOO_MANY && status !== TIMED_OUT;
       if (!ok) throw new CarryError(String(status), isFinal);
     },

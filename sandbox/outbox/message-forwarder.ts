@@ -4,13 +4,13 @@ import { outbox } from '../db/tables/visits';
 import { CarryError, type Carrier } from './carrier';
 
 const EVERY_MS = 2_000;
-/** For so long a message is its taker's alone; if that one ends meanwhile, another tries. */
+/** A message belongs to the replica that claimed it for this long; if that replica dies, another one tries. */
 const CLAIM_MS = 120_000;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface MessageForwarder {
-  /** Sends what is due now. */
+  /** Sends the messages that are due now. */
   forward(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,9 +23,9 @@ interface ForwarderDeps {
 }
 
 /**
- * Takes the outbox's messages to those who carry them, every other second. Any number of replicas may: each message is
- * claimed by one, tried again after waits that double, given up when its service refuses it for good or it is of no use
- * any more, and blanked either way (G9, G10).
+ * Passes the messages in the outbox to their providers every two seconds. Several replicas can run it: each message
+ * is claimed by one of them. Failures are retried after waits that double. A message that was sent, refused for good
+ * or has expired is erased (G9, G10).
  */
 export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDeps): MessageForwarder {
   const forward = async () => {
@@ -51,7 +51,7 @@ export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDe
       error && !error.isFinal
         ? { nextTryAt: new Date(clock().getTime() + waitAfter(message.tries)) }
         : { status: error ? ('failed' as const) : ('sent' as const), body: '', nextTryAt: null };
-    // Whoever took so long that another claimed the message has no say any more.
+    // A replica that took so long that another one claimed the message must not record its result.
     const isStillOurs = and(eq(outbox.id, message.id), eq(outbox.tries, message.tries));
     await db.update(outbox).set(outcome).where(isStillOurs);
   };
@@ -72,7 +72,7 @@ export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDe
 
 type MessageRow = typeof outbox.$inferSelect;
 
-/** The oldest message that is due, now nobody else's; those that others are claiming are stepped over. */
+/** Claims the oldest message that is due; messages being claimed by others are skipped. */
 async function claim(db: Database, { channels }: Carrier, now: Date): Promise<MessageRow | undefined> {
   return inTransaction(db, async (own) => {
     const isDue = and(

@@ -6,7 +6,7 @@ const CHANNELS: Readonly<Record<OutboxMessage['channel'], string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** The development page that stands for everybody's mailbox and phone. Plain HTML: it runs no script. */
+/** The development page that stands in for everybody's mailbox and phone. Plain HTML without scripts. */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   const rows = messages.map(messageRow).join('\n');
   return `<!doctype html>
@@ -36,7 +36,7 @@ function messageRow({ body, channel, createdAt, recipient, status }: OutboxMessa
 </li>`;
 }
 
-/** A password link names the site's public address; beside it stands the same page on the host that is looked at. */
+/** A password link uses the site's public address; the page adds the same link on the host it is viewed at. */
 function withLinks(body: string): string {
   const link = /https?:\/\/[^\s/]+(\/\S*)/.exec(body);
   if (!link) return escapeHtml(body);

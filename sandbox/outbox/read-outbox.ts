@@ -9,7 +9,7 @@ export type OutboxMessage = Pick<
 
 const MOST = 200;
 
-/** The latest messages, newest first; those that nobody is to get are left out. */
+/** The latest messages, newest first, without suppressed ones. */
 export async function readOutbox(db: Database, recipient?: string): Promise<OutboxMessage[]> {
   const isShown = ne(outbox.status, 'suppressed');
   const { id, channel, recipient: to, body, status, createdAt } = outbox;

@@ -6,8 +6,8 @@ import { outboxPage } from './outbox-page';
 import { readOutbox } from './read-outbox';
 
 /**
- * The messages that no provider carries, for development: `GET /__outbox` as a page, and as JSON with
- * `?format=json`, there also of one `recipient`. Anybody who can reach it reads codes and password links.
+ * The messages that have no provider, for development: `GET /__outbox` as a page, or as JSON with `?format=json` and
+ * optionally `recipient`. Anybody who can reach it can read codes and password links.
  */
 export async function registerOutbox(app: FastifyInstance, db: Database): Promise<void> {
   const styles = await readFile(gatewayFile('outbox/outbox.css'), 'utf8');

@@ -5,14 +5,14 @@ import { MAIL_TEXTS } from './mail-texts.table';
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string;
-  /** Address that mails come from. */
+  /** Sender address. */
   readonly from: string;
 }
 
-/** All of them together stay below the time for which the forwarder keeps a message to itself. */
+/** Together shorter than the time for which the forwarder claims a message. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mails by SMTP. */
+/** Sends mail by SMTP. */
 export function smtpCarrier({ url, from }: MailSettings): Carrier {
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
@@ -20,7 +20,8 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
     channels: ['email'],
     async carry({ id, kind, recipient, body }) {
       const { subject, text } = MAIL_TEXTS[kind];
-      // The same id with every try: a server that took the mail and could not say so knows it again.
+      // The same id on every retry, so that a server that took the mail but could not confirm it recognises the
+      // duplicate.
       const messageId = `<outbox-${id}@${domain}>`;
       await transport
         .sendMail({ from, to: recipient, subject, messageId, text: `${text}\n\n${body}\n` })

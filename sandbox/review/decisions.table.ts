@@ -4,17 +4,17 @@ import type { notifications } from '../db/tables/notifications';
 export type Decision = 'approve' | 'refuse';
 
 interface DecisionRow {
-  /** Whether the client's data change. */
+  /** Whether the client's data is changed. */
   readonly isTaken: boolean;
-  /** What it is noted as in the audit table. */
+  /** The event recorded in the audit table. */
   readonly event: AuditKind;
-  /** What the client is told. */
+  /** The notification to the client. */
   readonly message: Pick<typeof notifications.$inferInsert, 'severity' | 'title' | 'body' | 'buttonText' | 'url'>;
 }
 
 const LINK = { buttonText: 'Open the profile', url: '/Profile' };
 
-/** What somebody who looks at a change may say, and what follows from it. */
+/** The decisions on a change under review, and the effect of each. */
 export const DECISIONS: Readonly<Record<Decision, DecisionRow>> = Object.freeze({
   approve: {
     isTaken: true,

@@ -7,9 +7,9 @@ import { notifications } from '../db/tables/notifications';
 import { auditEvents } from '../db/tables/operations';
 import { DECISIONS, type Decision } from './decisions.table';
 
-/** A change of checked data that waits for somebody to look at it. */
+/** A change of verified data awaiting review. */
 export interface WaitingReview {
-  /** Names the client and what was asked for: another change of theirs has another mark. */
+  /** Identifies the client and the exact change: if the client asks for a different change, the mark changes. */
   readonly mark: string;
   readonly email: string;
   readonly askedAt: Date;
@@ -21,7 +21,7 @@ type ReviewRow = typeof profileReviews.$inferSelect;
 
 const MARK_CHARACTERS = 8;
 
-/** The changes that wait, oldest first. */
+/** The changes awaiting review, oldest first. */
 export async function waitingReviews(db: Database): Promise<WaitingReview[]> {
   const rows = await db
     .select({ review: profileReviews, client: clients })
@@ -40,9 +40,9 @@ export async function waitingReviews(db: Database): Promise<WaitingReview[]> {
 }
 
 /**
- * Carries a decision out: the client's data, a message to them and a security event, all of it or nothing.
+ * Carries out a decision in one transaction: the client's data, a notification and a security event.
  * @param by who decided, for the security event.
- * @returns false where no review has that mark, which is so too once the client has asked for something else.
+ * @returns false if no review has that mark, for instance because the client has since asked for a different change.
  */
 export function decide(
   db: Database,

@@ -6,13 +6,16 @@ import { decide, waitingReviews, type WaitingReview } from './profile-reviews';
 const USAGE =
   'Use: npm run review [-- approve MARK | -- refuse MARK], where the list without them shows the marks.';
 
-/** What a command says, and the code that it ends with: 0 done, 1 not done, 2 wrong use. */
+/** A command's output and exit code: 0 done, 1 not done, 2 wrong usage. */
 export interface Said {
   readonly code: 0 | 1 | 2;
   readonly lines: readonly string[];
 }
 
-/** Lists the changes of checked data that wait, or approves or refuses one. @param by who does. */
+/**
+ * Lists the changes of verified data awaiting review, or approves or refuses one.
+ * @param by who decides.
+ */
 export async function review(args: readonly string[], db: Database, clock: Clock, by: string): Promise<Said> {
   const [decision, mark, ...more] = args;
   if (decision === undefined) return { code: 0, lines: listed(await waitingReviews(db)) };
@@ -34,7 +37,7 @@ function listed(waiting: readonly WaitingReview[]): string[] {
   ]);
 }
 
-/** What a client has typed may hold what a terminal takes for a command. */
+/** Escapes text typed by a client, which may contain terminal control sequences. */
 function quoted(text: string | null): string {
   return JSON.stringify(text).replaceAll(/[\u007f-\u009f]/g, '?');
 }

@@ -1,7 +1,7 @@
-/** The stand-in's clock: the machine's own, put forward by tests. */
+/** The stand-in's clock: system time, which tests can move forward. */
 export interface AdjustableClock {
   now(): Date;
-  /** @param ms milliseconds to go forward; adds up. */
+  /** @param ms milliseconds to move forward; cumulative. */
   advance(ms: number): void;
   reset(): void;
 }

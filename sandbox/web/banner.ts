@@ -9,7 +9,7 @@ interface Started {
   readonly database: string;
 }
 
-/** What a person needs who has just started the stand-in, for the terminal. */
+/** The terminal message for somebody who has just started the stand-in. */
 export function banner(started: Started): string {
   if (started.mode === 'demo') return demoBanner(started);
   const { port, investPort, metricsPort, database } = started;

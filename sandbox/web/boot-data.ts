@@ -2,21 +2,21 @@ import { siteDomainLanguage, splitPrefix } from '../../src/domain/language/prefi
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import type { SiteLook } from './first-paint';
 
-/** The bodies of answers that a page would ask for first, by address. */
+/** Response bodies of the requests a page would make first, by address. */
 export type BootData = Readonly<Record<string, unknown>>;
 
-/** How a page was asked for. */
+/** How a page was requested. */
 interface Asked {
   /** Path without query. */
   address: string;
-  /** As the browser has it in `location`. */
+  /** As in the browser's `location`. */
   hostname: string;
   port: string;
 }
 
 /**
- * What a server knows that sends the portal's page (docs/decisions/0016): the configuration, and the site where the
- * gateway is at the page's own origin. A page without it asks for the same.
+ * The data a server can include in the portal's page (docs/decisions/0016): the configuration and, if the gateway is
+ * on the page's own origin, the site. A page without it requests the same data.
  */
 export function bootData(config: PortalConfig, site: SiteLook | undefined, asked: Asked): BootData {
   const own = { '/config.json': config };
@@ -34,8 +34,8 @@ export function bootData(config: PortalConfig, site: SiteLook | undefined, asked
 }
 
 /**
- * Puts it into a page, before the scripts, and takes out that the page asks for it ahead. It is data, which no policy has
- * to allow, and nothing in it can end the element.
+ * Inserts the data into a page before the scripts, and removes the preload hints that it replaces. It is data, so no
+ * content policy has to allow it, and it is escaped so that it cannot end the element.
  */
 export function withBootData(html: string, data: BootData): string {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
@@ -47,8 +47,8 @@ export function withBootData(html: string, data: BootData): string {
 }
 
 /**
- * A `Link` header with the files that every page begins with: a proxy may send it ahead of the page (103).
- * What only clients need is not among them, since nobody knows yet who asks.
+ * A `Link` header with the files every page starts with; a proxy may send it ahead of the page (103). Files only
+ * signed-in clients need are left out, because the visitor is not known yet.
  */
 export function linkHeader(html: string): string {
   const [head = ''] = html.split('</head>');

@@ -1,31 +1,31 @@
 import type { BrandConfig } from '../../src/domain/config/company-settings';
 import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 
-/** What of a page is a brand's. */
+/** The parts of a page that depend on the brand. */
 export interface PageBrand {
-  /** In whose name, and with whose picture. */
+  /** Name and logo. */
   readonly brand: BrandConfig;
-  /** Address of the style sheet that stands in place of the build's; undefined where that is right. */
+  /** URL of the style sheet that replaces the build's; undefined if the build's is right. */
   readonly look?: string;
 }
 
 const { name: BUILT, logo: NO_PICTURE } = DEFAULT_CONFIG.brand;
 
-/** The name as the build writes it: in the title, in the words for a page without scripts, and after the mark. */
+/** The brand name as the build writes it: in the title, in the noscript text, and after the logo. */
 const NAME = new RegExp(`(<svg[^>]*>(?:(?!</?svg).)*</svg>)?\\b${BUILT}\\b`, 'g');
 
-/** The drawn page's style sheet of the variant's tokens. */
+/** The pre-drawn page's style sheet of variant tokens. */
 const LOOK = /\/assets\/look\.[0-9a-f]+\.css/;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** For the visitor's scheme, which the sign-in page has too (D5). */
+/** The logo for the visitor's colour scheme, as the sign-in page shows it (D5). */
 function picture({ logo, logoDark }: BrandConfig): string {
   const dark = logoDark && `<source media="(prefers-color-scheme: dark)" srcset="${escape(logoDark)}">`;
   return `<picture>${dark}<img src="${escape(logo)}" alt=""></picture>`;
 }
 
-/** A page of the build in a brand's name, with its picture and style sheet in place of the build's. */
+/** A page of the build with the brand's name, logo and style sheet in place of the build's. */
 export function brandedPage(html: string, { brand, look }: PageBrand): string {
   const name = escape(brand.name);
   const branded = html.replace(NAME, (_found, mark?: string) => {

@@ -1,6 +1,6 @@
 /**
- * Which environment variable fills which key of `/config.json` (D2).
- * `kind` says how the text is read: `list` splits at commas and spaces, `json` is an object written as JSON.
+ * Which environment variable sets which key of `/config.json` (D2).
+ * `kind` says how the text is parsed: `list` is split at commas and spaces, `json` is an object in JSON.
  */
 export interface ConfigVariable {
   readonly name: string;

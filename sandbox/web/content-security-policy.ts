@@ -8,18 +8,18 @@ import {
 } from '../../src/domain/provider-sources.table';
 import { isLoopback } from './loopback';
 
-/** Trusted Types policies of the portal: webpack's chunk loader and the portal's own script loader. */
+/** The portal's Trusted Types policies: webpack's chunk loader and the portal's own script loader. */
 const TRUSTED_TYPES = ['webpack', 'portico'] as const;
 
-/** Plain http frames and images count on a loopback host only (D2). */
+/** Frames and images over plain http are allowed on loopback hosts only (D2). */
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'] as const;
 
 /**
- * The portal's policy, compiled from the runtime configuration (X4, X5): no inline script or style, no
- * host that the configuration does not ask for. Trusted Types are required unless a configured provider cannot run
- * with them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal
- * must work on http://localhost in every browser.
- * @param page host name without port that the page was asked for under.
+ * The portal's content security policy, compiled from the runtime configuration (X4, X5): no inline scripts or
+ * styles, no host that is not configured. Trusted Types are required unless a configured provider cannot work with
+ * them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal must work on
+ * http://localhost in every browser.
+ * @param page the host name, without port, that the page was requested under.
  */
 export function contentSecurityPolicy(config: PortalConfig, page: { hostname: string }): string {
   const companies = Object.values(config.companies);
@@ -75,7 +75,7 @@ export function contentSecurityPolicy(config: PortalConfig, page: { hostname: st
   });
 }
 
-/** The policy of a page that the stand-in offers for framing by portals on the same machine. */
+/** The policy of a page that portals on the same machine may frame. */
 export function embeddedPagePolicy(): string {
   return serialize({
     'default-src': ["'none'"],
@@ -88,7 +88,7 @@ export function embeddedPagePolicy(): string {
   });
 }
 
-/** Origins of the absolute addresses; a path is the portal's own and needs none. */
+/** Origins of the absolute URLs; a path is same-origin and needs none. */
 function originsOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Another process has the embedded database open; two would ruin it. */
+/** Another process has the embedded database open; sharing it would corrupt it. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
 /**
- * Takes a data folder for this process; the returned function gives it back. A lock left behind by a process that no
- * longer runs is ignored.
+ * Locks a data folder for this process; returns a function that releases it. A stale lock, left by a process that has
+ * ended, is ignored.
  * @throws DataFolderInUse
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {

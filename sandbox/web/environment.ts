@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js';
 import { SettingsError } from './settings-error';
 
-/** Environment variables as Node has them; an empty one counts as absent, as containers pass it. */
+/** Environment variables as in Node; an empty one counts as unset, because containers pass unset ones as empty. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Text of a variable without outer spaces, or undefined where it is absent or empty. */
+/** The trimmed value of a variable; undefined if it is unset or empty. */
 export function readText(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim();
   return text === '' ? undefined : text;
 }
 
-/** Items separated by commas or spaces. */
+/** Splits a list at commas and spaces. */
 export function readList(text: string): string[] {
   return text.split(/[\s,]+/).filter((item) => item !== '');
 }
 
-/** `true` or `false`, in any case. */
+/** `true` or `false`, ignoring case. */
 export function readBoolean(name: string, text: string): boolean {
   const value = text.toLowerCase();
   if (value !== 'true' && value !== 'false')
@@ -23,7 +23,7 @@ export function readBoolean(name: string, text: string): boolean {
   return value === 'true';
 }
 
-/** A TCP port; 0 asks the system for a free one. */
+/** A TCP port; 0 lets the system choose a free one. */
 export function readPort(env: Environment, name: string, fallback: number): number {
   const text = readText(env, name);
   if (text === undefined) return fallback;
@@ -42,7 +42,7 @@ export function readSeconds(env: Environment, name: string, fallback: number, mo
   return Number(text);
 }
 
-/** Origins without a path; anything else is refused. */
+/** Origins without a path; anything else throws `SettingsError`. */
 export function readOrigins(env: Environment, name: string): string[] {
   return readList(readText(env, name) ?? '').map((item) => {
     if (!URL.canParse(item) || !/^https?:$/.test(new URL(item).protocol) || new URL(item).origin !== item) {
@@ -52,7 +52,10 @@ export function readOrigins(env: Environment, name: string): string[] {
   });
 }
 
-/** Addresses and networks: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. One that would hold everybody is refused. */
+/**
+ * IP addresses and networks: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. A network that covers every address throws
+ * `SettingsError`.
+ */
 export function readNetworks(env: Environment, name: string): string[] {
   return readList(readText(env, name) ?? '').map((item) => {
     const isNetwork = ipaddr.isValid(item) || (ipaddr.isValidCIDR(item) && ipaddr.parseCIDR(item)[1] > 0);

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../db/query-errors';
 import { loggable } from './loggable';
 import { pathOf } from './request-path';
 
-/** When a database that is away may be back. */
+/** Seconds after which a client should retry when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** Error codes of the gateway by status (D4, "any other call fails with a 4xx/5xx"). */
@@ -14,7 +14,10 @@ function errorCode(status: number): number {
   return status < 500 ? 2 : 12;
 }
 
-/** Answers a status: in the gateway's envelope below `/api/`, else as a line of text that quotes nothing. */
+/**
+ * Answers with a status: in the gateway's envelope below `/api/`, otherwise as a line of plain text. It never echoes
+ * input.
+ */
 export function answerStatus(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (pathOf(request.raw.url).startsWith('/api/'))
@@ -31,7 +34,7 @@ function statusOf(error: FastifyError): number {
   return isDatabaseAway(error) ? 503 : 500;
 }
 
-/** Says nothing of the cause to the client; the log has it for 5xx. */
+/** Clients learn nothing about the cause of an error; for 5xx it is logged. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {

@@ -1,7 +1,7 @@
 import { DataFolderInUse } from './data-lock';
 import { SettingsError } from './settings-error';
 
-/** One sentence for a failure at the start that a person can mend; everything else keeps its stack. */
+/** A one-sentence message for a failure at start that the operator can fix; any other error keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
   const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };

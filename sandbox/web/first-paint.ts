@@ -9,7 +9,7 @@ import { splitPrefix } from '../../src/domain/language/prefix';
 import type { PageBrand } from './branded-page';
 import { companyLook, lookAddress, lookOf } from './brand-look';
 
-/** What a host's site says of its sign-in page. */
+/** The settings of a host's site that determine its sign-in page. */
 export interface SiteLook {
   siteId: number;
   companyId: number;
@@ -17,28 +17,28 @@ export interface SiteLook {
   isActive: boolean;
 }
 
-/** Finds the site that a request's host leads to. */
+/** Finds the site of a request's host. */
 export type SiteOf = (request: FastifyRequest) => Promise<SiteLook>;
 
-/** A page of the build, and what is to stand in it. */
+/** A page of the build and what to put into it. */
 export interface FirstPage extends PageBrand {
   readonly file: string;
-  /** Of the host that is asked; undefined where nobody knows it. */
+  /** The site of the request's host; undefined if it is unknown. */
   readonly site: SiteLook | undefined;
 }
 
 const EMPTY = '/index.html';
 
 /**
- * A page is drawn either with the brand's picture or with the mark; with a picture for the dark scheme alone it would
+ * A page is drawn with either the brand's image or the mark; a brand with an image for the dark scheme only would
  * need both.
  */
 const hasItsPicture = ({ logo, logoDark }: BrandConfig): boolean => logo !== '' || logoDark === '';
 
 /**
- * What an address of the portal is answered with: the sign-in page as it was drawn beforehand for the host's variant
- * and the address's language, where that is what the portal will show; else the empty page, which is right everywhere
- * (docs/decisions/0008). Either carries the brand of the host's company.
+ * The page for an address of the portal: the pre-drawn sign-in page of the host's variant in the address's language,
+ * if that is what the portal will show; otherwise the empty page, which is always right (docs/decisions/0008). Both
+ * carry the brand of the host's company.
  */
 export function firstPaint(
   distFolder: string,
@@ -48,7 +48,7 @@ export function firstPaint(
   const isDrawn = !config.registrationOnly && existsSync(path.join(distFolder, 'login'));
   return async (address, request) => {
     const { prefix, path: route } = splitPrefix(address);
-    // Without the site, the page says what is wrong.
+    // If the site cannot be found, the page itself reports the problem.
     const site = await siteOf?.(request).catch(() => undefined);
     const { brand, variant } = companyLook(config, site?.companyId);
     const empty = { file: EMPTY, brand, site };

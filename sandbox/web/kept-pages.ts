@@ -5,40 +5,40 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { linkHeader, withBootData, type BootData } from './boot-data';
 import { brandedPage, type PageBrand } from './branded-page';
 
-/** The best first. */
+/** In order of preference. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Pages differ by host, and a stranger can think of any number of names: those used last stay. */
+/** Pages differ by host, and made-up host names are unlimited: only the most recently used stay. */
 const MOST_KEPT = 500;
 
-/** A page of the build as one host shows it. */
+/** A page of the build, as shown on one host. */
 export interface PageWanted extends PageBrand {
-  /** Below the build's folder, with a leading slash. */
+  /** Path below the build's folder, with a leading slash. */
   readonly file: string;
-  /** What the page says so that it need not ask; without it the page holds nothing of the kind. */
+  /** Data included in the page, which saves it requests; without it, the page contains none. */
   readonly known?: BootData | undefined;
 }
 
-/** A page ready to be sent. */
+/** A page ready to send. */
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a page that is a file of the build, word for word. */
+  /** Set if the page is an unchanged file of the build. */
   readonly etag?: string;
-  /** Made when it is first asked for. */
+  /** Compressed on first use. */
   body(encoding: Encoding): Promise<Buffer>;
 }
 
 /**
- * Pages in memory, plain and compressed. What a page is made of is its key, so that another configuration or site is
- * another page; one whose file the build has written anew is made again.
+ * Pages cached in memory, plain and compressed. The key is everything a page is made of: another configuration or
+ * site is another page, and a file changed by a new build is read again.
  */
 export class KeptPages {
   readonly #pages = new Map<string, { page: KeptPage; version: string }>();
 
   constructor(private readonly distFolder: string) {}
 
-  /** Undefined where the build has no such file. */
+  /** Undefined if the build has no such file. */
   get(wanted: PageWanted): KeptPage | undefined {
     const place = path.join(this.distFolder, wanted.file);
     const stats = statSync(place, { throwIfNoEntry: false });
@@ -64,7 +64,8 @@ function made(place: string, { known, ...brand }: PageWanted, version: string, w
   const built = readFileSync(place, 'utf8');
   const branded = brandedPage(built, brand);
   const plain = Buffer.from(known ? withBootData(branded, known) : branded);
-  // The best takes forty times as long for a tenth less, and a stranger can ask for many pages that know their host.
+  // The best quality takes forty times as long to save a tenth, and anybody can request many pages that contain host
+  // data.
   const quality = known ? 5 : constants.BROTLI_MAX_QUALITY;
   const make: Readonly<Record<Encoding, () => Promise<Buffer>>> = {
     br: () => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

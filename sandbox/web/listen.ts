@@ -2,20 +2,20 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Room for an address with a token of 8,192 characters, and for one of 64 kB that the portal itself refuses (L5). */
+/** Allows for a URL with a token of 8,192 characters, and for one of 64 kB, which the portal itself rejects (L5). */
 const MAX_HEADER_BYTES = 128 * 1024;
 const GRACE_MS = 10_000;
 
 export interface Listener {
-  /** The port in use: the asked one, or the system's choice for 0. */
+  /** The port in use: the one requested, or the system's choice for 0. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Opens one more port for an application that is ready. `localhost` means both loopback addresses, since browsers
- * try either; a machine without IPv6 has one.
- * @param headers of the answer to a request that is not HTTP.
+ * Opens a port for a ready application. `localhost` means both loopback addresses, because browsers try either; a
+ * machine without IPv6 has only one.
+ * @param headers sent in answer to a request that is not valid HTTP.
  */
 export async function listen(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ function open(
   headers: Readonly<Record<string, string>>,
 ): Promise<Server> {
   const server = createServer(
-    // A request without a host is answered by the application, with its headers.
+    // A request without a Host header goes to the application, which answers it with its own headers.
     { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
     (request, response) => app.routing(request, response),
   );
@@ -67,7 +67,7 @@ function open(
   });
 }
 
-/** Closes idle connections at once, busy ones after their answer, and all of them after ten seconds. */
+/** Closes idle connections at once, busy ones after their answer, and whatever is left after ten seconds. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -1,12 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { scrubbed } from '../../src/domain/telemetry/scrub';
 
-/** What a database says of itself; its message and detail quote what was typed. */
+/** Fields of a database error that are safe to log; its message and detail quote user input. */
 const TELLING = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
- * What a log line may say of an error: kind, place and the database's own words for it, but no parameter, hash or
- * address (G9).
+ * What is logged of an error: type, stack and the safe database fields, but no parameter, hash or email address (G9).
  */
 export function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { err: { type: typeof error } };

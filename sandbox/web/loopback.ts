@@ -1,4 +1,4 @@
-/** Whether a host name (without port) means this machine, as browsers decide it. */
+/** Whether a host name (without port) is a loopback name, as browsers decide it. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -8,7 +8,9 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/** The stand-in's research pages live on hosts of their own: they are framed, never a portal (D2). */
+/**
+ * Whether a host is one of the stand-in's research pages, which are only ever framed and never show the portal (D2).
+ */
 export function isEmbedHost(hostname: string): boolean {
   return /^embed(-[a-z0-9]+)?\.localhost$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback';
 
-/** `demo`: this machine only, with clients and an outbox to try things with. `production`: neither. */
+/** `demo`: local only, with demo clients and an outbox. `production`: neither. */
 export const MODES = ['demo', 'production'] as const;
 
 export type Mode = (typeof MODES)[number];
@@ -8,9 +8,9 @@ export type Mode = (typeof MODES)[number];
 interface ModeRule {
   readonly mode: Mode;
   readonly variable: string;
-  /** Whether a value breaks the rule; `undefined` is a variable that is absent or empty. */
+  /** Whether a value breaks the rule; `undefined` if the variable is unset or empty. */
   readonly isBroken: (text: string | undefined) => boolean;
-  /** The rest of a sentence that begins with the variable. */
+  /** Rest of the error message, which begins with the variable's name. */
   readonly problem: string;
 }
 
@@ -22,7 +22,7 @@ const isOutside = (host: string | undefined): boolean => host !== undefined && h
 const row = (mode: Mode, variable: string, isBroken: ModeRule['isBroken'], problem: string): ModeRule =>
   Object.freeze({ mode, variable, isBroken, problem });
 
-/** What a mode needs and what it may not have; the first broken rule stops the start (G1). */
+/** What a mode requires and forbids; the first broken rule stops the start (G1). */
 export const MODE_RULES: readonly ModeRule[] = Object.freeze([
   row('production', 'DATABASE_URL', isMissing, 'must name a PostgreSQL database in production'),
   row('production', 'PUBLIC_URL',   isMissing, 'must be the origin that clients open in production: links in mails lead there'),

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './loopback';
 
-/** Where this portal is official, as the host of a request is answered. */
+/** The origins at which this portal is official, for the host of a request. */
 export type OfficialOrigins = (request: FastifyRequest) => readonly string[];
 
 /**
- * The stand-in's own origins, for `publicOrigins` (D2-9): `PUBLIC_URL` where that is https; else, on this machine,
- * the address that was asked. Elsewhere nobody here knows it, since something in front may end TLS: none is named.
+ * The stand-in's own origins, for `publicOrigins` (D2-9): `PUBLIC_URL` if that is https; otherwise the requested
+ * address, if it is local. Elsewhere there is none, because a proxy in front may end TLS and the real address is
+ * unknown.
  */
 export function ownOrigins(publicUrl: string | undefined): OfficialOrigins {
   return ({ hostname, host, protocol }) => {

@@ -6,18 +6,18 @@ import { pathOf } from './request-path';
 /** Whether the portal is served under a host name (without port). */
 export type IsOwnHost = (hostname: string) => boolean | Promise<boolean>;
 
-/** What proxies add to a request that they pass on. */
+/** Headers that proxies add to requests they forward. */
 const FORWARDED_BY = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
 
-/** Probes ask by the address of a machine. */
+/** Paths that probes request by IP address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
-/** How long a name that the database knows is ours is not looked up again. */
+/** How long a host name found in the database is remembered, in milliseconds. */
 const KNOWN_MS = 60_000;
 
 /**
- * Refuses a request without a host by 400, and one for a host that is not ours by 421: whoever leads a name of their
- * own here, by DNS or by a proxy, gets nothing (G1). What only a developer may see is kept to this machine besides.
+ * Refuses a request without a host with 400, and one for a host that is not ours with 421, so that foreign names
+ * pointed here by DNS or a proxy get nothing (G1). Developer pages are also limited to this machine.
  */
 export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost = () => true): void {
   const isOurs = remembered(isOwnHost);
@@ -31,7 +31,7 @@ export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost = ()
   });
 }
 
-/** Names that are ours are few; of the others a stranger can think of any number, so they are not kept. */
+/** Our own names are few and can be cached; foreign ones are unlimited and are not. */
 function remembered(isOwnHost: IsOwnHost): IsOwnHost {
   const knownUntil = new Map<string, number>();
   return async (hostname) => {
@@ -43,7 +43,10 @@ function remembered(isOwnHost: IsOwnHost): IsOwnHost {
   };
 }
 
-/** A proxy on this machine is not this machine; one that adds no header may still speak the old HTTP/1.0. */
+/**
+ * A proxy on this machine does not count as this machine. One that adds no header is recognised by its HTTP/1.0
+ * requests.
+ */
 function isFromThisMachine({ raw, headers, hostname, socket }: FastifyRequest): boolean {
   return (
     isLoopback(hostname) &&

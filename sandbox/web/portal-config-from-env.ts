@@ -3,13 +3,13 @@ import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table'
 import { readBoolean, readList, readText, type Environment } from './environment';
 import { SettingsError } from './settings-error';
 
-/** What the stand-in says where the environment is silent and D2 lets a server differ. */
+/** The stand-in's defaults for unset variables that D2 lets a server choose. */
 const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 
 /**
- * Compiles the answer of `/config.json` (D2) from the environment; every key is written out.
- * @param page the portal's own origin: addresses must be https or lie there.
- * @throws SettingsError naming the variable that the portal would refuse.
+ * Compiles the answer of `/config.json` (D2) from the environment, with every key present.
+ * @param page the portal's own origin: URLs must be https or on this origin.
+ * @throws SettingsError naming the variable that the portal would reject.
  */
 export function portalConfigFromEnv(env: Environment, page: { origin: string }): PortalConfig {
   const json: Record<string, unknown> = {};
@@ -49,7 +49,7 @@ function setKey(target: Record<string, unknown>, key: string, value: unknown): v
   else target[head] = { ...(target[head] as object | undefined), [tail]: value };
 }
 
-/** The refused key may lie inside a variable's value (`brand.tokens.colorPrimary`, `frameOrigins[1]`). */
+/** The invalid key may be inside a variable's value (`brand.tokens.colorPrimary`, `frameOrigins[1]`). */
 function variableOf(key: string): string {
   const found = CONFIG_VARIABLES.find(
     (row) => key === row.key || key.startsWith(`${row.key}.`) || key.startsWith(`${row.key}[`),

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the listed origins, and no other, call the API from a browser (D4, headers of the portal). */
+/** Lets only the listed origins call the API from a browser (D4, headers of the portal). */
 export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {

@@ -13,9 +13,9 @@ const DRIP_PIECES = 20;
 const DRIP_MS = 20_000;
 
 /**
- * Failures on request, for development and tests only: `POST /__faults` with a fault answers its id, `DELETE
- * /__faults/{id}`, `DELETE /__faults?host=` and `DELETE /__faults` clear; `POST /__clock {advanceMs}` puts the API's
- * clock forward, `DELETE /__clock` sets it right.
+ * Fault injection for development and tests only: `POST /__faults` adds a fault and answers its id; `DELETE
+ * /__faults/{id}`, `DELETE /__faults?host=` and `DELETE /__faults` clear them. `POST /__clock {advanceMs}` moves the
+ * API's clock forward; `DELETE /__clock` resets it.
  */
 export function registerFaults(app: FastifyInstance, clock: AdjustableClock): void {
   const faults = new FaultList();

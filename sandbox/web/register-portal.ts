@@ -11,28 +11,31 @@ import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
 import { sendPage } from './send-page';
 
-/** What webpack writes with a content hash in its name never changes under that name. */
+/** Files named by webpack with a content hash never change. */
 const HASHED = /^\/assets\/.+\.[0-9a-f]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Belongs to the gateway or to development; never answered with the portal's page. */
+/** Paths of the gateway or of development tools, never answered with the portal's page. */
 const NOT_THE_PORTAL = /^\/(api|__[^/]*)(\/|$)/;
-/** A missing file is a 404: a page in place of a script would be run as one (H1–H4, F8). */
+/** A missing file is a 404: an HTML page in its place would be run as a script (H1–H4, F8). */
 const FILE = /^\/(assets|static|locales)(\/|$)|\.[^/]+$/;
 
 export interface PortalFiles {
-  /** Absolute folder of the built portal. */
+  /** Absolute path of the built portal's folder. */
   distFolder: string;
   config: PortalConfig;
-  /** Without it every page is the empty one. */
+  /** Without it, every page is the empty one. */
   siteOf?: SiteOf;
-  /** Given where `publicOrigins` depends on the host that is asked; it stands in place of the configuration's. */
+  /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
   officialOrigins?: OfficialOrigins;
-  /** Whether pages say what this server knows, so that they need not ask. */
+  /** Whether pages include data this server has, which saves them requests. */
   bootData?: boolean;
 }
 
-/** Serves the built portal: `/config.json`, files with their caching, and its page for every other address. */
+/**
+ * Serves the built portal: `/config.json`, files with their cache headers, and the portal's page at every other
+ * address.
+ */
 export async function registerPortal(
   app: FastifyInstance,
   { distFolder, config, siteOf, officialOrigins, bootData: says = false }: PortalFiles,
@@ -94,7 +97,7 @@ interface LookRequest {
 function cachingOf(path: string, request: FastifyRequest): string {
   if (path.endsWith('.html')) return 'no-store';
   if (HASHED.test(path)) return FOR_EVER;
-  // The address of a text carries the hash of its content: `/locales/de/translation.json?v=1a2b3c4d`.
+  // A locale file's URL carries the hash of its content: `/locales/de/translation.json?v=1a2b3c4d`.
   if (path.startsWith('/locales/') && /[?&]v=[0-9a-f]{8,}(&|$)/.test(request.raw.url ?? '')) return FOR_EVER;
   return 'no-cache';
 }

@@ -4,10 +4,10 @@ interface Kept<T> {
 }
 
 /**
- * A question whose answer is believed for a while: who asks the same meanwhile, or while it is being asked, shares one
- * answer. Failures are not kept.
- * @param keyOf what tells one question from another.
- * @param most answers kept at once; beyond that all are forgotten.
+ * Caches the answer to a question for a while; callers who ask the same at once share one request. Failures are not
+ * cached.
+ * @param keyOf the cache key of a question.
+ * @param most number of cached answers; beyond it, the whole cache is dropped.
  */
 export function remembered<Asked, T>(
   ask: (asked: Asked) => Promise<T>,

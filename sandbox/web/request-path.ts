@@ -1,4 +1,4 @@
-/** The path of a request line without its query: tokens travel there and must reach no log (L1). */
+/** The path of a request line without its query, which may contain tokens that must not be logged (L1). */
 export function pathOf(url: string | undefined): string {
   return (url ?? '/').split('?', 1)[0] ?? '/';
 }

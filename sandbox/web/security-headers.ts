@@ -30,8 +30,8 @@ const EVERYWHERE = {
 } as const;
 
 /**
- * The headers of every answer, whatever its status (H1–H4).
- * @param hostname host name without port that the request was made under.
+ * The security headers of every answer, whatever its status (H1–H4).
+ * @param hostname the host name, without port, that the request was made under.
  */
 export function securityHeaders(config: PortalConfig, hostname: string): Record<string, string> {
   if (isEmbedHost(hostname)) return { ...EVERYWHERE, 'content-security-policy': embeddedPagePolicy() };
@@ -42,7 +42,7 @@ export function securityHeaders(config: PortalConfig, hostname: string): Record<
   };
 }
 
-/** As `securityHeaders`, compiled once: a policy depends on the kind of host only. */
+/** Like `securityHeaders`, but compiled once; the policy depends only on the kind of host. */
 export function compileSecurityHeaders(
   config: PortalConfig,
 ): (hostname: string) => Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENCODINGS, type KeptPage } from './kept-pages';
 
-/** Sends a page from memory, in the best encoding that the browser takes. */
+/** Sends a cached page in the best encoding the browser accepts. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The environment cannot be used: the message is one sentence that names the variable. */
+/** The environment is invalid; the message is one sentence that names the variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 

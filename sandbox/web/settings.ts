@@ -10,31 +10,31 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** As many characters as 24 random bytes have in base64. */
+/** The length of 24 random bytes in base64. */
 const SHORTEST_SECRET = 32;
 
-/** What the stand-in itself needs, read once at start. */
+/** The stand-in's own settings, read once at start. */
 export interface Settings {
   mode: Mode;
-  /** What replicas share to sign with; undefined makes one up at start. */
+  /** The signing key that replicas share; if undefined, a random one is made at start. */
   secret: string | undefined;
-  /** Port of all hosts. */
+  /** Port for all hosts. */
   port: number;
-  /** Port whose plain `localhost` is the invest site. */
+  /** Port on which plain `localhost` is the invest site. */
   investPort: number;
-  /** Addresses and networks of the proxies whose forwarding headers are believed. */
+  /** IP addresses and networks of proxies whose forwarding headers are trusted. */
   trustProxy: readonly string[];
-  /** Port of figures and probes; undefined has none of its own. */
+  /** Port of metrics and probes; undefined for none. */
   metricsPort: number | undefined;
-  /** Seconds between not being ready any more and closing, for a balancer to notice. */
+  /** Seconds between reporting "not ready" and closing, so that a load balancer notices. */
   drainSeconds: number;
-  /** Origin for links in mails; undefined means the address that was asked. */
+  /** Origin for links in mails; if undefined, that of the request. */
   publicUrl: string | undefined;
   /** Address to listen on; `localhost` means both loopback addresses. */
   host: string;
-  /** PostgreSQL; undefined means the embedded database. */
+  /** PostgreSQL connection URL; if undefined, the embedded database is used. */
   databaseUrl: string | undefined;
-  /** Folder of the embedded database; undefined keeps it in memory. */
+  /** Folder of the embedded database; if undefined, it is kept in memory. */
   dataFolder: string | undefined;
   /** Folder of the built portal. */
   distFolder: string;
@@ -42,22 +42,22 @@ export interface Settings {
   corsOrigins: readonly string[];
   /** Whether `/__faults` and `/__clock` exist. */
   faults: boolean;
-  /** Whether `/__outbox` shows the messages that nobody carries. */
+  /** Whether `/__outbox` shows the messages that have no provider. */
   outbox: boolean;
-  /** Where mails are sent on to; undefined sends none. */
+  /** The mail server; if undefined, mail is not sent. */
   mail: MailSettings | undefined;
-  /** Where SMS and WhatsApp messages are sent on to; undefined sends none. */
+  /** The SMS and WhatsApp provider; if undefined, such messages are not sent. */
   sms: SmsSettings | undefined;
-  /** One-time codes that leave in a day at most. */
+  /** Limit on one-time codes sent per day, to all phones together. */
   codesPerDay: number;
-  /** Whether pages hold what this server knows: the configuration and the host's site. */
+  /** Whether pages include data this server has: the configuration and the host's site. */
   bootData: boolean;
   logLevel: LogLevel;
 }
 
 /**
- * Reads the server's own variables (`.env.example` lists them).
- * @throws SettingsError naming the first variable that cannot be used.
+ * Reads the server's own variables (listed in `.env.example`).
+ * @throws SettingsError naming the first invalid variable.
  */
 export function readSettings(env: Environment, root: string): Settings {
   const mode = readChoice(env, 'PORTICO_MODE', MODES, 'demo');
@@ -90,8 +90,8 @@ export function readSettings(env: Environment, root: string): Settings {
 }
 
 /**
- * Where the data live, alone: what a command beside the server needs to know.
- * @throws SettingsError naming the variable that cannot be used.
+ * Reads only where data is stored, for commands that run beside the server.
+ * @throws SettingsError naming the invalid variable.
  */
 export function readDatabase(env: Environment, root: string): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
   return { databaseUrl: readDatabaseUrl(env), dataFolder: readDataFolder(env, root) };

@@ -12,14 +12,14 @@ export interface SeedAccount {
   server: string;
   currency: string;
   leverage: number;
-  /** Days before the data's day. */
+  /** Days before the seed date. */
   age: number;
-  /** Absent until a server has reported. */
+  /** Undefined until the trading server has reported figures. */
   figures?: ReportedFigures;
   extra?: Partial<AccountRow>;
 }
 
-/** A whole row with the usual settings of its platform; an Investor account uses no margin. */
+/** A complete row with the usual settings of its platform; an Investor account uses no margin. */
 export function accountRow(
   clientId: number,
   seed: SeedAccount,

@@ -34,7 +34,7 @@ const ARCHIVED = { status: 'archived', rights: 'noLogin' } as const;
 const SWAP_FREE = { swapFree: true } as const;
 const HEDGING = { marginMode: 'hedging' } as const;
 
-/** Accounts of the clients of clients.table.ts, by address. */
+/** Accounts by their client's email address, as in clients.table.ts. */
 export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   'main@portico.test': [
     account(50128841, 'MT5',      'live', 'Main trading',   'Portico-Live',   'USD', 100, 930, f('24310.22', '412.30', '3122.28'), HEDGING),

@@ -5,7 +5,7 @@ import type { DaysFromNow } from './seed-clients';
 const TERMS =
   'One entry for each client. The return is that of closed positions only; positions held for less than two minutes do not count. Prizes are paid within five working days of the end.';
 
-/** Campaigns that have ended, are running, and can be joined before they start. */
+/** Campaigns that have ended, are running, or can be joined before they start. */
 export function campaignsFrom(daysFromNow: DaysFromNow): (typeof campaigns.$inferInsert)[] {
   const period = (join: number, start: number, end: number) => ({
     joinFrom: daysFromNow(join),

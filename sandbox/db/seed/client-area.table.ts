@@ -4,7 +4,7 @@ import type { notifications } from '../tables/notifications';
 type Contact = Pick<typeof clients.$inferInsert, 'phone' | 'address' | 'city' | 'postcode'>;
 const contact = (phone: string, address: string, postcode: string, city: string): Contact => ({ phone, address, postcode, city });
 
-/** Phone and home of the demo clients. */
+/** Phone number and address of the demo clients. */
 export const CONTACTS: Readonly<Record<string, Contact>> = {
   'main@portico.test':          contact('+49301234567',  'Lindenstr. 14',          '10969', 'Berlin'),
   'invest@portico.test':        contact('+62215550188',  'Jl. Melati 21',          '12190', 'Jakarta'),
@@ -23,7 +23,10 @@ interface DocumentRow {
 }
 const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sent: number, reason: string | null = null, validFor: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sent, reason, validFor });
 
-/** Files of clients, days ago; the reason of a rejection, and for how many days a verified one is still valid. */
+/**
+ * Documents of clients: sent how many days ago, the reason for a rejection, and for how many days a verified one
+ * remains valid.
+ */
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 11),
   document('main',          'identity-back',  'id-back.pdf',          'verified', 250, null, 400),
@@ -40,7 +43,7 @@ export const SEED_DOCUMENTS: readonly DocumentRow[] = [
 
 type LinkRow = readonly [email: string, code: string, name: string | null, clicks: number, signUps: number, firstDeposits: number];
 
-/** Referral links of partners and of clients who refer others. */
+/** Referral links of partners, and of clients who refer others. */
 export const SEED_LINKS: readonly LinkRow[] = [
   ['international-ib@portico.test', 'GW-2048',  null,         1204, 61, 27],
   ['international-ib@portico.test', 'GW-2049',  'Webinars',   410,  24, 11],
@@ -71,14 +74,14 @@ export const SEED_COMMISSIONS: readonly CommissionRow[] = [
 type Message = Pick<typeof notifications.$inferInsert, 'category' | 'severity' | 'title' | 'body' | 'buttonText' | 'url'> & { hours: number; read: boolean };
 const message = (hours: number, read: boolean, category: Message['category'], severity: Message['severity'], title: string, body: string, buttonText: string | null = null, url: string | null = null): Message => ({ hours, read, category, severity, title, body, buttonText, url });
 
-/** What every client was told, hours ago. */
+/** Notifications for every client, with their age in hours. */
 export const MESSAGES_FOR_ALL: readonly Message[] = [
   message(5,   false, 'announcement', 'info',    'Trading hours around the coming holidays', 'Index and share sessions close early on two days. The hours of each symbol stand in its specification on the platform.', 'Read the news', '/news'),
   message(52,  false, 'account',      'info',    'Leverage on crypto pairs at the weekend', 'From Friday 20:00 to Sunday 22:00 UTC new positions in crypto pairs take leverage of at most 1:2.'),
   message(400, true,  'security',     'success', 'Your password was changed', 'Every other session was signed out. If it was not you, send yourself a password link and write to support.'),
 ];
 
-/** And what some were told on top. */
+/** Additional notifications for single clients. */
 export const MESSAGES: Readonly<Record<string, readonly Message[]>> = {
   'main@portico.test': [
     message(48,  false, 'documents',    'warning', 'Your proof of address was rejected', 'The document is older than 6 months. Send a newer one that shows your name and address.', 'Send a document', '/upload-documents'),

@@ -54,21 +54,23 @@ export const SEED_CLIENTS: readonly SeedClient[] = [
   client('international-onboarding', 'international', 'Priya',   'Sharma',      'IN', 'hi-IN', NEW),
 ];
 
-/** Answers to renew: address, type, whether a popup asks for it, days left, whether it may be postponed. */
+/**
+ * Answers due for renewal: email address, type, whether a popup asks for it, days left, whether it can be postponed.
+ */
 export const SEED_REASSESSMENTS: readonly (readonly [string, number, boolean, number, boolean])[] = [
   ['main@portico.test', 3, false, 10, true],
   ['main-reassessment@portico.test', 3, true, 7, false],
   ['main-reassessment@portico.test', 5, true, 21, true],
 ];
 
-/** Who may use the booster (tool 6). */
+/** Clients who can use the booster (tool 6). */
 export const BOOSTER_CLIENTS: readonly string[] = [
   'main@portico.test',
   'bank@portico.test',
   'international@portico.test',
 ];
 
-/** Main-variant clients with addresses of the stock trader (3) and the CFD trader (2). */
+/** Main-variant clients with their own URLs of the stock trader (3) and CFD trader (2). */
 export const SEED_TRADER_URLS: readonly (readonly [string, number, string])[] = [
   ['main@portico.test', 3, 'https://stocks.portico.example/portfolio'],
   ['main@portico.test', 2, 'https://cfd.portico.example/trade?source=portal'],

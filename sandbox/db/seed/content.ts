@@ -5,7 +5,7 @@ import type { SiteKey } from './sites.table';
 
 type Text = typeof translations.$inferInsert;
 
-/** Page titles and descriptions by company; a culture that is missing here has the shipped ones. */
+/** Page titles and descriptions by company; any other culture uses the built-in ones. */
 const META: readonly (readonly [SiteKey, string, string, string])[] = [
   ['main', 'en-US', '{{brand}}', 'Trading accounts, platforms and research in one place.'],
   ['main', 'de-DE', '{{brand}}', 'Handelskonten, Plattformen und Analysen an einem Ort.'],
@@ -40,10 +40,10 @@ const chatTexts = CHAT_KEYS.flatMap(([company, key, value]) =>
   })),
 );
 
-/** Texts that lie over the shipped ones, which are complete without them. */
+/** Texts that override the built-in ones; those are complete on their own. */
 export const TRANSLATIONS: Text[] = [...metaTexts, ...chatTexts];
 
-/** Regional popups, relative to the start of the data's day. */
+/** Regional popups, dated relative to the start of the seed day. */
 export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof regionPopups.$inferInsert)[] {
   return [
     {

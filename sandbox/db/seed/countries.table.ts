@@ -1,7 +1,7 @@
 import { countries as LIST } from 'countries-list';
 import type { countries } from '../tables/sites';
 
-/** Every country of ISO 3166-1 with its dial code and continent. */
+/** Every ISO 3166-1 country with its dial code and continent. */
 export const COUNTRIES: (typeof countries.$inferInsert)[] = Object.entries(LIST).map(([code, country]) => ({
   code,
   name: country.name,
@@ -10,8 +10,8 @@ export const COUNTRIES: (typeof countries.$inferInsert)[] = Object.entries(LIST)
 }));
 
 /**
- * Where addresses are, as far as a machine without a geo service can know: its own networks, and the three ranges set
- * aside for documentation, which stand for far places behind a proxy.
+ * Locations by IP range, as far as a machine without a geo service can know: private networks, and the three ranges
+ * reserved for documentation, which stand for distant places behind a proxy.
  */
 export const GEO_RANGES = [
   { network: '127.0.0.0/8',     countryCode: 'DE' },

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** What a trading server would report of an account; the rest follows from it. */
+/** What a trading server would report about an account; the other figures are derived from it. */
 export interface ReportedFigures {
   balance: string;
   credit?: string;
@@ -9,8 +9,8 @@ export interface ReportedFigures {
 }
 
 /**
- * All figures of an account, as decimal strings with the digits of the balance: equity = balance + credit + floating
- * P/L, free margin = equity − margin, margin level = equity ÷ margin × 100, or null when no margin is used.
+ * All figures of an account, as decimal strings with as many decimals as the balance: equity = balance + credit +
+ * floating P/L, free margin = equity − margin, margin level = equity ÷ margin × 100, or null when no margin is used.
  */
 export function figuresFrom({ balance, credit = '0', floatingPl = '0', margin = '0' }: ReportedFigures) {
   const digits = balance.split('.')[1]?.length ?? 0;
@@ -27,7 +27,7 @@ export function figuresFrom({ balance, credit = '0', floatingPl = '0', margin = 
   };
 }
 
-/** An account from which no server has reported yet. */
+/** Figures of an account no trading server has reported on yet. */
 export const NO_FIGURES = {
   balance: null,
   credit: null,

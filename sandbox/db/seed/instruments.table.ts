@@ -52,7 +52,7 @@ const INSTRUMENTS: readonly Instrument[] = [
   row('ETHUSD', 'Ether / US dollar',             'crypto',   'USD',   '1',      2,     '0.01', '2983.45',  percent('-7.5', '-7.5'),   'none'),
 ];
 
-/** Currencies without a line here have no rate, as at a real broker. */
+/** A currency without a row here has no rate, as at a real broker. */
 const RATES: readonly (readonly [from: string, to: string, rate: string])[] = [
   ['EUR', 'USD', '1.08962'],
   ['GBP', 'USD', '1.25913'],
@@ -79,7 +79,7 @@ const RATES: readonly (readonly [from: string, to: string, rate: string])[] = [
   ['USD', 'ZAR', '18.41250'],
 ];
 
-/** Two hours before the data's day: the close of the last one. */
+/** The last close: two hours before the seed day. */
 const closeOf = (daysFromNow: DaysFromNow): Date => daysFromNow(-2 / 24);
 
 /** The rows of `instruments`. */

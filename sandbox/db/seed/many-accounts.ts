@@ -4,7 +4,7 @@ import { seededRandom } from './random';
 
 const FIRST_LOGIN = 30_000_001;
 const STRATEGIES = ['Trend', 'Scalping', 'Carry', 'Gold', 'Indices', 'Oil', 'News', 'Grid', 'Swing', 'Hedge'];
-/** Currency, digits, and the size of a typical balance in it. */
+/** Currency, decimals, and the size of a typical balance in it. */
 const CURRENCIES = [
   ['USD', 2, 20_000],
   ['EUR', 2, 18_000],

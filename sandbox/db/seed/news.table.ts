@@ -4,7 +4,7 @@ import type { DaysFromNow } from './seed-clients';
 import type { SiteKey } from './sites.table';
 
 interface Row {
-  /** Hours before the start of the data's day. */
+  /** Hours before the start of the seed day. */
   readonly hours: number;
   readonly language: string;
   readonly category: 'forex' | 'indices' | 'metals' | 'energy' | 'crypto' | 'shares' | 'economy' | 'platform';
@@ -12,7 +12,7 @@ interface Row {
   readonly source: string;
   readonly title: string;
   readonly summary: string;
-  /** Without one the news are for the clients of all companies. */
+  /** Without a company, the item is for clients of every company. */
   readonly company?: SiteKey;
 }
 
@@ -79,13 +79,13 @@ const ROWS: readonly Row[] = [
   row(16, 'en', 'crypto', 'USDTUSD', OPERATIONS, 'Wallet: withdrawal addresses on two more networks', 'A withdrawal address may now be one on Tron or on Polygon. Check the network before you set it.', 'international'),
 ];
 
-/** The rows of `news`, relative to the start of the data's day. */
+/** The rows of `news`, dated relative to the start of the seed day. */
 export function newsFrom(daysFromNow: DaysFromNow): (typeof news.$inferInsert)[] {
   return ROWS.map(({ hours, company, instruments, ...texts }) => ({
     ...texts,
     instruments: [...instruments],
     companyId: company === undefined ? null : COMPANY_IDS[company],
-    // Not on the hour: news come when they come.
+    // Spread over the hour, as real news would be.
     publishedAt: daysFromNow(-hours / 24 + ((hours * 37) % 55) / 1440),
   }));
 }

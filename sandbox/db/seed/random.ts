@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same data on every machine. Values in [0, 1). */
+/** A small seeded generator (mulberry32): the same seed gives the same values in [0, 1) on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

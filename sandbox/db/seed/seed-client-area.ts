@@ -20,7 +20,10 @@ import { SEED_CLIENTS } from './clients.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 import { strategiesFrom } from './strategies.table';
 
-/** Writes what the client's own pages show: contact, documents, messages, partnership, campaigns, strategies. */
+/**
+ * Seeds what the client's own pages show: contact details, documents, notifications, partnership, campaigns,
+ * strategies.
+ */
 export async function seedClientArea(
   db: Database,
   idOf: IdsByEmail,
@@ -67,7 +70,7 @@ async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFr
   }
 }
 
-/** The smallest PDF that a reader opens: an empty page with a title. */
+/** The smallest PDF a viewer opens: one empty page with a title. */
 function onePagePdf(title: string): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -14,12 +14,12 @@ const BOOSTER_TOOL = 6;
 const MANY_CLIENT = 'main-many@portico.test';
 const MANY_ACCOUNTS = 10_000;
 
-/** Midnight of the data's day, moved by so many days. */
+/** Midnight of the seed day, shifted by this many days. */
 export type DaysFromNow = (days: number) => Date;
 
 export type IdsByEmail = (email: string) => number;
 
-/** Writes the clients and what hangs on them alone; returns their ids by address. */
+/** Seeds the clients and their own records; returns the client ids by email address. */
 export async function seedClients(
   db: Database,
   hashes: string[],
@@ -64,7 +64,7 @@ export async function seedClients(
   return idOf;
 }
 
-/** Writes every client's accounts. */
+/** Seeds every client's accounts. */
 export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
   const rows = Object.entries(SEED_ACCOUNTS).flatMap(([email, list]) =>
     list.map((account) => accountRow(idOf(email), account, daysFromNow)),
@@ -73,7 +73,7 @@ export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: 
   await insertInBulk(db, manyAccounts(idOf(MANY_CLIENT), MANY_ACCOUNTS, daysFromNow));
 }
 
-/** One parameter for all rows: thousands of rows go in at once, several times as fast as by placeholders. */
+/** One JSON parameter for all rows: inserts thousands of rows several times as fast as a placeholder per value. */
 async function insertInBulk(db: Database, rows: AccountRow[]): Promise<void> {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),

@@ -44,7 +44,7 @@ const terminals = (name: string) => ({
   MT5WebTerminalServersDemo: `${name}-Demo`,
 });
 
-/** Platform links of each site (R3); a key that a site lacks is a product that it does not offer. */
+/** Platform links of each site (R3); a site without a key does not offer that product. */
 const CONFIG_BY_SITE: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
   main: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...INVESTOR_APP, ...terminals('Portico') },
   invest: { ...MT4, ...MT5, ...TRADER_APP, ...terminals('PorticoInvest') },

@@ -21,7 +21,7 @@ export const SITES = [
   site('international', 'en-US', 'http://intl.localhost:3000'),
 ];
 
-/** Hosts by site; `*` stands for every other host, `*:invest` for those on the invest port. */
+/** Hosts by site; `*` stands for every host not listed, `*:invest` for those on the invest port. */
 export const SITE_HOSTS = [
   { host: '*',                siteId: SITE_IDS.main },
   { host: '*:invest',         siteId: SITE_IDS.invest },
@@ -30,7 +30,7 @@ export const SITE_HOSTS = [
   { host: 'intl.localhost',   siteId: SITE_IDS.international },
 ];
 
-/** Residents whom a site may not take, as its licence says. */
+/** Countries whose residents a site's licence excludes. */
 export const EXCLUDED_COUNTRIES: Readonly<Record<SiteKey, readonly string[]>> = {
   main: ['CU', 'IR', 'KP', 'SY', 'US'],
   invest: ['KP', 'US'],
@@ -38,7 +38,7 @@ export const EXCLUDED_COUNTRIES: Readonly<Record<SiteKey, readonly string[]>> = 
   international: ['CU', 'IR', 'KP', 'SY', 'US'],
 };
 
-/** Languages by culture, each in its own language. */
+/** Languages by culture, each named in its own language. */
 export const LANGUAGES = [
   { culture: 'en-US', name: 'English' },
   { culture: 'de-DE', name: 'Deutsch' },

@@ -2,10 +2,10 @@ import { boolean, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/
 import { clients } from './clients';
 import { instant, money } from './columns';
 
-/** Logins of accounts that clients open themselves. */
+/** Login numbers of accounts that clients open themselves. */
 export const accountLogins = pgSequence('account_logins', { startWith: 60_000_001 });
 
-/** A trading account; figures are null until the trading server has reported any (D4). */
+/** A trading account; figures are null until the trading server has reported them (D4). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -39,7 +39,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_client').on(table.clientId, table.openedAt)],
 );
 
-/** What the owner gets to see: everything but whose the account is. */
+/** The columns the owner may see: all except the owner itself. */
 export const ACCOUNT_COLUMNS = {
   login: accounts.login,
   platform: accounts.platform,

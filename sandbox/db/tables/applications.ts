@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** Answers of investment-account applications that are not handed in yet. */
+/** Answers of investment account applications not yet submitted. */
 export const applications = pgTable(
   'applications',
   {

@@ -9,14 +9,14 @@ export const campaigns = pgTable('campaigns', {
   contentText: text('content_text').notNull(),
   reward: text('reward').notNull(),
   terms: text('terms').notNull(),
-  /** Who may take part beside all others: only clients with a live account. */
+  /** Whether only clients with a live account may join. */
   needsLiveAccount: boolean('needs_live_account').notNull(),
   joinFrom: instant('join_from').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Who takes part since when. */
+/** Who joined which campaign, and when. */
 export const campaignMembers = pgTable(
   'campaign_members',
   {

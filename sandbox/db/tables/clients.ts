@@ -43,7 +43,7 @@ export const clients = pgTable(
   (table) => [uniqueIndex('clients_email').on(sql`lower(${table.email})`)],
 );
 
-/** Items that ask a client to renew answers of the investment-account form (R2.7). */
+/** Reminders to renew answers of the investment account form (R2.7). */
 export const reassessments = pgTable(
   'reassessments',
   {
@@ -84,7 +84,7 @@ export const traderUrls = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.type] })],
 );
 
-/** Where payouts go, and the address that takes its place at `pendingFrom`. */
+/** The payout address, and the one that replaces it at `pendingFrom`. */
 export const digitalAssets = pgTable('digital_assets', {
   clientId: integer('client_id')
     .primaryKey()
@@ -97,7 +97,7 @@ export const digitalAssets = pgTable('digital_assets', {
   pendingFrom: instant('pending_from'),
 });
 
-/** Changes of checked data that wait for somebody to look at them; one row a client. */
+/** Changes of verified data that await review; at most one row per client. */
 export const profileReviews = pgTable('profile_reviews', {
   clientId: integer('client_id')
     .primaryKey()
@@ -106,7 +106,7 @@ export const profileReviews = pgTable('profile_reviews', {
   askedAt: instant('asked_at').notNull(),
 });
 
-/** Wallet addresses that nobody may pay out to. */
+/** Wallet addresses that payouts may not go to. */
 export const blockedWallets = pgTable('blocked_wallets', {
   walletAddress: text('wallet_address').primaryKey(),
   reason: text('reason').notNull(),

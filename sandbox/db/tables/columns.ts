@@ -1,7 +1,7 @@
 import { numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant; always written from the gateway's clock, never from the database's. */
+/** A timestamp; always set from the gateway's clock, never the database's. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Money as a decimal string; without a fixed scale, so that it keeps the digits of its currency. */
+/** Money as a decimal string; no fixed scale, so it keeps its currency's number of decimals. */
 export const money = (name: string) => numeric(name, { mode: 'string' });

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Texts that lie over the shipped ones (D4). */
+/** Texts that override the built-in ones (D4). */
 export const translations = pgTable(
   'translations',
   {
@@ -14,7 +14,7 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.culture, table.pageName, table.key] })],
 );
 
-/** Keys that a portal looked up in vain (POST /locales/add). */
+/** Translation keys the portal could not find (POST /locales/add). */
 export const missingTexts = pgTable(
   'missing_texts',
   {
@@ -48,7 +48,7 @@ export const campaignSlides = pgTable('campaign_slides', {
   url: text('url').notNull(),
 });
 
-/** Research pages of outside suppliers; `{culture}`, `{language}` and `{embedBase}` in the address are filled in. */
+/** Research pages of outside suppliers; `{culture}`, `{language}` and `{embedBase}` in the address are replaced. */
 export const embeddedPages = pgTable('embedded_pages', {
   pageName: text('page_name').primaryKey(),
   urlTemplate: text('url_template').notNull(),

@@ -14,7 +14,7 @@ import { instant } from './columns';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Files that clients sent to be checked, and those that are on their way. */
+/** Files that clients sent for verification, uploads in progress included. */
 export const documents = pgTable(
   'documents',
   {
@@ -24,13 +24,13 @@ export const documents = pgTable(
       .references(() => clients.id),
     kind: text('kind').notNull(),
     fileName: text('file_name').notNull(),
-    /** Bytes, as announced and checked at the end. */
+    /** Bytes; announced at the start of the upload and checked at its end. */
     size: integer('size').notNull(),
     status: text('status', { enum: ['sending', 'pending', 'verified', 'rejected', 'expired'] }).notNull(),
-    /** `application/pdf`, `image/png`, `image/jpeg`: what the content says, not the name. */
+    /** `application/pdf`, `image/png` or `image/jpeg`, judged by the content and not the file name. */
     mediaType: text('media_type'),
     sha256: text('sha256'),
-    /** Why it was rejected; a key of the portal's texts. */
+    /** Why it was rejected, as a translation key. */
     reason: text('reason'),
     sentAt: instant('sent_at').notNull(),
     reviewedAt: instant('reviewed_at'),
@@ -38,14 +38,14 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_client').on(table.clientId),
-    // The same file twice is refused even when both arrive at once.
+    // Refuses a duplicate even if both copies arrive at once.
     uniqueIndex('documents_content')
       .on(table.clientId, table.sha256)
       .where(sql`${table.status} <> 'sending'`),
   ],
 );
 
-/** The bytes of a document, part by part. */
+/** The bytes of a document, in parts. */
 export const documentParts = pgTable(
   'document_parts',
   {

@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, money } from './columns';
 
-/** What can be traded, as the calculators need it. Figures keep the digits in which they were written. */
+/** Tradable instruments, as the calculators need them. Figures keep the decimals they were written with. */
 export const instruments = pgTable('instruments', {
   symbol: text('symbol').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
   group: text('group').notNull(),
-  /** Currency of the price. */
+  /** Quote currency. */
   currency: text('currency').notNull(),
   contractSize: money('contract_size').notNull(),
   digits: integer('digits').notNull(),
@@ -15,17 +15,17 @@ export const instruments = pgTable('instruments', {
   pip: money('pip').notNull(),
   lotStep: money('lot_step').notNull(),
   price: money('price').notNull(),
-  /** `points`, or `percent` a year. */
+  /** `points`, or `percent` per year. */
   swapMode: text('swap_mode').$type<'points' | 'percent'>().notNull(),
   swapLong: money('swap_long').notNull(),
   swapShort: money('swap_short').notNull(),
-  /** A day of the week in English and lower case, or `none`. */
+  /** Lower-case English weekday, or `none`. */
   tripleSwapDay: text('triple_swap_day').$type<'wednesday' | 'friday' | 'none'>().notNull(),
   source: text('source').notNull(),
   quotedAt: instant('quoted_at').notNull(),
 });
 
-/** One unit of `from_currency` in `to_currency`. */
+/** The price of one unit of `from_currency` in `to_currency`. */
 export const currencyRates = pgTable(
   'currency_rates',
   {

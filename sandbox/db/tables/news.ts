@@ -1,13 +1,13 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The portal's own news; those without a company are for the clients of all. */
+/** The portal's own news; items without a company are for clients of every company. */
 export const news = pgTable(
   'news',
   {
     id: serial('id').primaryKey(),
     companyId: integer('company_id'),
-    /** Two letters. */
+    /** Two-letter language code. */
     language: text('language').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),

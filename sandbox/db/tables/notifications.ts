@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** What a client was told, and when it was read. */
+/** Notifications to clients, and when they were read. */
 export const notifications = pgTable(
   'notifications',
   {

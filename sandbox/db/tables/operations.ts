@@ -1,21 +1,21 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What a database is, set when it was filled: `mode` is `demo` or `production`. */
+/** Facts about the database set when it was seeded: `mode` is `demo` or `production`. */
 export const gatewayFacts = pgTable('gateway_facts', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Captcha solutions that were taken, until they would be too old anyway: each counts once, on whichever replica. */
+/** Captcha solutions already used, kept until they would have expired: each works once across all replicas. */
 export const usedSolutions = pgTable('used_solutions', {
   signature: text('signature').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 
 /**
- * Security events, for whoever has to find out later what happened; never an address, password or code in clear.
- * `subject` is the start of the hash of the e-mail address that was typed, where there is no client.
+ * Security events, for investigations; never a plain email address, password or code. Where there is no client,
+ * `subject` is the beginning of the hash of the email address that was typed.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -23,10 +23,10 @@ export const auditEvents = pgTable(
     id: serial('id').primaryKey(),
     at: instant('at').notNull(),
     kind: text('kind').notNull(),
-    /** No foreign key: an event outlives its client. */
+    /** No foreign key: events outlive their client. */
     clientId: integer('client_id'),
     subject: text('subject'),
-    /** Client address, IPv6 by its /64. */
+    /** Client IP address; for IPv6 its /64. */
     network: text('network').notNull(),
     requestId: text('request_id').notNull(),
   },
@@ -37,7 +37,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** When a job of the background last ran, on whichever replica. */
+/** When each background job last ran, across all replicas. */
 export const jobRuns = pgTable('job_runs', {
   job: text('job').primaryKey(),
   ranAt: instant('ran_at').notNull(),

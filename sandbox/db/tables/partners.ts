@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant, money } from './columns';
 
-/** Referral links; the oldest of a client is the client's own. */
+/** Referral links; a client's oldest link is the main one. */
 export const partnerLinks = pgTable('partner_links', {
   id: serial('id').primaryKey(),
   clientId: integer('client_id')
@@ -15,7 +15,7 @@ export const partnerLinks = pgTable('partner_links', {
   firstDeposits: integer('first_deposits').notNull().default(0),
 });
 
-/** What partners earned, row by row. */
+/** Commission earned by partners, one row per item. */
 export const partnerCommissions = pgTable(
   'partner_commissions',
   {

@@ -1,6 +1,6 @@
 import { boolean, char, cidr, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A site of a company: its settings and its own address (R3, "Site settings"). */
+/** A company's site: its settings and address (R3, "Site settings"). */
 export const sites = pgTable('sites', {
   siteId: integer('site_id').primaryKey(),
   companyId: integer('company_id').notNull(),
@@ -9,7 +9,7 @@ export const sites = pgTable('sites', {
   siteUrl: text('site_url').notNull(),
 });
 
-/** Host names by site; the row `*` answers every host that is not listed, `*:invest` those of the invest port. */
+/** Host names by site; `*` matches every host not listed, `*:invest` those on the invest port. */
 export const siteHosts = pgTable('site_hosts', {
   host: text('host').primaryKey(),
   siteId: integer('site_id')
@@ -42,7 +42,7 @@ export const countries = pgTable('countries', {
   continent: char('continent', { length: 2 }).notNull(),
 });
 
-/** Countries whose residents a site may not take. */
+/** Countries whose residents a site may not accept. */
 export const siteCountryExclusions = pgTable(
   'site_country_exclusions',
   {
@@ -56,7 +56,7 @@ export const siteCountryExclusions = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.code] })],
 );
 
-/** Address ranges by country; the narrowest range that holds an address wins. */
+/** Address ranges by country; the narrowest matching range wins. */
 export const geoRanges = pgTable('geo_ranges', {
   network: cidr('network').primaryKey(),
   countryCode: char('country_code', { length: 2 })

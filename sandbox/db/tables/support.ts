@@ -1,11 +1,14 @@
 import { index, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Messages of the built-in support chat. A thread is a client's (`client:1`) or an unknown visitor's (`visitor:…`). */
+/**
+ * Messages of the built-in support chat. A thread belongs to a client (`client:1`) or an anonymous visitor
+ * (`visitor:…`).
+ */
 export const supportMessages = pgTable(
   'support_messages',
   {
-    /** Chosen by the sender, so that a message sent twice is kept once. */
+    /** Chosen by the sender, so that a message sent twice is stored once. */
     id: uuid('id').primaryKey(),
     position: serial('position').notNull(),
     thread: text('thread').notNull(),

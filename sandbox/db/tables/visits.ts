@@ -13,8 +13,8 @@ export const marketingRecords = pgTable('marketing_records', {
 });
 
 /**
- * A registration under way or done; `form` holds what was typed but for the password. Its hash is blanked once the
- * client has it.
+ * A pending or completed registration; `form` holds what was typed except the password. The password hash is erased
+ * once the client exists.
  */
 export const registrations = pgTable(
   'registrations',
@@ -27,12 +27,12 @@ export const registrations = pgTable(
       .references(() => sites.siteId),
     passwordHash: text('password_hash').notNull(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),
-    /** E.164; codes to it belong to this registration. */
+    /** E.164; one-time codes sent to it belong to this registration. */
     phone: text('phone'),
     phoneProvedAt: instant('phone_proved_at'),
-    /** Where it came from: an IPv4 address, or the /64 of an IPv6 one. */
+    /** The IP address it came from; for IPv6 its /64. */
     ip: text('ip').notNull().default(''),
-    /** Whether step 1 came with a captcha's answer, which pays for codes, too. */
+    /** Whether a captcha was solved in step 1; it also covers one-time codes. */
     hasCaptcha: boolean('has_captcha').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
@@ -44,7 +44,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** One-time codes; only the SHA-256 of phone and code is kept (O1). */
+/** One-time codes; only the SHA-256 of phone and code is stored (O1). */
 export const otpCodes = pgTable(
   'otp_codes',
   {
@@ -55,9 +55,12 @@ export const otpCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull(),
     usedAt: instant('used_at'),
-    /** What the code proves the phone for; null where nobody registers with it, and then nothing is sent. */
+    /**
+     * The registration the code verifies the phone for; null if nobody is registering with that phone, and then
+     * nothing is sent.
+     */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
-    /** The outbox's message, which is blanked once the code is spent. */
+    /** The outbox message, which is erased once the code is used. */
     messageId: integer('message_id'),
   },
   (table) => [
@@ -66,20 +69,23 @@ export const otpCodes = pgTable(
   ],
 );
 
-/** Password links; `clientId` is null for an address that nobody has, so that both take the same work (O4). */
+/**
+ * Password links; `clientId` is null for an unknown address, so that known and unknown addresses take the same work
+ * (O4).
+ */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   clientId: integer('client_id').references(() => clients.id),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
-  /** The outbox's message, which is blanked once the link is used. */
+  /** The outbox message, which is erased once the link is used. */
   messageId: integer('message_id'),
 });
 
 /**
- * Messages on their way; `suppressed` ones go to nobody. A body holds a code or link and is blanked once it was sent or
- * is spent.
+ * Outgoing messages; `suppressed` ones are never sent. A body holds a code or link, and is erased once it has been
+ * sent or used.
  */
 export const outbox = pgTable(
   'outbox',
@@ -93,10 +99,10 @@ export const outbox = pgTable(
       .default('password-link'),
     status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the body is of no use any more, and the message no longer sent. */
+    /** After this the message is useless and is not sent any more. */
     expiresAt: instant('expires_at'),
     tries: integer('tries').notNull().default(0),
-    /** Nobody takes it before: somebody is sending it, or has failed to. */
+    /** Earliest next attempt: until then a replica is sending the message or waiting after a failure. */
     nextTryAt: instant('next_try_at'),
   },
   (table) => [
@@ -105,7 +111,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Counters behind every limit: tries of a subject (an address, an IP, a phone) at one kind of call. */
+/** Counters behind every rate limit: attempts of a subject (an email address, IP or phone) at one kind of call. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,9 +1,9 @@
-/** Keys of the embedded-page call (D4). */
+/** Page keys of the embedded-page call (D4). */
 export const PAGE_KEYS = ['av_ideas', 'economic_calendar', 'marketbuzz_ranking', 'featured_forex'] as const;
 
 export type PageKey = (typeof PAGE_KEYS)[number];
 
-/** The columns of the tables, as keys of the texts. */
+/** Table columns, as keys of the texts. */
 export const COLUMNS = Object.freeze({
   av_ideas:           ['market', 'view', 'level', 'target', 'limit', 'chart'],
   featured_forex:     ['market', 'view', 'entry', 'target', 'stop', 'chart'],
@@ -11,7 +11,7 @@ export const COLUMNS = Object.freeze({
   economic_calendar:  ['time', 'country', 'figure', 'weight', 'previous', 'expected', 'actual'],
 } as const satisfies Record<PageKey, readonly string[]>);
 
-/** Figures of the calendar: when in the day (UTC), where, what, weight 1 to 3, unit, usual size. */
+/** Calendar figures: time of day (UTC), country, figure, importance 1 to 3, unit, typical value. */
 export const FIGURES = Object.freeze([
   //  time     country  figure                  weight  unit  about
   ['00:30', 'AU', 'Employment change',            3,    'k',   18],

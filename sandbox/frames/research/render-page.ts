@@ -4,7 +4,9 @@ import { COLUMNS, type PageKey } from './pages.table';
 import { rowsOf, type Cell } from './rows';
 import { researchTextsOf, type ResearchTexts } from './texts.table';
 
-/** A research page as an outside supplier would serve it, in the asked culture; an unknown culture is English. */
+/**
+ * A research page as an outside supplier would serve it, in the requested culture, or in English if that is unknown.
+ */
 export function renderPage(page: PageKey, asked: string, now: number): string {
   const culture = isCulture(asked) ? asked : DEFAULT_CULTURE;
   const { language, direction } = CULTURES[culture];

@@ -1,7 +1,7 @@
 import { priceAt, SYMBOLS, type MarketSymbol } from '../terminal/market';
 import { FIGURES, type PageKey } from './pages.table';
 
-/** One cell: words, a figure (left to right in every language), a direction, a weight or a line of prices. */
+/** One cell: text, a figure (left to right in every language), a direction, an importance or a price line. */
 export type Cell =
   | { readonly text: string }
   | { readonly figure: string }
@@ -12,7 +12,7 @@ export type Cell =
 
 const HOUR_MS = 3_600_000;
 
-/** The rows of a page at an instant; the columns are those of `COLUMNS`. */
+/** The rows of a page at an instant, with the columns in `COLUMNS`. */
 export function rowsOf(
   page: PageKey,
   now: number,
@@ -31,7 +31,7 @@ export function rowsOf(
   }
 }
 
-/** An idea follows the last day's move; target and stop lie a third and a sixth of its swing away. */
+/** An idea follows the last day's move, with the target a third and the stop a sixth of the symbol's swing away. */
 function idea(symbol: MarketSymbol, now: number): readonly Cell[] {
   const hours = Array.from({ length: 25 }, (_, hour) => priceAt(symbol, now - (24 - hour) * HOUR_MS));
   const level = hours.at(-1) ?? symbol.base;

@@ -1,6 +1,6 @@
 import type { PageKey } from './pages.table';
 
-/** What a research page says, for one language. */
+/** The texts of a research page in one language. */
 export interface ResearchTexts {
   readonly titles: Readonly<Record<PageKey, string>>;
   readonly columns: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface ResearchTexts {
   readonly down: string;
   readonly updated: string;
   readonly source: string;
-  /** Names of countries and figures come from the browser's data and the supplier; these stay English. */
+  /** Country names come from the browser and figure names from the supplier; these stay in English. */
   readonly open: string;
 }
 
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<string, ResearchTexts>> = Object.freeze({
     'مارکیٹ|رائے|سطح|ہدف|حد|آخری دن|داخلہ|اسٹاپ|درجہ|ذکر|رجحان|24 گھنٹے|وقت (UTC)|ملک|عدد|اہمیت|پچھلا|متوقع|اصل'),
 });
 
-/** The words of a language, two letters; English where the supplier does not speak it. */
+/** The texts for a two-letter language code, or the English ones if the supplier does not have it. */
 export function researchTextsOf(language: string): ResearchTexts {
   return Object.hasOwn(TEXTS, language) ? (TEXTS[language] ?? ENGLISH) : ENGLISH;
 }

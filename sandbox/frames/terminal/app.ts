@@ -5,7 +5,7 @@ import { Positions } from './positions';
 import { textsOf } from './texts';
 import { WatchList } from './watch-list';
 
-/** Prices move so often. */
+/** Milliseconds between price updates. */
 const TICK_MS = 500;
 
 const query = new URLSearchParams(location.search);

@@ -54,7 +54,7 @@ export function drawChart(canvas: HTMLCanvasElement, candles: readonly Candle[],
     context.stroke();
     const from = Math.min(y(open), y(close));
     const size = Math.max(1, Math.abs(y(open) - y(close)));
-    // Rising ones are outlined, falling ones filled: the two differ without their colours.
+    // Rising candles are outlined and falling ones filled, so that the two can be told apart without colour.
     if (close >= open && body > 3) {
       context.clearRect(middle - body / 2, from, body, size);
       context.strokeRect(middle - body / 2, from, body, size);

@@ -1,4 +1,4 @@
-/** Makes an element with text in it: content is data, never markup. */
+/** Makes an element with text content, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text = '',
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An element of the page by its id; the page is ours, so it is there. */
+/** The element with this id, which must exist: the page is ours. */
 export function byId<Found extends HTMLElement>(id: string): Found {
   const found = document.getElementById(id);
   if (!found) throw new Error(`#${id} is missing`);

@@ -1,15 +1,15 @@
 /**
- * A market of generated prices: every price is a function of symbol and time, so that everybody sees the same. The
- * prices move around the closing prices that the gateway quotes (`db/seed/instruments.table.ts`).
+ * A market of generated prices: every price is a function of symbol and time, so everybody sees the same. Prices move
+ * around the closing prices that the gateway quotes (`db/seed/instruments.table.ts`).
  */
 export interface MarketSymbol {
   readonly name: string;
-  /** Where the price hovers. */
+  /** The price it moves around. */
   readonly base: number;
   readonly digits: number;
-  /** In points, a point being one of the last digit. */
+  /** In points; a point is one unit of the last decimal. */
   readonly spread: number;
-  /** Share of the price by which it swings within days. */
+  /** How far the price moves within days, as a fraction of it. */
   readonly swing: number;
 }
 
@@ -30,7 +30,7 @@ export const SYMBOLS: readonly MarketSymbol[] = Object.freeze([
 ]);
 
 export interface Candle {
-  /** Beginning, epoch milliseconds. */
+  /** Start of the candle, epoch milliseconds. */
   readonly at: number;
   readonly open: number;
   readonly high: number;
@@ -40,7 +40,7 @@ export interface Candle {
 
 const MINUTE = 60_000;
 
-/** Waves of smooth noise laid over each other: length in milliseconds, and share of the symbol's swing. */
+/** Waves of smooth noise added together: length in milliseconds, and share of the symbol's swing. */
 const WAVES: readonly (readonly [number, number])[] = [
   [4_320 * MINUTE, 1],
   [1_080 * MINUTE, 0.5],
@@ -52,7 +52,7 @@ const WAVES: readonly (readonly [number, number])[] = [
   [700, 0.002],
 ];
 
-/** From -1 to 1, the same for the same numbers. */
+/** A value from -1 to 1, the same for the same arguments. */
 function noise(seed: number, step: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step | 0, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -71,7 +71,7 @@ function seedOf(name: string): number {
   return [...name].reduce((seed, letter) => Math.imul(seed, 31) + letter.charCodeAt(0), 7);
 }
 
-/** The middle price at an instant, rounded to the symbol's digits. */
+/** The mid price at an instant, rounded to the symbol's decimals. */
 export function priceAt({ name, base, digits, swing }: MarketSymbol, instant: number): number {
   const seed = seedOf(name);
   const sum = WAVES.reduce(
@@ -81,7 +81,7 @@ export function priceAt({ name, base, digits, swing }: MarketSymbol, instant: nu
   return Number((base * (1 + (swing * sum) / 2)).toFixed(digits));
 }
 
-/** What one sells and buys at. */
+/** The prices to sell (bid) and buy (ask) at. */
 export function quoteAt(symbol: MarketSymbol, instant: number): { bid: number; ask: number } {
   const size = 10 ** symbol.digits;
   const bid = Math.round(priceAt(symbol, instant) * size) - Math.floor(symbol.spread / 2);
@@ -90,7 +90,7 @@ export function quoteAt(symbol: MarketSymbol, instant: number): { bid: number; a
 
 const SAMPLES = 12;
 
-/** The last `count` candles of a length, the one that is under way at the end. */
+/** The last `count` candles of the given length, the current one last. */
 export function candlesUntil(
   symbol: MarketSymbol,
   lengthMs: number,

@@ -10,7 +10,7 @@ interface Position {
   readonly openedAt: number;
 }
 
-/** Positions of this page only; they are gone when it is closed. */
+/** The positions opened on this page; they are lost when it is closed. */
 export class Positions {
   private open: readonly Position[] = [];
   private lastId = 0;
@@ -29,7 +29,7 @@ export class Positions {
     this.list();
   }
 
-  /** Prices as they are now. */
+  /** Updates the profit at current prices. */
   refresh(now: number): void {
     for (const position of this.open) {
       const { symbol, side, openedAt, id } = position;

@@ -154,7 +154,7 @@ const TEXTS: Readonly<Record<string, TerminalTexts>> = {
   ),
 };
 
-/** The terminal's words; English where it does not speak a language. */
+/** The terminal's texts in a language, or in English if it does not have it. */
 export function textsOf(language: string): TerminalTexts {
   return Object.hasOwn(TEXTS, language) ? (TEXTS[language] ?? ENGLISH) : ENGLISH;
 }

@@ -11,7 +11,7 @@ interface Line {
   readonly change: HTMLTableCellElement;
 }
 
-/** The list of symbols with their prices; a press on one shows its chart. */
+/** The list of symbols with their prices; clicking one shows its chart. */
 export class WatchList {
   private readonly lines: readonly Line[];
 
@@ -28,7 +28,7 @@ export class WatchList {
     }
   }
 
-  /** Prices as they are now; one that moved says which way until the next look. */
+  /** Updates the prices; a price that moved shows its direction until the next update. */
   refresh(now: number): void {
     for (const { symbol, bid, ask, change } of this.lines) {
       const quote = quoteAt(symbol, now);
