@@ -33,7 +33,7 @@ const PAGES = [
   { page: 'accounts', path: '/accounts', asClient: true },
 ] as const;
 
-/** Where the long walk leads: each screen by the handle of its root. */
+/** The stops of the heap test: each screen, by the test handle of its root. */
 const STOPS = {
   portal: ['accounts', 'how-to-use', 'profile', 'upload-documents'].map((route) => ({
     path: `/${route}`,
@@ -51,7 +51,7 @@ interface Origins {
   bare: string;
 }
 
-/** Everything in turn, run by run, so that a slow minute of the machine meets both. */
+/** Takes turns between all pages in every run, so that a slow minute of the machine affects both sides. */
 async function compareAll(
   browser: Browser,
   doors: readonly Origins[],

@@ -2,21 +2,21 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { signedIn } from './load';
 import type { Session } from './session';
 
-/** What the heap grew by in the first and in the second half of the navigations, in bytes after collection. */
+/** Heap growth in the first and the second half of the navigations, in bytes after garbage collection. */
 export interface Growth {
   first: number;
   second: number;
-  /** Of the second half, without what the engine has compiled: what a leak of the page's own would be. */
+  /** Growth in the second half without compiled code: what a leak of the page's own would show. */
   objects: number;
 }
 
-/** A page inside a page: its address, and what shows that it is there. */
+/** A screen within the page: its address, and the handle that shows it is there. */
 export interface Stop {
   path: string;
   screen: string;
 }
 
-/** Goes from stop to stop in turn, as often as said, without loading anything anew. */
+/** Visits the stops in turn, the given number of times, without reloading. */
 export async function heapGrowth(
   browser: Browser,
   { origin, stops }: { origin: string; stops: readonly Stop[] },
@@ -29,7 +29,7 @@ export async function heapGrowth(
     await signedIn(page, session);
     await page.goto(`${origin}/accounts`);
     const devTools = await context.newCDPSession(page);
-    // Each screen's code and first data are no growth.
+    // Visits every stop first: loading each screen's code and data is not growth.
     await walk(page, stops, stops.length * 2);
     const start = await heap(devTools);
     await walk(page, stops, navigations / 2);
@@ -61,7 +61,7 @@ async function heap(devTools: CDPSession): Promise<number> {
   return (await devTools.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Kinds of node in a heap snapshot that the engine and the browser keep for themselves. */
+/** Kinds of heap snapshot node that belong to the engine or the browser. */
 const NOT_THE_PAGES: ReadonlySet<string> = new Set(['code', 'hidden', 'native', 'synthetic', 'object shape']);
 
 interface Snapshot {
@@ -69,7 +69,7 @@ interface Snapshot {
   nodes: number[];
 }
 
-/** Bytes of the page's own objects, functions, lists and strings. */
+/** Size of the page's own objects, functions, arrays and strings, in bytes. */
 async function objectsOf(devTools: CDPSession): Promise<number> {
   let text = '';
   const take = ({ chunk }: { chunk: string }) => void (text += chunk);

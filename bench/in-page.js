@@ -1,4 +1,5 @@
-// Runs in the measured page before its own code; plain JavaScript, since a compiler's helpers would be missing there.
+// Runs in the measured page before its own code. Plain JavaScript, because a compiler's helpers would be missing
+// there.
 const bench = {
   largestPaint: 0,
   shift: 0,
@@ -15,7 +16,7 @@ Object.assign(window, { bench });
 
 const firstAccount = () => document.querySelector('[data-testid="accounts-list"] [data-testid^="account-"]');
 const field = () => document.querySelector('input[autocomplete="username"]');
-/** A field that takes typing, whoever drew it. */
+/** Whether a field accepts typing, in the pre-rendered page or the live one. */
 const isUsable = (input) =>
   input !== null && input.closest('[inert]') === null && !input.matches(':disabled');
 const isReady = () =>
@@ -38,7 +39,7 @@ drawn.observe(document, {
   attributeFilter: ['inert', 'disabled'],
 });
 
-/** The second frame after a change is the first one that surely shows it. */
+/** The second frame after a change is the first that certainly shows it. */
 function mark(name) {
   requestAnimationFrame(() => requestAnimationFrame((now) => (bench[name] = now)));
 }
@@ -49,14 +50,14 @@ observe('largest-contentful-paint', ({ startTime }) => (bench.largestPaint = sta
 observe('layout-shift', ({ value, hadRecentInput }) => (bench.shift += hadRecentInput ? 0 : value));
 observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ startTime, duration }));
 
-/** What the load was like; times in milliseconds since the navigation, requests and bytes until the page was ready. */
+/** Metrics of the load: times in milliseconds since navigation, requests and bytes until the page was ready. */
 function sum() {
   const [page] = performance.getEntriesByType('navigation');
   const files = [page, ...performance.getEntriesByType('resource')].filter(
     ({ startTime, responseEnd }) =>
       startTime <= bench.readyAt && responseEnd > 0 && responseEnd <= bench.readyAt,
   );
-  // What a cache answers is no request.
+  // Files from the cache don't count as requests.
   const asked = files.filter(({ transferSize }) => transferSize > 0);
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   const bytes = (list) => list.reduce((total, { transferSize }) => total + transferSize, 0);
@@ -76,7 +77,7 @@ function sum() {
   };
 }
 
-/** How many requests were made one after another: each asked for when the one before had come. */
+/** Length of the longest chain of requests, each started after the previous one had finished. */
 function chainOf(files) {
   let length = 0;
   let since = -1;
@@ -88,7 +89,7 @@ function chainOf(files) {
   return length;
 }
 
-/** From now on `worstFrame` is the longest time between two frames. */
+/** Records the longest time between two frames from now on, as `worstFrame`. */
 function watchFrames() {
   let last = 0;
   const watch = (now) => {
@@ -99,7 +100,7 @@ function watchFrames() {
   requestAnimationFrame(watch);
 }
 
-/** `sortedIn` becomes the time from the next click to the frame after the one with another order. */
+/** Records the time from the next click to the frame that shows the new order, as `sortedIn`. */
 function watchSort() {
   window.addEventListener(
     'click',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from './session';
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -11,28 +11,28 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Time without a request after which the largest paint counts as final. */
+/** After this time without a request (ms), the largest contentful paint counts as final. */
 const QUIET_MS = 800;
-/** A browser keeps compiled code from the second time on that it runs it. */
+/** Browsers cache compiled code only from the second run on. */
 const PRIMING_LOADS = 2;
 
 export const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
 
-/** One load of a page; times in milliseconds since the navigation, requests and bytes until the page was ready. */
+/** One page load; times in milliseconds since navigation, requests and bytes until the page was ready. */
 export interface Load {
   firstPaint: number;
   largestPaint: number;
-  /** From when on a field takes typing. */
+  /** When a field first accepts typing. */
   usable: number;
-  /** From when on the page's own form, or its first account, is there. */
+  /** When the live page's form, or its first account, is there. */
   ready: number;
-  /** What tasks took over 50 ms each between the first paint and ready. */
+  /** Total blocking time: the part over 50 ms of each task between first paint and ready. */
   blocked: number;
   shift: number;
   requests: number;
-  /** Requests that were made one after another. */
+  /** Length of the longest chain of sequential requests. */
   chain: number;
-  /** JavaScript and CSS as transferred. */
+  /** JavaScript and CSS transferred. */
   codeBytes: number;
   allBytes: number;
 }
@@ -42,7 +42,7 @@ export interface Loads {
   warm: Load;
 }
 
-/** Loads an address in a browser profile of its own: first with nothing kept, then with everything. */
+/** Loads an address in a fresh browser profile: first with an empty cache, then with a full one. */
 export async function loadsOf(browser: Browser, address: string, session?: Session): Promise<Loads> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -82,7 +82,7 @@ async function slowness(page: Page): Promise<(slow: boolean) => Promise<void>> {
   };
 }
 
-/** Begins every page of a tab signed in. */
+/** Signs in every page of a tab before it loads. */
 export async function signedIn(page: Page, session: Session): Promise<void> {
   await page.addInitScript((entries) => {
     if (window.top !== window) return;

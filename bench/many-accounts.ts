@@ -5,22 +5,22 @@ import { sessionOf } from './session';
 /** A seeded client with 10,000 accounts. */
 const EMAIL = 'main-many@portico.test';
 const SCROLL_STEPS = 60;
-/** For the list to come to rest after scrolling. */
+/** Time for the list to settle after scrolling. */
 const SETTLE_MS = 500;
 
-/** Milliseconds, without any slow-down. */
+/** In milliseconds, without CPU throttling. */
 export interface ManyAccounts {
-  /** From the last byte of the accounts call to the frame that shows the first account. */
+  /** From the last byte of the accounts answer to the frame that shows the first account. */
   firstPaint: number;
-  /** Longest task between them. */
+  /** Longest task in that time. */
   longestTask: number;
-  /** From a change of the order to the frame that shows it. */
+  /** From changing the sort order to the frame that shows it. */
   sort: number;
-  /** Longest time between two frames while the list scrolls. */
+  /** Longest time between two frames while scrolling. */
   worstFrame: number;
 }
 
-/** What bench/in-page.js leaves in the page. */
+/** What bench/in-page.js adds to `window`. */
 interface InPage {
   bench: {
     readyAt: number;
@@ -32,7 +32,9 @@ interface InPage {
   };
 }
 
-/** Enters the list of a client with 10,000 accounts, whose code and call come at that moment, and works with it. */
+/**
+ * Opens the accounts list of a client with 10,000 accounts, with its code not yet loaded, then sorts and scrolls it.
+ */
 export async function manyAccounts(browser: Browser, origin: string): Promise<ManyAccounts> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -12,8 +12,8 @@ export interface Door {
 }
 
 /**
- * Another door to a server on this machine, over TLS and HTTP/2, since browsers speak that with TLS only. The certificate
- * is made for this run by OpenSSL; the browser has to be told to take it.
+ * Serves a local server over TLS and HTTP/2, which browsers support only with TLS. OpenSSL makes the certificate for
+ * this run; the browser must be told to accept it.
  */
 export async function overHttp2(origin: string): Promise<Door> {
   const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (incoming, outgoing) => {

@@ -6,7 +6,7 @@ import type { ManyAccounts } from './many-accounts';
 import { format, resolveConfig } from 'prettier';
 import { median } from './statistics';
 
-/** What one kind of page was measured on, for the portal and for the bare React page, load by load. */
+/** The measurements of one kind of page, for the portal and for the bare React page, load by load. */
 export interface Compared {
   page: 'sign-in' | 'accounts';
   protocol: 'HTTP/1.1' | 'HTTP/2';
@@ -43,7 +43,7 @@ const FIGURES: readonly Figure[] = [
   { what: 'all bytes until ready, KiB', of: ({ allBytes }) => allBytes / KIB, digits: 1 },
 ];
 
-/** The most that the portal may take, as a ratio to the bare page, where a goal is set (issue 13). */
+/** The highest ratio to the bare page allowed, where there is a goal (docs/performance.md). */
 const GOALS: Readonly<Record<string, number>> = {
   'sign-in cold largest contentful paint, ms': 0.55,
   'sign-in cold usable, ms': 0.7,
@@ -57,7 +57,7 @@ const GOALS: Readonly<Record<string, number>> = {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** A table in Markdown; the first column is text, the others numbers. */
+/** A Markdown table; the first column is text, the others are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = head.map((_, column) => (column === 0 ? '---' : '---:'));
   return [head, line, ...rows].map(row).join('\n');
@@ -106,7 +106,7 @@ function longRun({ heap, many }: Measured): string {
   ].join('\n\n');
 }
 
-/** Everything that was measured, in Markdown. */
+/** All measurements as Markdown. */
 export function report(measured: Measured): string {
   const { compared, runs, browser } = measured;
   const when = new Date().toISOString().slice(0, 10);

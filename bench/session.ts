@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../sandbox/web/demo-sign-ins.table';
 
-/** What the portal keeps of a session (D7), by storage key. */
+/** The session as the portal stores it (D7), by storage key. */
 export type Session = Readonly<Record<'token' | 'tokenExp', string>>;
 
-/** Signs a seeded client in over HTTP, for an hour. */
+/** Signs in a seeded client over HTTP, for an hour. */
 export async function sessionOf(origin: string, email: string): Promise<Session> {
   const answer = await fetch(`${origin}/api/client/Sca/login`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function sessionOf(origin: string, email: string): Promise<Session>
   return { token: result.token, tokenExp: String(Math.floor(Date.now() / 1000) + 3600) };
 }
 
-/** The account list as the gateway sends it. */
+/** The accounts list as sent by the gateway. */
 export async function accountsOf(origin: string, { token }: Session): Promise<string> {
   const answer = await fetch(`${origin}/api/client/v1/Account/accounts`, {
     headers: { authorization: `Bearer ${token}` },

@@ -4,12 +4,12 @@ const NAME = 'CodeAheadPlugin';
 const FUNCTION = `${webpack.RuntimeGlobals.require}.ahead`;
 
 /**
- * Gives the runtime a function that begins to load chunk groups by name: their files, whose names nobody knows before
- * the build. `__LOAD_CODE__` in the sources stands for it. The code is not run, and a later `import()` of it waits for
+ * Adds a runtime function that preloads chunk groups by name, because their file names are unknown before the build.
+ * In the sources it is called `__LOAD_CODE__`. It downloads the code without running it; a later `import()` waits for
  * the same files.
  */
 export class CodeAheadPlugin {
-  /** @param names of the chunk groups; the build fails where it has none of that name. */
+  /** @param names chunk group names; the build fails if there is no group of that name. */
   constructor(
     private readonly entry: string,
     private readonly names: readonly string[],

@@ -5,8 +5,8 @@ interface Contract {
 }
 
 /**
- * The calls that the portal makes, as a table: method and path by the name that the contract gives them in `x-portico-call`.
- * Throws where two calls have one name.
+ * Generates the table of calls the portal makes: method and path by the name in the contract's `x-portico-call`.
+ * Throws if two calls share a name.
  */
 export function endpointsOf({ paths }: Contract): string {
   const rows = Object.entries(paths).flatMap(([path, item]) =>

@@ -8,20 +8,20 @@ import { STOCK } from '../src/domain/companies';
 import type { Variant } from '../src/domain/company';
 import { cellOf } from '../src/domain/policy-row';
 
-/** An entry that a menu shows to clients of a company who may not enter its route. */
+/** A menu entry shown to clients of a company who may not open its route. */
 export interface Contradiction {
   readonly container: string;
   /** The variant's key. */
   readonly variant: string;
   readonly key: MenuEntryKey;
-  /** Name of the predicate under which the entry is there. */
+  /** Name of the predicate under which the entry is shown. */
   readonly when: string;
   readonly does: string;
-  /** Sections of the menu and of the access rule. */
+  /** Sections of the specification with the menu row and the access rule. */
   readonly sections: string;
 }
 
-/** An entry that sidebar and top bar show under different conditions. */
+/** An entry that the sidebar and the top bar show under different conditions. */
 export interface Disagreement {
   /** The variant's key. */
   readonly variant: string;
@@ -31,7 +31,7 @@ export interface Disagreement {
   readonly sections: string;
 }
 
-/** A route that a company may enter although no menu leads there. */
+/** A route that clients of a company may open, but that no menu links to. */
 export interface RouteWithoutEntry {
   readonly path: string;
   readonly variants: readonly string[];
@@ -43,7 +43,7 @@ const routeOf = (key: MenuEntryKey): ShellRouteKey | undefined => {
   return 'route' in target ? target.route : undefined;
 };
 
-/** Rows whose entry leads to a route that redirects clients of the variant to the accounts. */
+/** Menu rows whose route redirects clients of the variant to the accounts page. */
 export function contradictions(containers: readonly MenuContainer[]): readonly Contradiction[] {
   return [...containers, 'research' as const, 'platforms' as const].flatMap((container) =>
     STOCK.variants.flatMap((variant) =>
@@ -67,13 +67,13 @@ export function contradictions(containers: readonly MenuContainer[]): readonly C
   );
 }
 
-/** The condition under which a menu shows an entry; `never` where it does not list it. */
+/** The condition under which a menu shows an entry; `never` if it is not listed. */
 function condition(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant): string {
   const shown = rows.filter((row) => row.key === key && cellOf(row, variant) !== 'never');
   return shown.map((row) => cellOf(row, variant)).join(' or ') || 'never';
 }
 
-/** Entries on which R2.4 and R2.5 differ. */
+/** Entries for which R2.4 and R2.5 differ. */
 export function disagreements(): readonly Disagreement[] {
   const keys = [...new Set([...MENUS.sidebar, ...MENUS.topbar].map(({ key }) => key))];
   return STOCK.variants.flatMap((variant) =>
@@ -89,7 +89,7 @@ export function disagreements(): readonly Disagreement[] {
   );
 }
 
-/** Routes that are open to a variant, while no entry of any menu is ever shown that leads there. */
+/** Routes open to a variant for which no menu ever shows an entry. */
 export function withoutEntry(containers: readonly MenuContainer[]): readonly RouteWithoutEntry[] {
   const rows = [...containers, 'research' as const, 'platforms' as const].flatMap((menu) => MENUS[menu]);
   return SHELL_ROUTE_KEYS.flatMap((route) => {

@@ -4,12 +4,12 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 const NAME = 'ModuleReplacements';
 
 /**
- * Puts modules of our own in the place of modules of packages, by the file that a request resolves to. The build
- * fails where a package no longer has the module, or nothing of the packages asks for it: a replacement that matches
- * nothing would silently bring back what it was to keep out.
+ * Replaces modules inside packages with our own, by the file a request resolves to. The build fails if a package no
+ * longer has the module, or if nothing in the packages requests it: a replacement that matches nothing would silently
+ * let the replaced code back in.
  */
 export class ModuleReplacements {
-  /** @param replacements absolute path of a package's module → absolute path of what stands for it. */
+  /** @param replacements absolute path of a package's module → absolute path of its replacement. */
   constructor(private readonly replacements: Readonly<Record<string, string>>) {}
 
   apply(compiler: Compiler): void {

@@ -5,11 +5,11 @@ import { PLATFORM_LINKS } from '../src/domain/platform/platform-links.table';
 import type { Variant } from '../src/domain/company';
 import { cellOf } from '../src/domain/policy-row';
 
-/** What a menu may look at, in the words of the matrix. */
+/** The facts a menu condition may depend on, as the matrix names them. */
 export type FlagName =
   'IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'stock trader address' | 'CFD address';
 
-/** The flag that a predicate reads; null where it reads none that the containers themselves look at. */
+/** The flag that a predicate reads; null for a predicate that the menu containers don't depend on. */
 const FLAG_OF: Readonly<Record<PredicateName, FlagName | null>> = Object.freeze({
   always: null,
   never: null,
@@ -24,7 +24,7 @@ const FLAG_OF: Readonly<Record<PredicateName, FlagName | null>> = Object.freeze(
   isConfigured: null,
 });
 
-/** A client of a variant for whom exactly these flags hold; every platform link is configured. */
+/** A client of a variant with exactly these flags on; every platform link is configured. */
 export function clientOf(variant: Variant, on: ReadonlySet<FlagName>): ClientFacts {
   return {
     variant,
@@ -43,7 +43,7 @@ export function clientOf(variant: Variant, on: ReadonlySet<FlagName>): ClientFac
   };
 }
 
-/** Every combination of the flags at which a menu looks for a variant. */
+/** Every combination of the flags that decide about a menu's entries for a variant. */
 export function flagsOf(
   menu: MenuName,
   variant: Variant,

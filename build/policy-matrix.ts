@@ -41,7 +41,7 @@ function shellRoutes(): string {
   return table(['route', ...KEYS, 'spec'], rows);
 }
 
-/** A public route by site; the two that depend on the session alone are asked for both cases. */
+/** The public routes by site; the two that depend only on the session have a row for either case. */
 function publicRoutes(): string {
   const keys = ROUTE_KEYS.filter((key): key is PublicRouteKey => !isShellRoute(key));
   const rows = keys.map((key) => {
@@ -79,7 +79,7 @@ function menuRules(container: keyof typeof MENUS): string {
 const yesNo = (flags: readonly FlagName[], on: ReadonlySet<FlagName>): string =>
   flags.length === 0 ? 'any' : flags.map((flag) => `${on.has(flag) ? '' : 'not '}${flag}`).join(', ');
 
-/** Which entries a client gets, for every combination of the flags at which the container looks for that variant. */
+/** The entries a client sees, for every combination of the flags that the container depends on for the variant. */
 function menuOutcomes(container: MenuContainer): string {
   const rows = STOCK.variants.flatMap((variant) =>
     flagsOf(container, variant).map(({ flags, on }) => {

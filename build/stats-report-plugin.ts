@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Writes what the bundle budget reads: which chunk group needs which files. */
+/** Writes the input of the bundle budget: the files each chunk group needs. */
 export class StatsReportPlugin {
   constructor(private readonly file: string) {}
 

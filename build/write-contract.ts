@@ -4,7 +4,7 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { endpointsOf } from './endpoints';
 
-/* Writes the types of contract/openapi.yaml, and the table of the calls that the portal makes; `--check` compares only. */
+/* Generates the types of contract/openapi.yaml and the table of calls the portal makes; `--check` only compares. */
 
 const at = (file: string) => path.join(import.meta.dirname, '..', file);
 const TARGET = at('src/infrastructure/http/contract.generated.ts');

@@ -1,9 +1,9 @@
 /**
- * Fails where the portal uses a member of the platform that is newer than the oldest browsers of package.json's
- * `browserslist`. Every name that TypeScript's own library declares is looked up in MDN's compatibility data, members of
- * instances too (`url.searchParams.size`), which eslint-plugin-compat cannot tell from one's own.
+ * Fails if the portal uses a web platform feature newer than the oldest browsers in package.json's `browserslist`.
+ * Looks up every name that TypeScript's own library declares in MDN's compatibility data, including instance members
+ * (`url.searchParams.size`), which eslint-plugin-compat cannot recognise.
  *
- *     node scripts/browser-floor.mjs [files in place of src]
+ * node scripts/browser-floor.mjs [files to check instead of src]
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -13,12 +13,12 @@ import { at, root } from './root.mjs';
 
 const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** Newer members that the portal does without where they are missing, each with the place that tests for it. */
+/** Newer features that are used only if present, each with the place that checks for it. */
 const FEATURE_TESTED = {
   requestIdleCallback: 'src/telemetry.ts waits by a timer without it',
 };
 
-/** Browsers by their names in browserslist and in MDN's data. */
+/** Browser names in browserslist, and the names MDN's data uses. */
 const NAMES = {
   chrome: 'chrome',
   edge: 'edge',
@@ -28,7 +28,7 @@ const NAMES = {
   samsung: 'samsunginternet_android',
 };
 
-/** What MDN calls an interface of TypeScript's library. */
+/** Interfaces that MDN lists under a different name than TypeScript's library. */
 const SAME_AS = {
   ReadonlyArray: 'Array',
   ReadonlyMap: 'Map',
@@ -37,7 +37,7 @@ const SAME_AS = {
   Console: 'console',
 };
 
-/** The oldest version of each browser, by MDN's name. */
+/** The oldest supported version of each browser, by MDN's name. */
 function readFloor() {
   const floor = {};
   for (const entry of browserslist(undefined, { path: root })) {
@@ -45,7 +45,7 @@ function readFloor() {
     const version = Number.parseFloat(versions);
     floor[NAMES[name]] = Math.min(floor[NAMES[name]] ?? Infinity, version);
   }
-  // `and` applies to everything before it, so that such a list could silently lose a browser.
+  // In a browserslist query `and` applies to everything before it, so an edit can silently drop a browser.
   for (const name of Object.values(NAMES)) {
     if (floor[name] === undefined) throw new Error(`The browserslist of package.json leaves ${name} out`);
   }
@@ -56,12 +56,15 @@ function parseProject(files) {
   const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, root);
   const own = files.length > 0 ? files : fileNames.filter((file) => !file.includes('/src/testkit/'));
-  // Without Node's and jest's types there is only one `URL` and one `setTimeout`, the browser's.
+  // Without Node's and Jest's types there is only one `URL` and one `setTimeout`: the browser's.
   const program = ts.createProgram(own, { ...options, types: [] });
   return { program, own: new Set(own.map((file) => path.resolve(file))) };
 }
 
-/** Interfaces by those that they inherit from: MDN has no mixins such as `ParentNode`, only their heirs. */
+/**
+ * Maps each interface to those that extend it: MDN has no mixins such as `ParentNode`, only the interfaces that use
+ * them.
+ */
 function readHeirs(program) {
   const heirs = new Map();
   for (const file of program.getSourceFiles().filter((one) => program.isSourceFileDefaultLibrary(one))) {
@@ -74,7 +77,7 @@ function readHeirs(program) {
   return heirs;
 }
 
-/** Where MDN may describe a declaration of TypeScript's library; the first place that exists counts. */
+/** Where MDN may describe a declaration of TypeScript's library; the first entry that exists is used. */
 function placesOf(declaration, heirs) {
   const name = declaration.name?.text;
   const { parent } = declaration;
@@ -92,7 +95,7 @@ function placesOf(declaration, heirs) {
       api[name],
     ];
   }
-  // declare var URL: { canParse(…): boolean }
+  // The type literal in `declare var URL: { canParse(…): boolean }`.
   if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) {
     return [api[parent.parent.name.text]?.[`${name}_static`]];
   }
@@ -106,7 +109,7 @@ function placesOf(declaration, heirs) {
 const allHeirs = (owner, heirs) =>
   (heirs.get(owner) ?? []).flatMap((heir) => [heir, ...allHeirs(heir, heirs)]);
 
-/** Browsers of the floor that lack a member, e.g. `safari 16.4 < 17`. */
+/** The minimum browsers that lack a feature, e.g. `safari 16.4 < 17`. */
 function missingIn({ support }, floor) {
   return Object.entries(floor).flatMap(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat();
@@ -118,7 +121,7 @@ function missingIn({ support }, floor) {
   });
 }
 
-/** The symbol that a node of the program names, where the name is left in the built script. */
+/** The symbol a node refers to, if the name survives in the compiled script. */
 function symbolOf(node, checker) {
   if (ts.isBindingElement(node)) {
     const key = node.propertyName ?? node.name;
@@ -139,7 +142,10 @@ const { program, own } = parseProject(process.argv.slice(2));
 const checker = program.getTypeChecker();
 const heirs = readHeirs(program);
 
-/** What the floor lacks of each declaration that was met; MDN's silence, e.g. on parts of a formatted number, is a yes. */
+/**
+ * What the minimum browsers lack, by declaration; a declaration without MDN data (e.g. parts of a formatted number)
+ * counts as supported.
+ */
 const lacks = new Map();
 function lackOf(declaration) {
   if (!lacks.has(declaration)) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { at, isMain } from './root.mjs';
 
-/** What packages written for `require` expect in a module. */
+/** CommonJS globals for bundled packages that expect `require` in an ES module. */
 const REQUIRE =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** What the gateway reads beside its code, from the project to the folder of the compiled gateway. */
+/** Files the gateway reads at run time: from the project, to the folder of the compiled gateway. */
 const FILES = [
   ['contract/openapi.yaml', 'contract/openapi.yaml'],
   ['sandbox/db/migrations', 'db/migrations'],
@@ -17,14 +17,14 @@ const FILES = [
   ['sandbox/frames/research.js', 'frames/research.js'],
   ['sandbox/frames/terminal.css', 'frames/terminal.css'],
   ['sandbox/frames/terminal/terminal.html', 'frames/terminal/terminal.html'],
-  // Argon2 is compiled for the system that builds; it cannot be bundled.
+  // Argon2 is a native module, compiled for the build machine; it cannot be bundled.
   ['node_modules/@node-rs', 'node_modules/@node-rs'],
 ];
 
 /**
- * Compiles the stand-in gateway into a folder that plain Node runs (`node dist-gateway/main.js`), with the packages that
- * production needs inside. The demo's embedded database is left out: beside the project's own node_modules it is found.
- * @param {string} folder absolute; what was in it goes.
+ * Compiles the stand-in gateway into a folder that plain Node can run (`node dist-gateway/main.js`), including the
+ * packages production needs. The demo's embedded database is left out; it is found in the project's own node_modules.
+ * @param {string} folder absolute path; its previous contents are deleted.
  */
 export async function buildGateway(folder = at('dist-gateway')) {
   await rm(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
     external: ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'typescript'],
     logLevel: 'warning',
   });
-  // The terminal's page runs in a browser, module by module.
+  // The terminal page runs in a browser and loads its modules one by one.
   await esbuild.build({
     absWorkingDir: at(),
     entryPoints: ['sandbox/frames/terminal/*.ts'],

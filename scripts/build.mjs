@@ -5,7 +5,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { at, isMain } from './root.mjs';
 import { programs, runNode, TSX } from './run.mjs';
 
-/** What is built, what it is made of, and where it is noted from which sources. */
+/** The parts of a build, their sources, and the file that records the hash of those sources. */
 const PARTS = [
   {
     name: 'portal',
@@ -39,7 +39,7 @@ function filesBelow(name) {
     .map((file) => `${file.parentPath ?? file.path}/${file.name}`);
 }
 
-/** Hash of names and contents of all sources. */
+/** Hash of the names and contents of all source files. */
 function hashSources(sources) {
   const hash = createHash('sha256');
   const files = sources.flatMap((name) => (/\.\w+$/.test(name) ? [at(name)] : filesBelow(name)));
@@ -61,7 +61,7 @@ async function buildPart({ sources, mark, make }) {
 const isFresh = ({ sources, mark, made }) =>
   existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hashSources(sources);
 
-/** Builds `dist/`, the portal, and `dist-gateway/`, the stand-in gateway. @returns {Promise<number>} exit code. */
+/** Builds `dist/` (the portal) and `dist-gateway/` (the stand-in gateway). @returns {Promise<number>} exit code. */
 export async function build(parts = PARTS) {
   for (const part of parts) {
     const code = await buildPart(part);
@@ -70,7 +70,7 @@ export async function build(parts = PARTS) {
   return 0;
 }
 
-/** Builds what is missing or made from other sources. @returns {Promise<number>} exit code. */
+/** Builds what is missing or out of date. @returns {Promise<number>} exit code. */
 export async function ensureBuild() {
   const stale = PARTS.filter((part) => !isFresh(part));
   for (const { name } of stale) console.log(`Building the ${name}…`);

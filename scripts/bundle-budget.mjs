@@ -7,7 +7,7 @@ const KIB = 1024;
 
 const compressed = new Map();
 
-/** Bytes of a built file as a browser gets it. */
+/** Transfer size of a built file, in bytes. */
 function sizeOf(name) {
   const known = compressed.get(name);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function measure() {
   }
   const union = (...names) => new Set(names.flatMap(filesOf));
 
-  // A group that is part of another has no files of its own.
+  // A chunk group included in another one has no files of its own.
   const login = union('boot', 'main', 'screen-login');
   const shell = new Set([...login, ...union('shell', 'http-client')]);
   const accounts = new Set([...shell, ...union('screen-accounts')]);
@@ -70,7 +70,7 @@ export function measure() {
   return rows;
 }
 
-/** Prints the table. @returns {boolean} whether every row keeps to its budget. */
+/** Prints the table. @returns {boolean} whether every row is within its budget. */
 export function checkBudget() {
   const rows = measure();
   const kib = (bytes) => (bytes / KIB).toFixed(1).padStart(7);

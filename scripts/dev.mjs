@@ -4,7 +4,7 @@ import { at } from './root.mjs';
 import { programs, startNode, TSX, untilEnded } from './run.mjs';
 
 ensureInstall();
-// What the watcher writes is no production build: the next `npm start` makes its own.
+// The watcher's output is not a production build, so the next `npm start` must build its own.
 await rm(at('build-report/sources.sha256'), { force: true });
 process.exitCode = await untilEnded(
   startNode([...TSX, programs.webpack, '--mode', 'development', '--watch']),

@@ -3,8 +3,8 @@ import { findBrowser } from './find-browser.mjs';
 import { programs, runNode } from './run.mjs';
 
 /**
- * Finds a Chromium, or installs one: Playwright's own, else Debian's where this process may.
- * @returns {Promise<string | undefined>} undefined, with one sentence printed, when there is none.
+ * Finds a Chromium or installs one: Playwright's own, or Debian's if this process may install packages.
+ * @returns {Promise<string | undefined>} undefined, after printing one sentence, if there is none.
  */
 export async function ensureBrowser() {
   const found = findBrowser();

@@ -1,11 +1,11 @@
-// Runs before anything is installed: Node's own modules only.
+// Runs before anything is installed, so it may import only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at, isMain, root } from './root.mjs';
 
 const OLDEST_NODE = [20, 12];
 
-/** Stops with one sentence on a Node that cannot run the project. */
+/** Exits with one sentence if this Node version cannot run the project. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -13,7 +13,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Whether what npm says it installed is what the lock file asks for; other systems' packages may be missing. */
+/** Whether the installed packages match the lock file; packages for other systems may be missing. */
 function isInstalled() {
   const installedFile = at('node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -27,7 +27,7 @@ function isInstalled() {
   });
 }
 
-/** Runs npm, the one that runs this script where there is one. @returns {boolean} whether it succeeded. */
+/** Runs npm, preferably the one that started this script. @returns {boolean} whether it succeeded. */
 function npm(...args) {
   const own = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit' };
@@ -37,16 +37,16 @@ function npm(...args) {
   return status === 0;
 }
 
-/** Installs the locked dependencies when they are missing or stale. */
+/** Installs the locked dependencies if they are missing or out of date. */
 export function ensureInstall() {
   checkNode();
   if (isInstalled()) return;
   console.log('Installing the locked dependencies…');
-  // A production environment would leave out what builds and tests need.
+  // With NODE_ENV=production npm would leave out what builds and tests need.
   const always = ['--include=dev', '--no-audit', '--no-fund'];
   if (npm('ci', ...always)) return;
-  // A lock file written on another system may lack this one's binaries, which `npm ci` refuses. `npm install`
-  // takes the locked versions too, adds those, and with --no-save leaves the lock file as it is.
+  // A lock file written on another system may lack this system's binaries, which makes `npm ci` fail. `npm install`
+  // uses the locked versions too, adds the binaries, and with --no-save leaves the lock file unchanged.
   console.log('`npm ci` did not succeed; trying `npm install` with the same lock file…');
   if (npm('install', '--no-save', ...always)) return;
   console.error('The dependencies could not be installed: see the lines of npm above.');

@@ -11,8 +11,8 @@ const INSTALLED_APPS = [
 ];
 
 /**
- * Path of a Chromium to test with: the one that PORTICO_CHROMIUM names, else Playwright's own, else the system's.
- * @returns {string | undefined} undefined when there is none.
+ * Path of a Chromium for tests: PORTICO_CHROMIUM if set, otherwise Playwright's own, otherwise the system's.
+ * @returns {string | undefined} undefined if there is none.
  */
 export function findBrowser() {
   const named = process.env.PORTICO_CHROMIUM;
@@ -31,7 +31,7 @@ function playwrightsOwn() {
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath() || undefined;
 }
 
-/** Arguments for a quiet browser; a container's root cannot use the sandbox. */
+/** Browser arguments; root, as in a container, cannot use the sandbox. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -5,7 +5,7 @@ import { at, isMain, root } from './root.mjs';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** The words of a feature: `price-alerts`, `priceAlerts`, `PriceAlerts`. */
+/** The spellings of a feature's name: `price-alerts`, `priceAlerts`, `PriceAlerts`. */
 function wordsOf(name) {
   const type = name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
   return { name, type, key: type[0].toLowerCase() + type.slice(1) };
@@ -242,7 +242,7 @@ const FILES = [
   [({ name }) => `test/ui/screens/${name}/${name}-screen.test.tsx`, test],
 ];
 
-/** What a feature with a page and a call needs beside its own files, in the order in which one adds it. */
+/** Lines to add by hand for a feature with a page and a call, in the order to add them. */
 const rowsOf = ({ name, type, key }) => [
   ['contract/openapi.yaml', `the call, with x-portico-call: ${key} and an example; then npm run contract`],
   ['sandbox/api/calls', 'the stand-in’s answer; a new file there is named in sandbox/api/register-api.ts'],
@@ -255,10 +255,11 @@ const rowsOf = ({ name, type, key }) => [
 ];
 
 /**
- * Writes the files of a feature: a page with a list that the gateway sends. Refuses a name that is none and a file that is there.
+ * Writes the files of a feature: a page with a list from the gateway. Throws for an invalid name or a file that
+ * already exists.
  * @param {string} name in lower case, words joined by hyphens, e.g. `price-alerts`.
- * @param {string} folder of the project.
- * @returns {Promise<{ files: string[], rows: string[][] }>} what was written, and what is to be added by hand.
+ * @param {string} folder the project's folder.
+ * @returns {Promise<{ files: string[], rows: string[][] }>} the files written, and the lines to add by hand.
  */
 export async function newFeature(name, folder) {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name: lower case, words joined by hyphens.`);

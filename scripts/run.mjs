@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { at, root } from './root.mjs';
 
-/** Arguments that make Node run a TypeScript file. */
+/** Node arguments for running a TypeScript file. */
 export const TSX = ['--import', 'tsx'];
 
 /**
- * Runs Node with the terminal's own input and output.
+ * Starts Node with this terminal's input and output.
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined> }} [options] variables beside the present ones.
- * @returns {{ done: Promise<number>, stop: () => void }} `done` is the exit code, 1 when a signal ended it.
+ * @param {{ env?: Record<string, string | undefined> }} [options] variables added to the current environment.
+ * @returns {{ done: Promise<number>, stop: () => void }} `done` resolves to the exit code, 1 if a signal ended it.
  */
 export function startNode(args, { env = {} } = {}) {
   const child = spawn(process.execPath, args, {
@@ -23,10 +23,10 @@ export function startNode(args, { env = {} } = {}) {
   return { done, stop: () => void child.kill('SIGTERM') };
 }
 
-/** Runs Node to its end. @returns {Promise<number>} the exit code. */
+/** Runs Node until it exits. @returns {Promise<number>} the exit code. */
 export const runNode = (args, options) => startNode(args, options).done;
 
-/** Path of a program that a package brings, to be run by Node itself: no shell, the same on every system. */
+/** Path of a package's command, to be run by Node itself: no shell, so it works the same on every system. */
 export const programs = {
   eslint: at('node_modules/eslint/bin/eslint.js'),
   jest: at('node_modules/jest/bin/jest.js'),
@@ -40,8 +40,8 @@ export const programs = {
 };
 
 /**
- * Keeps this process alive until a server ends: the terminal sends Ctrl+C to the server too, which closes in its own
- * time; a SIGTERM is handed on.
+ * Keeps this process alive until a server exits. Ctrl+C reaches the server directly, which shuts down in its own
+ * time; SIGTERM is passed on.
  */
 export async function untilEnded(...servers) {
   process.on('SIGINT', () => undefined);

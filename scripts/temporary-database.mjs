@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Makes an empty database beside the one that DATABASE_URL names, so that a run starts from seed data alone.
+ * Creates an empty database on the server of DATABASE_URL, so that a run starts from seed data alone.
  * @param {string} url of a PostgreSQL whose user may create databases.
  * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
  */

@@ -10,7 +10,7 @@ const PLAYWRIGHT_REPORT = at('test-results/playwright.json');
 const jest = (report, ...options) =>
   runNode([programs.jest, '--maxWorkers=100%', '--json', `--outputFile=${report}`, ...options]);
 
-/** Coverage makes tests four times slower, and is demanded of the policies only: they run by themselves. */
+/** Coverage slows tests down four times and is required for the policies only, so those run separately. */
 async function unit() {
   const policies = await jest(
     JEST_REPORTS[0],
@@ -32,7 +32,7 @@ async function lint() {
   return Math.max(...codes);
 }
 
-/** The types that every call is made with are those of the contract as it stands. */
+/** The generated types of the calls must match the contract. */
 const contract = () => runNode(['--import', 'tsx', at('build/write-contract.ts'), '--check']);
 
 async function bundleBudget() {
@@ -55,7 +55,7 @@ async function endToEnd() {
   }
 }
 
-/** In order; a step that needs the one before it is left out when that one fails. */
+/** In order; a step is skipped if the step it depends on has failed. */
 const STEPS = [
   { name: 'typecheck', run: () => runNode([programs.tsc]) },
   { name: 'contract', run: contract },
@@ -69,7 +69,7 @@ const STEPS = [
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
-/** Counts of all runs; a test file that could not be loaded is one failure. */
+/** Totals of all runs; a test file that failed to load counts as one failure. */
 async function countTests() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const file of JEST_REPORTS) {
@@ -85,7 +85,7 @@ async function countTests() {
   return counts;
 }
 
-// Every page in every look, not the pairwise cover of them (test/e2e/every-page.spec.ts).
+// Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
 if (process.argv.includes('--full')) process.env.FULL = 'on';
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full');
@@ -99,7 +99,7 @@ ensureInstall();
 await mkdir(at('test-results'), { recursive: true });
 for (const file of [...JEST_REPORTS, PLAYWRIGHT_REPORT]) await rm(file, { force: true });
 
-/** A step that cannot even run has failed; the others go on. */
+/** A step that cannot run counts as failed; the others continue. */
 function explain(error) {
   console.error(error instanceof Error ? error.message : error);
   return 1;

@@ -7,8 +7,8 @@ import { buildInto } from './kit/build-gateway';
 import { findPostgres } from './kit/postgres';
 
 /*
- * `npm run chaos`: three compiled gateways on a PostgreSQL of their own are killed, frozen and started again under load for
- * two minutes (`--seconds 20`); then what clients were told is compared with what is stored. Exit code 1 on any difference.
+ * `npm run chaos`: kills, freezes and restarts three compiled gateways and their PostgreSQL under load for two
+ * minutes (`--seconds 20`), then compares what clients were told with what is stored. Exit code 1 on any difference.
  */
 
 const at = process.argv.indexOf('--seconds');

@@ -10,27 +10,27 @@ import { findPostgres, startPostgres } from './kit/postgres';
 import { startReplica } from './kit/replica';
 
 /*
- * `npm run load`: what one compiled gateway answers in a second, on a PostgreSQL of its own where this machine has one, else
- * on PGlite; the requests are made on the same machine. `--seconds 10` for each figure, `--write` puts the table into
- * docs/operations.md.
+ * `npm run load`: how many requests per second one compiled gateway answers, on its own PostgreSQL if this machine
+ * has one, otherwise on PGlite; load and gateway share the machine. `--seconds 10` for each figure, `--write` puts
+ * the table into docs/operations.md.
  */
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const DOCUMENT = path.join(ROOT, 'docs/operations.md');
 const CONNECTIONS = 50;
-/** As many as the queue of sign-ins takes; more are told to come back. */
+/** As many as the sign-in queue takes; any more are told to retry. */
 const SIGN_INS_AT_ONCE = 16;
 const CLIENT = 'main@portico.test';
-/** Another one: of a client's sessions the newest stay, and the one that reads has to. */
+/** A second client: only the newest sessions of a client are kept, and the session that reads must not be evicted. */
 const OTHER_CLIENT = 'main-live@portico.test';
 
 interface Target {
   readonly what: string;
   readonly path: string;
   readonly asClient?: boolean;
-  /** Whether clients sign in all the while. */
+  /** Whether other clients sign in at the same time. */
   readonly amongSignIns?: boolean;
-  /** Requests a second at least, and milliseconds that one in a hundred may exceed. */
+  /** Goals: requests per second at least, and the 99th percentile in milliseconds at most. */
   readonly goal?: { readonly rate?: number; readonly p99?: number };
 }
 
@@ -87,7 +87,7 @@ async function measure(url: string, target: Target, token: string): Promise<Figu
   return { target, result };
 }
 
-/** Clients who sign in until they are told to stop. */
+/** Clients who sign in repeatedly until stopped. */
 function signIns(url: string): { stop(): Promise<unknown> } {
   const run = autocannon(
     {

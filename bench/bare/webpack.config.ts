@@ -9,7 +9,7 @@ import type { Configuration } from 'webpack';
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const fromPackages = (...parts: string[]) => path.join(folder, '../../node_modules', ...parts);
 
-/** What the portal is compared with: React, a router and a form, built and compressed the portal's own way. */
+/** The baseline the portal is compared with: React, a router and a form, built and compressed in the same way. */
 export const bareConfig: Configuration = {
   mode: 'production',
   target: 'browserslist',

@@ -10,12 +10,13 @@ import type * as LoginPages from './login-pages';
 const NAME = 'FirstPaintPlugin';
 
 /**
- * Puts the frame of a client's page into `index.html`, for all servers (docs/decisions/0017), and writes
- * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's variant
- * (docs/decisions/0008). Each is `index.html` with the drawn form, which can be filled in, before the root.
+ * Inserts the skeleton of a signed-in page into `index.html`, for any server (docs/decisions/0017), and writes
+ * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
+ * variant (docs/decisions/0008). Each is `index.html` with the pre-rendered form, which can already be filled in,
+ * before the root.
  */
 export class FirstPaintPlugin {
-  /** @param server how `login-pages.tsx` is bundled for Node; its modules' class names equal the page's. */
+  /** @param server webpack rules that bundle `login-pages.tsx` for Node, with the same class names as in the page. */
   constructor(
     private readonly server: Configuration & { output: { path: string; filename: string } },
     private readonly localesFolder: string,
@@ -24,7 +25,8 @@ export class FirstPaintPlugin {
   apply(compiler: Compiler): void {
     const { sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE; // index.html is there, nothing is compressed
+      // after index.html has been written, before compression
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         for (const [name, text] of await this.pages(compilation)) {
           const source = new sources.RawSource(text);
@@ -71,10 +73,10 @@ export class FirstPaintPlugin {
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Just before the portal's own element. */
+/** Just before the portal's root element. */
 const ROOT = /(?=<div id="?root"?>)/;
 
-/** Puts texts into a page. Throws where the template has no place for one. */
+/** Inserts texts into a page. Throws if the template has no place for one. */
 function put(page: string, parts: readonly (readonly [place: RegExp, text: string])[]): string {
   return parts.reduce((html, [place, text]) => {
     if (!place.test(html)) throw new Error(`index.html has no place for ${String(place)}`);
@@ -82,7 +84,7 @@ function put(page: string, parts: readonly (readonly [place: RegExp, text: strin
   }, page);
 }
 
-/** Puts a sign-in page into `index.html`. Throws where the policy would not let it be. */
+/** Inserts a sign-in page into `index.html`. Throws if the content security policy would forbid it. */
 function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage): string {
   if (/<style|<script|\sstyle=|\son\w+=/.test(page.markup))
     throw new Error(

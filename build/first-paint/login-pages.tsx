@@ -34,39 +34,42 @@ import { composeFakes } from '../../src/testkit/fake-portal';
 
 export { shellPicture } from './shell-picture';
 
-/** The sign-in page as a visitor of one site first sees it. */
+/** The sign-in page of one site as a visitor first sees it. */
 export interface LoginPage {
   /** Attributes of `<html>`. */
   html: Readonly<Record<string, string>>;
   title: string;
   description: string;
-  /** Markup without scripts, styles and handles, with ids of its own; the page's follows when the code is there. */
+  /**
+   * Markup without scripts, styles and test handles. Its ids are its own, because the live page is added before this
+   * one is removed.
+   */
   markup: string;
-  /** The brand's variables, light and dark, as a style sheet. */
+  /** The brand's light and dark variables as a style sheet. */
   look: string;
 }
 
-/** No origin is known before the page is served. */
+/** Placeholder: the origin is not known until the page is served. */
 const ORIGIN = 'https://portal.invalid';
 
 /**
- * The replacements that make a drawn page wait for the portal (docs/decisions/0008, D5-8): it can be filled in, and
- * does nothing by itself.
+ * Replacements that make the pre-rendered page wait for the portal (docs/decisions/0008, D5-8): it can be filled in,
+ * but does nothing by itself.
  */
 const WAITING: readonly (readonly [RegExp, string])[] = [
-  // The handles are the portal's own; a link leads nowhere, and no field goes into an address.
+  // Test handles belong to the live portal. Links lead nowhere, and without names no field can end up in an address.
   [/ (?:name|data-testid|href)="[^"]*"/g, ''],
-  // A page has each id once.
+  // Ids must be unique within a page.
   [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${DRAWN_ID}`],
-  // Outside a dialog this method sends nothing, even where `boot.js` did not come.
+  // Outside a dialog this method submits nothing, even if `boot.js` has not loaded.
   [/<form /g, '<form method="dialog" '],
-  // The caret of an e-mail field can't be read, and is to be carried over.
+  // The caret position of an email field cannot be read, but has to be carried over.
   [/ type="email"/g, ' type="text" inputmode="email"'],
 ];
 
 enableStaticRendering(true);
 
-/** Starts a portal on fakes as a visitor would, and draws its sign-in page. `texts` reads a folder of /locales. */
+/** Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads a folder of /locales. */
 export async function loginPage(
   { id: companyId, key, brand }: CompanyEntry,
   culture: Culture,
@@ -91,7 +94,7 @@ export async function loginPage(
       vault: new FakeSessionVault(),
       local: new FakeKeyValueStore(),
       tab: new FakeKeyValueStore(),
-      // Reserves the line for the official address, which the configuration will name.
+      // Reserves the line for the official address, which the configuration will supply.
       configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
       captcha: new FakeCaptcha(),
       clipboard: new FakeClipboard(),
@@ -104,7 +107,7 @@ export async function loginPage(
   const startup = resolve(Startup);
   await startup.run();
   if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${key} stays ${startup.phase}`);
-  resolve(QueryClient).clear(); // its timers would keep the build alive
+  resolve(QueryClient).clear(); // its timers would keep the build process alive
 
   const drawn = renderToStaticMarkup(
     <StoreProvider resolve={resolve}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What stands where words and figures will: left and top edge, width and height, in pixels or as shares of the width. */
+/** A placeholder for text: left and top edge, width and height, in pixels or as percentages of the width. */
 type Bone = readonly [x: number | string, y: number, width: number | string, height: number];
 
 const Bones = ({ of }: { of: readonly Bone[] }) =>
@@ -9,7 +9,7 @@ const Bones = ({ of }: { of: readonly Bone[] }) =>
     <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="4" />
   ));
 
-/** The same, one below the other at each of several places. */
+/** The same stack of placeholders at several x positions. */
 const Stacks = ({
   at,
   of,
@@ -24,14 +24,14 @@ const Dots = ({ of, y = 28, r = 8 }: { of: readonly number[]; y?: number; r?: nu
 const Lines = ({ of }: { of: readonly number[] }) =>
   of.map((y) => <rect key={y} y={y} width="100%" height="1" />);
 
-/** Measured from the right edge, or from another share of the width. */
+/** Positions its children from the right edge, or from another percentage of the width. */
 const From = ({ x = '100%', children }: { x?: string; children: ReactNode }) => (
   <svg x={x} overflow="visible">
     {children}
   </svg>
 );
 
-/** Draws a part once, and again further down. */
+/** Draws a part once, and again at each offset below. */
 const Repeated = ({ id, by, children }: { id: string; by: readonly number[]; children: ReactNode }) => (
   <>
     <g id={id}>{children}</g>
@@ -41,7 +41,7 @@ const Repeated = ({ id, by, children }: { id: string; by: readonly number[]; chi
   </>
 );
 
-/** The logo stands at `x`; what has its place at the other end differs. */
+/** The logo at `x`; the children on the right differ by layout. */
 const TopBar = ({ look, x, children }: { look: string; x: number; children: ReactNode }) => (
   <svg className={`first-row ${look}`} width="100%" height="56">
     <Bones
@@ -55,7 +55,7 @@ const TopBar = ({ look, x, children }: { look: string; x: number; children: Reac
   </svg>
 );
 
-/** The words are a group, which goes where the menu is folded to its icons. */
+/** The labels are one group, which is hidden when the menu is collapsed to its icons. */
 const SideMenu = () => (
   <svg className="first-side first-wide" width="232" height="100%">
     <rect width="100%" height="100%" fill="var(--ant-color-bg-layout)" />
@@ -198,9 +198,9 @@ const MobileBar = () => (
 );
 
 /**
- * The frame of a client's page and the bones of the list of accounts, of no brand: whose client it is, nobody knows
- * before the gateway has answered (docs/decisions/0017). `boot.js` shows it to who is signed in. It is drawn from left
- * to right, wide and narrow; the style sheet chooses, and mirrors it.
+ * The skeleton of a signed-in page with the accounts list, without a brand: whose client it is, is not known before
+ * the gateway has answered (docs/decisions/0017). `boot.js` shows it to a visitor who has a session. It is drawn left
+ * to right, in a wide and a narrow version; the style sheet picks one, and mirrors it for right-to-left languages.
  */
 export function shellPicture(): string {
   return renderToStaticMarkup(

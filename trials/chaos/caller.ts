@@ -3,7 +3,7 @@ import { loadContract } from '../../sandbox/api/contract/load-contract';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Ledger, Told } from './ledger';
 
-/** Longer than any time-out of the gateway: whoever has no answer by then gets none. */
+/** Longer than any time-out of the gateway: an answer not received by then will not come. */
 const ANSWER_WITHIN_MS = 15_000;
 const AGAIN_AFTER_MS = 250;
 
@@ -13,7 +13,7 @@ export interface Answer {
   readonly told: Told;
   readonly status: number;
   readonly errorCode?: number | undefined;
-  // Each call has a shape of its own.
+  // Each call has its own shape.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly result?: any;
 }
@@ -24,20 +24,20 @@ export interface Asked {
   readonly token?: string;
 }
 
-/** What an answer is noted as. */
+/** How an answer is recorded in the ledger. */
 export interface Noted {
   readonly kind: string;
   readonly subject: string;
   readonly value?: string;
 }
 
-/** Makes requests as browsers do behind a balancer, each at any of the gateways and from an address of its own. */
+/** Makes requests as browsers behind a load balancer do: each goes to any of the gateways, from an IP of its own. */
 export class Caller {
   constructor(
-    /** The address of a gateway that takes requests. */
+    /** The address of a gateway that accepts requests. */
     private readonly anyGateway: () => string,
     private readonly ledger: Ledger,
-    /** Whether it makes no sense to ask again. */
+    /** Whether retrying no longer makes sense. */
     private readonly isOver: () => boolean,
   ) {}
 
@@ -74,7 +74,7 @@ export class Caller {
     }
   }
 
-  /** Asks until somebody says yes or no, and notes each answer. */
+  /** Retries until the answer is a yes or a no, and records each answer. */
   async insist(asked: Asked, ...noted: readonly Noted[]): Promise<Answer> {
     for (;;) {
       const answer = await this.ask(asked);
@@ -89,7 +89,7 @@ export class Caller {
   }
 }
 
-/** Limits go by address; here no two requests share one. */
+/** Rate limits are per IP; here no two requests share one. */
 function anyAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `100.${part()}.${part()}.${part()}`;

@@ -5,7 +5,7 @@ import { digest } from '../../sandbox/api/services/secrets';
 import type { Answer, Asked, Caller, Noted } from './caller';
 import type { Ledger } from './ledger';
 
-/** What is tied together, so that half of a change shows. */
+/** Settings that are saved together, so that a half-saved change shows. */
 const LOOKS = [
   { culture: 'en-US', theme: 'white' },
   { culture: 'de-DE', theme: 'dark' },
@@ -16,12 +16,12 @@ interface Session {
   readonly hash: string;
 }
 
-/** Thrown where a client cannot go on: nobody answered until the end, or what was wrong is noted already. */
+/** Thrown if a client cannot continue: nobody answered before the end, or the problem is already recorded. */
 class GivesUp extends Error {}
 
 /**
- * A client of the portal, from the registration on. Whatever they are told is noted; a request without an answer is made
- * again, as people do.
+ * A client of the portal, from registration on. Everything the gateway tells them is recorded; a request without an
+ * answer is repeated, as people do.
  */
 export class ChaosClient {
   readonly #email = `${randomUUID()}@client.example`;
@@ -33,11 +33,11 @@ export class ChaosClient {
   constructor(
     private readonly caller: Caller,
     private readonly ledger: Ledger,
-    /** The database itself, for codes and links that a client gets by message. */
+    /** The database, to read the codes and links sent to a client. */
     private readonly db: Pool,
   ) {}
 
-  /** Registers, and does some of what clients do. Ends early where nothing works any more. */
+  /** Registers, then does some of the things clients do. Ends early if nothing works any more. */
   async live(isOver: () => boolean): Promise<void> {
     try {
       await this.#visit();
@@ -97,7 +97,7 @@ export class ChaosClient {
         postcode: '10117',
       },
     };
-    // A double click: the second one is not told that it is done, too.
+    // A double click: only one of the two is told it succeeded.
     const both = await Promise.all(
       Array.from({ length: Math.random() < 0.3 ? 2 : 1 }, () =>
         this.#insist({ call: 'registerStep2', body }, 'client registered', email),
@@ -105,7 +105,7 @@ export class ChaosClient {
     );
     const answered = both.find(({ told }) => told === 'done') ?? both.find(({ told }) => told === 'refused');
     if (!answered) throw new GivesUp();
-    // Refused it is there all the same, by a request that got no answer.
+    // A refusal also means that the client exists: an earlier request that got no answer registered it.
     this.caller.note(
       { kind: 'password', subject: email, value: this.#password },
       { ...answered, told: 'done' },
@@ -135,7 +135,7 @@ export class ChaosClient {
   async #signInAndOut(): Promise<void> {
     const { hash, token } = await this.#signIn();
     await this.#insist({ call: 'logout', token }, 'signed out', hash);
-    await sleep(1_100); // a token that was just found is believed for a second
+    await sleep(1_100); // a token lookup is cached for one second
     const after = await this.#until({ call: 'getClient', token });
     if (after.told === 'done') this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
   }
@@ -187,8 +187,8 @@ export class ChaosClient {
   }
 
   /**
-   * Sets a password. Made again after no answer, the request is refused if it was carried out the first time: the current
-   * password has changed, the link is used. What comes with the password has to hold then, too.
+   * Sets a password. If a first request got no answer but was carried out, repeating it is refused: the current
+   * password has changed, or the link is used. The changes that come with the password must then hold as well.
    */
   async #setPassword(asked: Asked, value: string, ...others: Noted[]): Promise<void> {
     const noted = [{ kind: 'password', subject: this.#email, value }, ...others];
@@ -247,14 +247,14 @@ export class ChaosClient {
     return this.caller.insist(asked, { kind, subject, value });
   }
 
-  /** Asks until there is an answer; what only leads to something is not noted. */
+  /** Retries until there is an answer; intermediate steps are not recorded. */
   async #until(asked: Asked): Promise<Answer> {
     const answer = await this.caller.insist(asked);
     if (answer.told === 'unknown') throw new GivesUp();
     return answer;
   }
 
-  /** One step of sending a document, which nothing is wrong with. */
+  /** One step of uploading a valid document. */
   async #step(subject: string, asked: Asked): Promise<Answer> {
     const answer = await this.#until(asked);
     if (answer.told === 'done') return answer;
@@ -267,7 +267,7 @@ export class ChaosClient {
     await sleep(250);
   }
 
-  /** The newest message to somebody; as slow as the database while that is away. */
+  /** The newest message to a recipient; waits for the database while it is down. */
   async #message(kind: string, recipient: string): Promise<string> {
     for (;;) {
       try {

@@ -3,12 +3,12 @@ import { startPostgres, type Postgres } from '../kit/postgres';
 import { startReplica, type Replica } from '../kit/replica';
 
 const REPLICAS = 3;
-/** A gateway that takes longer to be ready again is broken. */
+/** A gateway that takes longer to become ready counts as broken. */
 const READY_WITHIN_MS = 60_000;
 
-/** Several gateways on one database, and what may happen to them. */
+/** Several gateways on one database, and the failures to inject. */
 export class Fleet {
-  /** Those that a balancer would send requests to; one that was killed a moment ago among them. */
+  /** The gateways a load balancer would send requests to, including one that was killed a moment ago. */
   readonly #taking: Replica[] = [];
 
   private constructor(
@@ -35,19 +35,19 @@ export class Fleet {
     return this.#taking[Math.floor(Math.random() * this.#taking.length)]?.url ?? '';
   }
 
-  /** Ends one at once, as a crash does, or by SIGTERM as a deployment does; then another takes its place. */
+  /** Stops one gateway, by SIGKILL as in a crash or by SIGTERM as in a deployment, and starts another in its place. */
   async replaceOne(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const [gone] = this.#taking;
     if (!gone) return;
     gone.child.kill(signal);
-    // A balancer sees a crash by requests that fail; of a deployment it is told.
+    // A load balancer learns of a crash through failing requests, but is told of a deployment.
     if (signal === 'SIGKILL') await sleep(500);
     this.#taking.shift();
     await gone.ended;
     this.#taking.push(await this.start());
   }
 
-  /** Stops the database where it is for a while: connections stay open and say nothing. */
+  /** Freezes the database for a while: connections stay open but do not respond. */
   async freezeDatabase(ms: number): Promise<void> {
     this.postgres.freeze();
     try {
@@ -57,14 +57,14 @@ export class Fleet {
     }
   }
 
-  /** Ends the database as a crash does, and starts it again after a while. */
+  /** Kills the database as in a crash, and restarts it after a while. */
   async killDatabase(ms: number): Promise<void> {
     await this.postgres.kill();
     await sleep(ms);
     await this.postgres.start();
   }
 
-  /** Waits until every gateway is ready; resolves to the milliseconds that took. Throws where one is not in time. */
+  /** Waits until every gateway is ready; resolves to the time that took, in milliseconds. Throws if one is too late. */
   async untilReady(): Promise<number> {
     const began = performance.now();
     for (const { child, said, url } of this.#taking) {

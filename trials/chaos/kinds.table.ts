@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 import { Half, type Entry, type RULES, type Stored } from './ledger';
 
-/** Finds what is stored of each subject; one that is missing is not stored. */
+/** Finds what is stored for each subject; a subject missing from the result is not stored. */
 export type Find = (db: Pool, of: ReadonlyMap<string, readonly Entry[]>) => Promise<Map<string, Stored>>;
 
 export interface Kind {
@@ -10,7 +10,10 @@ export interface Kind {
   readonly find: Find;
 }
 
-/** By a statement that takes the subjects and gives `subject`, `stored`, and `half` in words where it is stored in part. */
+/**
+ * By an SQL query that takes the subjects and returns `subject`, `stored`, and in `half` a sentence if it is stored
+ * only in part.
+ */
 const by =
   (statement: string): Find =>
   async (db, of) => {
@@ -20,7 +23,7 @@ const by =
     return new Map(rows.map(({ subject, stored, half }) => [subject, half ? new Half(half) : stored]));
   };
 
-/** Which of the passwords that were told the hash is of. */
+/** Which of the passwords a client was told matches the hash. */
 const passwords: Find = async (db, of) => {
   const { rows } = await db.query<{ email: string; password_hash: string }>(
     'select email, password_hash from clients where email = any($1)',
@@ -41,7 +44,7 @@ const passwords: Find = async (db, of) => {
 
 const kind = (rule: Kind['rule'], find: Find): Kind => Object.freeze({ rule, find });
 
-/** What clients are told of, by what it is compared with. */
+/** The kinds of promise made to clients, with the rule and query that check each. */
 export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
   'registration begun': kind(
     'each',

@@ -1,17 +1,17 @@
 /**
- * What a client was told of a request: that it is done (2xx), that it is not (a refusal), or nothing that counts: 5xx, a
- * broken connection, no answer in time. Of the last it may be done or not, but nothing in between.
+ * What a client was told about a request: that it is done (2xx), that it was refused, or nothing reliable (5xx, a
+ * broken connection, no answer in time). In the last case it may have been done or not, but never half.
  */
 export type Told = 'done' | 'refused' | 'unknown';
 
-/** One answer, with what it promised. */
+/** One answer, and what it promised. */
 export interface Entry {
-  /** Milliseconds since the beginning, when the answer came. */
+  /** When the answer came, in milliseconds since the start. */
   readonly at: number;
   readonly kind: string;
-  /** What is changed or made: an address, the hash of a token, a phone. */
+  /** What is changed or created: an email address, the hash of a token, a phone number. */
   readonly subject: string;
-  /** What it is changed to, where it has a value. */
+  /** The new value, if there is one. */
   readonly value: string;
   readonly told: Told;
   /** HTTP status; 0 without an answer. */
@@ -19,10 +19,10 @@ export interface Entry {
   readonly errorCode?: number | undefined;
 }
 
-/** How often something is stored, or its value; a sentence in a `Half` where it is stored in part. */
+/** How often something is stored, or its value; a `Half` with a sentence if it is stored only in part. */
 export type Stored = number | string | Half;
 
-/** Stored in part: wrong whatever was told. */
+/** Stored only in part, which is wrong whatever the client was told. */
 export class Half {
   constructor(readonly what: string) {}
 }
@@ -34,9 +34,11 @@ export interface Breach {
   readonly entries: readonly Entry[];
 }
 
-/** How what was told is compared with what is stored. Each gives what is wrong, in words. */
+/** How answers are compared with what is stored. Each rule returns what is wrong as a sentence, or undefined. */
 export const RULES = {
-  /** Stored once if anybody was told so, and by then only; asked again after a failure it may be refused as being there. */
+  /**
+   * Stored exactly once if a client was told so. A retry after a failure may be refused because it is already there.
+   */
   once: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
     if (Number(stored) > 1) return `stored ${String(stored)} times`;
     if (stored === 1)
@@ -45,13 +47,13 @@ export const RULES = {
     return has(entries, 'refused') ? 'refused, and not there: used up by a failure' : undefined;
   },
 
-  /** As `once`, and told once. */
+  /** Like `once`, and only one request may be told that it succeeded. */
   single: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
     const times = entries.filter(({ told }) => told === 'done').length;
     return times > 1 ? `told done ${times} times` : RULES.once(entries, stored);
   },
 
-  /** Stored each time that it was told, and at most once more for each request without an answer. */
+  /** Stored once for each success, and at most once more for each request without an answer. */
   each: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
     const count = (told: Told) => entries.filter((entry) => entry.told === told).length;
     const [least, most] = [count('done'), count('done') + count('unknown')];
@@ -62,7 +64,10 @@ export const RULES = {
       : undefined;
   },
 
-  /** The last value told is stored, or one without an answer: that request may still be carried out after a later one. */
+  /**
+   * Holds the last value confirmed, or one sent without an answer: such a request may be carried out after a later
+   * one.
+   */
   last: (entries: readonly Entry[], stored: Stored = ''): string | undefined => {
     const told = entries.filter((entry) => entry.told === 'done').at(-1);
     const open = entries.filter((entry) => entry.told === 'unknown').map(({ value }) => value);
@@ -74,10 +79,10 @@ export const RULES = {
 
 const has = (entries: readonly Entry[], told: Told): boolean => entries.some((entry) => entry.told === told);
 
-/** Every answer that clients got. */
+/** Every answer that clients received. */
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** What was wrong before the end: answers that nobody should get. */
+  /** Violations found during the run: answers that nobody should get. */
   readonly breaches: Breach[] = [];
   readonly #began = performance.now();
 
@@ -85,12 +90,12 @@ export class Ledger {
     this.entries.push({ ...entry, at: Math.round(performance.now() - this.#began) });
   }
 
-  /** Notes what was wrong at once: an answer that nobody should get. */
+  /** Records a violation found during the run. */
   breach(kind: string, subject: string, what: string): void {
     this.breaches.push({ kind, subject, what, entries: this.of(kind).get(subject) ?? [] });
   }
 
-  /** Entries of a kind by subject, in the order in which the answers came. */
+  /** Entries of a kind by subject, in the order of their answers. */
   of(kind: string): Map<string, Entry[]> {
     const groups = new Map<string, Entry[]>();
     for (const entry of this.entries) {

@@ -6,15 +6,17 @@ import { Fleet } from './fleet';
 import { KINDS } from './kinds.table';
 import { Half, Ledger, RULES, type Breach, type Told } from './ledger';
 
-/** Clients at once. */
+/** Simultaneous clients. */
 const WORKERS = 12;
-/** So long clients go on asking once nothing is broken any more; whoever has no answer then gets none. */
+/**
+ * How long clients continue once failures have ended, in milliseconds; every request must get an answer in this time.
+ */
 const CALM_MS = 40_000;
-/** Whatever was sent to the database before is carried out or given up by then: longer than its time-outs. */
+/** By then the database has carried out or aborted everything sent before; longer than its time-outs. */
 const SETTLED_MS = 6_000;
 const BETWEEN_MS = 2_000;
 
-/** What happens, in turn; a short run has the first ones. */
+/** The faults, in order; a short run has only the first ones. */
 const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => Promise<void> }[] = [
   { what: 'gateway killed', of: (fleet) => fleet.replaceOne('SIGKILL') },
   { what: 'database frozen for 3 s', of: (fleet) => fleet.freezeDatabase(3_000) },
@@ -23,11 +25,11 @@ const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => P
   { what: 'database frozen for 8 s', of: (fleet) => fleet.freezeDatabase(8_000) },
 ];
 
-/** Everything of one kind that clients were told. */
+/** Everything clients were told of one kind. */
 export interface Line {
   readonly kind: string;
   readonly told: Readonly<Record<Told, number>>;
-  /** Subjects that were compared with the database. */
+  /** Number of subjects compared with the database. */
   readonly compared: number;
   readonly breaches: number;
 }
@@ -36,18 +38,18 @@ export interface Report {
   readonly seconds: number;
   readonly database: string;
   readonly clients: number;
-  /** Faults by what they were, with the milliseconds from the end of each until every gateway was ready. */
+  /** The faults, each with the time from its end until every gateway was ready. */
   readonly faults: readonly { readonly what: string; readonly readyAfterMs: number }[];
   readonly lines: readonly Line[];
   readonly breaches: readonly Breach[];
 }
 
 /**
- * Clients at three gateways on one PostgreSQL, while gateways and database are killed, frozen and started again; then what
- * clients were told is compared with what is stored.
- * @param seconds for which things break.
- * @param folder of the compiled gateway; as `buildInto` makes it.
- * @throws Error where gateways do not come back, or where this machine has no PostgreSQL.
+ * Runs clients against three gateways on one PostgreSQL while gateways and database are killed, frozen and restarted,
+ * then compares what clients were told with what is stored.
+ * @param seconds how long failures are injected.
+ * @param folder of the compiled gateway, as made by `buildInto`.
+ * @throws Error if gateways do not come back, or if this machine has no PostgreSQL.
  */
 export async function runChaos({ seconds, folder }: { seconds: number; folder: string }): Promise<Report> {
   const fleet = await Fleet.open(folder);

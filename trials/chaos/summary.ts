@@ -1,6 +1,6 @@
 import type { Report } from './run';
 
-/** The ledger's summary for the terminal; of each breach everything that was told of its subject. */
+/** The summary of a run for the terminal; for each violation, every answer about its subject. */
 export function summary({ breaches, clients, database, faults, lines, seconds }: Report): string {
   const head = ['', 'told done', 'told no', 'no answer', 'compared', 'breaches'];
   const rows = lines.map(({ breaches: wrong, compared, kind, told }) =>

@@ -6,21 +6,21 @@ import { buildInto } from './build-gateway';
 import { startPostgres, type Postgres } from './postgres';
 import { startReplica, type Replica } from './replica';
 
-/** Compiled gateways in production on one PostgreSQL of their own. */
+/** Compiled gateways in production mode on a PostgreSQL of their own. */
 export interface Cluster {
   readonly postgres: Postgres;
-  /** Of whoever looks at what the gateways have written. */
+  /** For tests to read what the gateways have written. */
   readonly pool: Pool;
   readonly replicas: readonly Replica[];
-  /** Starts one more, which `stop` ends too. */
+  /** Starts another gateway; `stop` ends it as well. */
   start(env?: Readonly<Record<string, string>>): Promise<Replica>;
   stop(): Promise<void>;
 }
 
 /**
- * Compiles the gateway and starts several of it at the same time on an empty database.
- * @param env for each of them, beside DATABASE_URL.
- * @throws Error where this machine has no PostgreSQL (see findPostgres).
+ * Compiles the gateway and starts `count` of them at the same time on an empty database.
+ * @param env for each of them, in addition to DATABASE_URL.
+ * @throws Error if this machine has no PostgreSQL (see findPostgres).
  */
 export async function startCluster(count: number, env: Readonly<Record<string, string>>): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));

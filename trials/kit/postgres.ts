@@ -6,28 +6,28 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Where Debian keeps each version's programs; elsewhere they are in the PATH. */
+/** Where Debian keeps each version's programs; other systems have them in the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
 
-/** A PostgreSQL server of a test's own. */
+/** A PostgreSQL server started for a test. */
 export interface Postgres {
-  /** Of the empty database `postgres`; its user may create others. */
+  /** URL of the empty database `postgres`; its user may create others. */
   readonly url: string;
-  /** In words, such as `PostgreSQL 15.14`. */
+  /** Such as `PostgreSQL 15.14`. */
   readonly version: string;
-  /** Starts it again after `kill`, on the same data; resolves when it answers. */
+  /** Restarts it after `kill`, on the same data; resolves when it answers. */
   start(): Promise<void>;
-  /** Ends every process of it at once, as a crash does. */
+  /** Kills all its processes at once, as in a crash. */
   kill(): Promise<void>;
-  /** Stops every process where it is: connections stay open and answer nothing. */
+  /** Suspends all its processes: connections stay open but do not respond. */
   freeze(): void;
   thaw(): void;
-  /** Ends it in good order and removes its data. */
+  /** Shuts it down cleanly and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Folder of PostgreSQL's programs, the newest version's; undefined where this machine has none. */
+/** Folder of the newest PostgreSQL programs; undefined if this machine has none. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -39,7 +39,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root: the user of its package does it then. */
+/** PostgreSQL refuses to run as root; then it runs as its package's user. */
 function whoRuns(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Processes below a process, itself last. */
+/** A process and its descendants, itself last. */
 function family(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean) : [];
@@ -72,8 +72,8 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 }
 
 /**
- * A PostgreSQL of one's own on a free port, with nothing in it, that can be frozen and killed.
- * @throws Error where this machine has no PostgreSQL (see findPostgres).
+ * Starts an empty PostgreSQL on a free port that can be frozen and killed.
+ * @throws Error if this machine has no PostgreSQL (see findPostgres).
  */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPostgres();
@@ -96,7 +96,7 @@ export async function startPostgres(): Promise<Postgres> {
   const pids = () => family(server.pid ?? 0);
 
   const start = async () => {
-    // Not flushed to the disk: what a killed process has written, the system still has.
+    // No flushing to disk: data written by a killed process is still held by the operating system.
     const options = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
     server = spawn(
       path.join(programs, 'postgres'),

@@ -8,23 +8,23 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface Replica {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Of `/metrics` and the probes, in production. */
+  /** Address of `/metrics` and the probes, in production. */
   readonly operationsUrl: string;
-  /** Everything that it has printed and logged so far. */
+  /** Everything it has printed and logged so far. */
   readonly said: string;
   /** Resolves to the exit code; null after a signal. */
   readonly ended: Promise<number | null>;
 }
 
-/** What it prints once it listens; the demo does not say where its figures are. */
+/** The line printed once it listens; the demo does not print the port of its metrics. */
 const LISTENS = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+)/;
 
 /**
- * Starts a compiled gateway on free ports, in production unless the environment says otherwise.
+ * Starts a compiled gateway on free ports, in production mode unless `env` says otherwise.
  * @param env in production at least DATABASE_URL.
  * @param folder of the compiled gateway.
  * @returns once it listens.
- * @throws Error with what it said, where it ends before.
+ * @throws Error with its output if it exits before that.
  */
 export async function startReplica(
   env: Readonly<Record<string, string>>,
