@@ -71,6 +71,7 @@ const contract = ({ name, type, key }) => `import { expect } from 'expect';
 import { Gateway } from '../../application/ports/gateway';
 import { ${type} } from '../../application/ports/${name}';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -78,7 +79,12 @@ import { describeSecuredCall } from './secured';
 type Needs = 'port' | 'sessionToken' | 'failNext';
 
 /** The contract of the port \`${type}\`. */
-export function describe${type}Contract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describe${type}Contract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(\`\${name}${type} keeps the contract of ${type}\`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -98,13 +104,19 @@ export function describe${type}Contract(runner: Runner, name: string, makeWorld:
       runner,
       () => world,
       ({ port }) => port(${type}).list(),
+      capabilities,
     );
-    describeFailures(runner, () => world, {
-      call: '${key}',
-      make: ({ port }, signal) => port(${type}).list(signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: '${key}',
+        make: ({ port }, signal) => port(${type}).list(signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }
 `;
@@ -251,6 +263,7 @@ const rowsOf = ({ name, type, key }) => [
   ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
   ['src/composition/ports.table.ts', `'${type}', which an extension may replace`],
   ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
+  ['src/testkit/index.ts', `describe${type}Contract and Fake${type}`],
   ['public/locales/*/translation.json', `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
 ];
 

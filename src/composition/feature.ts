@@ -31,6 +31,7 @@ export function defineFeature(feature: Feature): Feature {
 export interface Double {
   readonly port: Token<unknown>;
   readonly fake: (fakes: TestFakes) => unknown;
+  /** The suite of a port that has nothing to do with the gateway. */
   readonly contract?: (...world: never[]) => void;
   /** The suite of a port to the gateway: every family of adapters to a gateway is put through it. */
   readonly gatewayContract?: GatewayContract;
@@ -45,9 +46,9 @@ type SampleCalls<T> = Readonly<Partial<Record<EndpointKey, (port: T) => Promise<
 export function double<T>(
   port: Token<T>,
   fake: (fakes: TestFakes) => T,
-  contract?: (...world: never[]) => void,
+  contract: (...world: never[]) => void,
 ): Double {
-  return contract ? { port, fake, contract } : { port, fake };
+  return { port, fake, contract };
 }
 
 /**

@@ -48,3 +48,6 @@ export const REPLACEABLE_PORTS = Object.freeze([
 
 /** Portico's own: who is signed in, how the gateway is spoken to, where the page is, and the texts' engine. */
 export const OWN_PORTS = Object.freeze(['Gateway', 'Navigation', 'SessionVault', 'Translator']);
+
+/** The name of a port's contract suite in `@portico/portal/testkit`. */
+export const suiteOf = (port: string): string => `describe${port}Contract`;

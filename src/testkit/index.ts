@@ -16,42 +16,63 @@ export type { Runner } from './runner';
 
 // A backend and the adapters that speak to it, and what can go wrong there.
 export { makeFakeWorld } from './contracts/fake-world';
-export type { AuthCapabilities, Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
+export type { Capabilities } from './contracts/capabilities';
+export type { Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
 export { describeGatewayPorts } from './contracts/gateway-ports';
 export { rejectionOf } from './contracts/failures';
 
 // The contract suites.
 export { describeAccountsContract } from './contracts/accounts.contract';
+export { describeApplicationsContract } from './contracts/applications.contract';
 export { describeAuthContract } from './contracts/auth.contract';
 export { describeCampaignSlidesContract } from './contracts/campaign-slides.contract';
+export { describeCampaignsContract } from './contracts/campaigns.contract';
 export { describeCaptchaContract, type CaptchaSubject } from './contracts/captcha.contract';
-export { describeClientAreaContract } from './contracts/client-area.contract';
+export { describeChatWidgetContract, type ChatWidgetSubject } from './contracts/chat-widget.contract';
 export { describeClientsContract } from './contracts/clients.contract';
 export { describeClipboardContract, type ClipboardSubject } from './contracts/clipboard.contract';
 export { describeClockContract, type ClockSubject } from './contracts/clock.contract';
 export { describeConfigSourceContract } from './contracts/config-source.contract';
+export { describeConversationsContract } from './contracts/conversations.contract';
+export { describeCountriesContract } from './contracts/countries.contract';
+export { describeDeviceContract } from './contracts/device.contract';
+export { describeDocumentsContract } from './contracts/documents.contract';
+export { describeGatewayContract, type GatewaySubject } from './contracts/gateway.contract';
 export { describeGeoContract } from './contracts/geo.contract';
 export {
-  describeKeyValueStoreContract,
+  describeLocalStoreContract,
+  describeTabStoreContract,
   type KeyValueStoreSubject,
 } from './contracts/key-value-store.contract';
 export { describeLanguagesContract } from './contracts/languages.contract';
 export { describeMarketingContract } from './contracts/marketing.contract';
 export { describeNavigationContract, type NavigationSubject } from './contracts/navigation.contract';
 export { describeNewsContract } from './contracts/news.contract';
+export { describeNotificationsContract } from './contracts/notifications.contract';
+export { describeOneTimeCodesContract } from './contracts/one-time-codes.contract';
 export { describePageContract, type PageSubject } from './contracts/page.contract';
+export { describePartnersContract } from './contracts/partners.contract';
+export { describePasswordsContract } from './contracts/passwords.contract';
+export { describePhoneNumbersContract } from './contracts/phone-numbers.contract';
 export { describePlatformsContract } from './contracts/platforms.contract';
+export { describeProfilesContract } from './contracts/profiles.contract';
 export { describeRatesContract } from './contracts/rates.contract';
 export { describeRegionPopupsContract } from './contracts/region-popups.contract';
+export { describeRegistrationContract } from './contracts/registration.contract';
 export { describeResearchContract } from './contracts/research.contract';
 export { describeSessionVaultContract, type SessionVaultSubject } from './contracts/session-vault.contract';
 export { describeSitesContract } from './contracts/sites.contract';
-export { describeSupportContract } from './contracts/support.contract';
-export { describeTagManagerContract, type TagManagerWorld } from './contracts/tag-manager.contract';
-export { describeTelemetryContract, type TelemetryWorld } from './contracts/telemetry.contract';
+export { describeStrategiesContract } from './contracts/strategies.contract';
+export { describeSupportIdentityContract } from './contracts/support-identity.contract';
+export {
+  describeSupportSecretContract,
+  type SupportSecretSubject,
+} from './contracts/support-secret.contract';
+export { describeTagManagerContract, type TagManagerSubject } from './contracts/tag-manager.contract';
+export { describeTelemetryContract, type TelemetrySubject } from './contracts/telemetry.contract';
 export { describeTextsContract } from './contracts/texts.contract';
 export { describeTranslatorContract } from './contracts/translator.contract';
-export { describeVisitorContract } from './contracts/visitor.contract';
+export { describeWalletsContract } from './contracts/wallets.contract';
 
 // The fakes.
 export { FakeAccounts } from './fakes/fake-accounts';
@@ -93,6 +114,7 @@ export { FakeSessionVault } from './fakes/fake-session-vault';
 export { FakeSites } from './fakes/fake-sites';
 export { FakeStrategies } from './fakes/fake-strategies';
 export { FakeSupportIdentity } from './fakes/fake-support-identity';
+export { FakeSupportSecret } from './fakes/fake-support-secret';
 export { FakeTagManager } from './fakes/fake-tag-manager';
 export { FakeTelemetry } from './fakes/fake-telemetry';
 export { FakeTexts } from './fakes/fake-texts';

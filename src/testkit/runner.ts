@@ -2,12 +2,16 @@
 type Body = () => void;
 
 /**
- * What a contract suite needs of a test runner: Jest's globals, `import * as runner from 'vitest'` and
- * `import * as runner from 'node:test'` all have it.
+ * What a contract suite needs of a test runner: `{ describe, test, beforeEach, afterEach }` of Jest's globals,
+ * `import * as runner from 'vitest'` and `import * as runner from 'node:test'` all have it.
  */
 export interface Runner {
   describe(name: string, suite: () => void): unknown;
-  test(name: string, body: Body): unknown;
+  readonly test: {
+    (name: string, body: Body): unknown;
+    /** Lists a test that is not run. */
+    skip(name: string, body: Body): unknown;
+  };
   /** Runs before each test of the suite in which it stands, those of inner suites included. */
   beforeEach(body: Body): unknown;
   afterEach(body: Body): unknown;

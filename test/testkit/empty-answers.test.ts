@@ -44,7 +44,7 @@ const planted = <Port extends object>(port: string, adapter: Port): Port =>
 /** Ports that some suite is about. */
 const asked = new Set<string>();
 
-const tests = recordTests((runner) =>
+const { tests } = recordTests((runner) =>
   describeGatewayPorts(runner, 'Fake', async () => {
     const world = await makeFakeWorld();
     const port = <T>(token: PortToken<T>): T => {

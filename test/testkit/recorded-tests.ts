@@ -9,12 +9,27 @@ export interface RecordedTest {
   run(): Promise<void>;
 }
 
+/** What a suite described: its tests, and the names of those that it left out. */
+export interface RecordedSuite {
+  tests: readonly RecordedTest[];
+  skipped: readonly string[];
+}
+
 /** The tests of a suite, to be run by hand. */
-export function recordTests(describeSuite: (runner: Runner) => void): readonly RecordedTest[] {
+export function recordTests(describeSuite: (runner: Runner) => void): RecordedSuite {
   const tests: RecordedTest[] = [];
+  const skipped: string[] = [];
   let names: readonly string[] = [];
   let before: readonly Body[] = [];
   let after: readonly Body[] = [];
+  const titleOf = (name: string) => [...names, name].join(' › ');
+  const test = (name: string, body: Body) => {
+    const bodies = [...before, body, ...after];
+    const run = async () => {
+      for (const step of bodies) await step();
+    };
+    tests.push({ name: titleOf(name), run });
+  };
   describeSuite({
     describe(name, suite) {
       const outer = { names, before, after };
@@ -22,15 +37,9 @@ export function recordTests(describeSuite: (runner: Runner) => void): readonly R
       suite();
       ({ names, before, after } = outer);
     },
-    test(name, body) {
-      const bodies = [...before, body, ...after];
-      const run = async () => {
-        for (const step of bodies) await step();
-      };
-      tests.push({ name: [...names, name].join(' › '), run });
-    },
+    test: Object.assign(test, { skip: (name: string) => skipped.push(titleOf(name)) }),
     beforeEach: (body) => (before = [...before, body]),
     afterEach: (body) => (after = [...after, body]),
   });
-  return tests;
+  return { tests, skipped };
 }

@@ -6,7 +6,7 @@ import { CampaignsStore } from '../../application/stores/campaigns-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpCampaigns } from '../../infrastructure/http/http-campaigns';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeCampaignsContract } from '../../testkit/contracts/campaigns.contract';
 import { FakeCampaigns } from '../../testkit/fakes/fake-campaigns';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -23,7 +23,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeClientAreaContract, {
+  gatewayDouble(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeCampaignsContract, {
     campaigns: (campaigns) => campaigns.list(),
     joinCampaign: (campaigns) => campaigns.join(5),
   }),

@@ -65,7 +65,10 @@ import { describeClientsContract } from '../../testkit/contracts/clients.contrac
 import { describeClipboardContract } from '../../testkit/contracts/clipboard.contract';
 import { describeClockContract } from '../../testkit/contracts/clock.contract';
 import { describeConfigSourceContract } from '../../testkit/contracts/config-source.contract';
-import { describeKeyValueStoreContract } from '../../testkit/contracts/key-value-store.contract';
+import {
+  describeLocalStoreContract,
+  describeTabStoreContract,
+} from '../../testkit/contracts/key-value-store.contract';
 import { describeLanguagesContract } from '../../testkit/contracts/languages.contract';
 import { describePageContract } from '../../testkit/contracts/page.contract';
 import { describeSitesContract } from '../../testkit/contracts/sites.contract';
@@ -206,8 +209,8 @@ export const doubles = () => [
     config: (source) => source.read(),
   }),
   double(Captcha, ({ captcha }) => captcha, describeCaptchaContract),
-  double(LocalStore, ({ local }) => local, describeKeyValueStoreContract),
-  double(TabStore, ({ tab }) => tab, describeKeyValueStoreContract),
+  double(LocalStore, ({ local }) => local, describeLocalStoreContract),
+  double(TabStore, ({ tab }) => tab, describeTabStoreContract),
   double(Clock, ({ clock }) => clock, describeClockContract),
   double(Page, ({ page }) => page, describePageContract),
   double(Clipboard, ({ clipboard }) => clipboard, describeClipboardContract),

@@ -5,7 +5,7 @@ import { NotificationsStore } from '../../application/stores/notifications-store
 import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpNotifications } from '../../infrastructure/http/http-notifications';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeNotificationsContract } from '../../testkit/contracts/notifications.contract';
 import { FakeNotifications } from '../../testkit/fakes/fake-notifications';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -17,8 +17,13 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Notifications, ({ backend }) => new FakeNotifications(backend), describeClientAreaContract, {
-    notifications: (notifications) => notifications.list(),
-    markRead: (notifications) => notifications.markRead([90]),
-  }),
+  gatewayDouble(
+    Notifications,
+    ({ backend }) => new FakeNotifications(backend),
+    describeNotificationsContract,
+    {
+      notifications: (notifications) => notifications.list(),
+      markRead: (notifications) => notifications.markRead([90]),
+    },
+  ),
 ];

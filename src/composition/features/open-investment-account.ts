@@ -8,7 +8,7 @@ import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeApplicationsContract } from '../../testkit/contracts/applications.contract';
 import { SOME_ANSWERS } from '../../testkit/data/client-area';
 import { FakeApplications } from '../../testkit/fakes/fake-applications';
 import { defineFeature, gatewayDouble } from '../feature';
@@ -35,7 +35,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeClientAreaContract, {
+  gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeApplicationsContract, {
     onboardingUrl: (applications) => applications.onboardingUrl('localhost:3000'),
     application: (applications) => applications.saved(7),
     saveApplication: (applications) => applications.save(7, SOME_ANSWERS),

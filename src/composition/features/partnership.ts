@@ -5,7 +5,7 @@ import { NoticeStore } from '../../application/stores/notice-store';
 import { PartnershipStore } from '../../application/stores/partnership-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpPartners } from '../../infrastructure/http/http-partners';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describePartnersContract } from '../../testkit/contracts/partners.contract';
 import { FakePartners } from '../../testkit/fakes/fake-partners';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -24,7 +24,7 @@ const screens = () =>
   import(/* webpackChunkName: "screen-partnership" */ '../../ui/screens/partnership/partnership-screens');
 
 export const doubles = () => [
-  gatewayDouble(Partners, ({ backend }) => new FakePartners(backend), describeClientAreaContract, {
+  gatewayDouble(Partners, ({ backend }) => new FakePartners(backend), describePartnersContract, {
     partnership: (partners) => partners.overview(),
   }),
 ];

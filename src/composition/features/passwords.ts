@@ -1,6 +1,6 @@
 import { Passwords } from '../../application/ports/passwords';
 import { HttpPasswords } from '../../infrastructure/http/http-passwords';
-import { describeVisitorContract } from '../../testkit/contracts/visitor.contract';
+import { describePasswordsContract } from '../../testkit/contracts/passwords.contract';
 import { A_SCA } from '../../testkit/data/sign-in';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -9,7 +9,7 @@ import { overHttp } from '../over-http';
 export const feature = defineFeature({ ports: [overHttp(Passwords, HttpPasswords)] });
 
 export const doubles = () => [
-  gatewayDouble(Passwords, ({ passwords }) => passwords, describeVisitorContract, {
+  gatewayDouble(Passwords, ({ passwords }) => passwords, describePasswordsContract, {
     resetPassword: (passwords) => passwords.requestLink('a@b.example', A_SCA),
     checkPasswordLink: (passwords) => passwords.linkState('opaque'),
     createPassword: (passwords) => passwords.create('opaque', 'correct horse', A_SCA),

@@ -8,6 +8,7 @@ import { PlatformStore } from '../../application/stores/platform-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { BrowserDevice } from '../../infrastructure/browser/browser-device';
 import { bind, construct } from '../../infrastructure/di/binding';
+import { describeDeviceContract } from '../../testkit/contracts/device.contract';
 import { defineFeature, double } from '../feature';
 import { feature as tradingAccounts } from './trading-accounts';
 
@@ -29,4 +30,4 @@ export const feature = defineFeature({
   },
 });
 
-export const doubles = () => [double(Device, ({ device }) => device)];
+export const doubles = () => [double(Device, ({ device }) => device, describeDeviceContract)];

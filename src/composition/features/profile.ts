@@ -5,7 +5,7 @@ import { ClientStore } from '../../application/stores/client-store';
 import { ProfileStore } from '../../application/stores/profile-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpProfiles } from '../../infrastructure/http/http-profiles';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeProfilesContract } from '../../testkit/contracts/profiles.contract';
 import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -22,7 +22,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Profiles, ({ backend }) => new FakeProfiles(backend), describeClientAreaContract, {
+  gatewayDouble(Profiles, ({ backend }) => new FakeProfiles(backend), describeProfilesContract, {
     profile: (profiles) => profiles.current(),
     changeInfo: (profiles) => profiles.change({ city: 'Hamburg' }),
     changePassword: (profiles) => profiles.changePassword('old', 'new'),

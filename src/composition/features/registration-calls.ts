@@ -1,6 +1,6 @@
 import { Registration } from '../../application/ports/registration';
 import { HttpRegistration } from '../../infrastructure/http/http-registration';
-import { describeVisitorContract } from '../../testkit/contracts/visitor.contract';
+import { describeRegistrationContract } from '../../testkit/contracts/registration.contract';
 import { A_FORM, A_REST, AN_ID } from '../../testkit/data/registration';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -9,7 +9,7 @@ import { overHttp } from '../over-http';
 export const feature = defineFeature({ ports: [overHttp(Registration, HttpRegistration)] });
 
 export const doubles = () => [
-  gatewayDouble(Registration, ({ registration }) => registration, describeVisitorContract, {
+  gatewayDouble(Registration, ({ registration }) => registration, describeRegistrationContract, {
     clientCheck: (registration) => registration.isKnown('a@b.example'),
     registrationOptions: (registration) => registration.options(50),
     registrationDocuments: (registration) => registration.documents(50),

@@ -17,7 +17,9 @@ import { bind, construct } from '../../infrastructure/di/binding';
 import { HttpCountries } from '../../infrastructure/http/http-countries';
 import { HttpOneTimeCodes } from '../../infrastructure/http/http-one-time-codes';
 import { LibraryPhoneNumbers } from '../../infrastructure/phone/library-phone-numbers';
-import { describeVisitorContract } from '../../testkit/contracts/visitor.contract';
+import { describeCountriesContract } from '../../testkit/contracts/countries.contract';
+import { describeOneTimeCodesContract } from '../../testkit/contracts/one-time-codes.contract';
+import { describePhoneNumbersContract } from '../../testkit/contracts/phone-numbers.contract';
 import { A_PHONE } from '../../testkit/data/registration';
 import { FakeCountries } from '../../testkit/fakes/fake-countries';
 import { FakeOneTimeCodes } from '../../testkit/fakes/fake-one-time-codes';
@@ -69,14 +71,14 @@ const tradingScreens = () =>
   );
 
 export const doubles = () => [
-  gatewayDouble(Countries, ({ backend }) => new FakeCountries(backend), describeVisitorContract, {
+  gatewayDouble(Countries, ({ backend }) => new FakeCountries(backend), describeCountriesContract, {
     siteCountry: (countries) => countries.list(50),
   }),
-  gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeVisitorContract, {
+  gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeOneTimeCodesContract, {
     smsOtpSend: (codes) => codes.send('sms', A_PHONE),
     smsOtpVerify: (codes) => codes.verify('sms', A_PHONE, '123456'),
     whatsappOtpSend: (codes) => codes.send('whatsapp', A_PHONE),
     whatsappOtpVerify: (codes) => codes.verify('whatsapp', A_PHONE, '123456'),
   }),
-  double(PhoneNumbers, () => new FakePhoneNumbers()),
+  double(PhoneNumbers, () => new FakePhoneNumbers(), describePhoneNumbersContract),
 ];

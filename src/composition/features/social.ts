@@ -3,7 +3,7 @@ import { Queries } from '../../application/remote/queries';
 import { StrategiesStore } from '../../application/stores/strategies-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpStrategies } from '../../infrastructure/http/http-strategies';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeStrategiesContract } from '../../testkit/contracts/strategies.contract';
 import { FakeStrategies } from '../../testkit/fakes/fake-strategies';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -19,7 +19,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Strategies, ({ backend }) => new FakeStrategies(backend), describeClientAreaContract, {
+  gatewayDouble(Strategies, ({ backend }) => new FakeStrategies(backend), describeStrategiesContract, {
     strategies: (strategies) => strategies.list(),
   }),
 ];

@@ -31,14 +31,18 @@ import { HttpGeo } from '../../infrastructure/geo/http-geo';
 import { HttpClient } from '../../infrastructure/http/http-client';
 import { HttpMarketing } from '../../infrastructure/marketing/http-marketing';
 import { GoogleTagManager } from '../../infrastructure/tag-manager/google-tag-manager';
+import { describeChatWidgetContract } from '../../testkit/contracts/chat-widget.contract';
+import { describeConversationsContract } from '../../testkit/contracts/conversations.contract';
 import { describeGeoContract } from '../../testkit/contracts/geo.contract';
 import { describeMarketingContract } from '../../testkit/contracts/marketing.contract';
-import { describeSupportContract } from '../../testkit/contracts/support.contract';
+import { describeSupportIdentityContract } from '../../testkit/contracts/support-identity.contract';
+import { describeSupportSecretContract } from '../../testkit/contracts/support-secret.contract';
 import { describeTagManagerContract } from '../../testkit/contracts/tag-manager.contract';
 import { AN_ID } from '../../testkit/data/registration';
 import { FakeConversations } from '../../testkit/fakes/fake-conversations';
 import { FakeGeo } from '../../testkit/fakes/fake-geo';
 import { FakeMarketing } from '../../testkit/fakes/fake-marketing';
+import { FakeSupportSecret } from '../../testkit/fakes/fake-support-secret';
 import { FakeSupportIdentity } from '../../testkit/fakes/fake-support-identity';
 import { defineFeature, double, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -135,15 +139,25 @@ export const doubles = () => [
     createMarketingId: (marketing) =>
       marketing.record({ uri: 'https://portico.test/?affid=1', siteId: 50, existingGuid: null }),
   }),
-  gatewayDouble(Conversations, ({ backend }) => new FakeConversations(backend), describeSupportContract, {
-    supportConversation: (conversations) => conversations.read({ identity: null, visitor: AN_ID }),
-    supportMessage: (conversations) =>
-      conversations.say({ identity: null, visitor: AN_ID }, { id: AN_ID, text: 'Hello', culture: 'en-US' }),
-  }),
-  double(ChatWidget, ({ chatWidget }) => chatWidget),
-  double(SupportSecret, () => ({ read: () => Promise.resolve(null) })),
-  gatewayDouble(SupportIdentity, ({ backend }) => new FakeSupportIdentity(backend), describeSupportContract, {
-    supportIdentity: (identity) => identity.token('gateway'),
-  }),
+  gatewayDouble(
+    Conversations,
+    ({ backend }) => new FakeConversations(backend),
+    describeConversationsContract,
+    {
+      supportConversation: (conversations) => conversations.read({ identity: null, visitor: AN_ID }),
+      supportMessage: (conversations) =>
+        conversations.say({ identity: null, visitor: AN_ID }, { id: AN_ID, text: 'Hello', culture: 'en-US' }),
+    },
+  ),
+  double(ChatWidget, ({ chatWidget }) => chatWidget, describeChatWidgetContract),
+  double(SupportSecret, () => new FakeSupportSecret(), describeSupportSecretContract),
+  gatewayDouble(
+    SupportIdentity,
+    ({ backend }) => new FakeSupportIdentity(backend),
+    describeSupportIdentityContract,
+    {
+      supportIdentity: (identity) => identity.token('gateway'),
+    },
+  ),
   double(TagManager, ({ fakeTagManager }) => fakeTagManager, describeTagManagerContract),
 ];

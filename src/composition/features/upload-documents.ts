@@ -6,7 +6,7 @@ import { DocumentsStore } from '../../application/stores/documents-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpDocuments } from '../../infrastructure/http/http-documents';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeDocumentsContract } from '../../testkit/contracts/documents.contract';
 import { FakeDocuments } from '../../testkit/fakes/fake-documents';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -30,7 +30,7 @@ const sendFile = (documents: Documents) =>
   documents.send({ kind: 'address', name: 'bill.pdf', bytes: new Uint8Array(9) }, () => undefined);
 
 export const doubles = () => [
-  gatewayDouble(Documents, ({ backend }) => new FakeDocuments(backend), describeClientAreaContract, {
+  gatewayDouble(Documents, ({ backend }) => new FakeDocuments(backend), describeDocumentsContract, {
     documents: (documents) => documents.list(),
     documentFile: (documents) => documents.file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11'),
     beginDocument: sendFile,

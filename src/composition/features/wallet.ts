@@ -5,7 +5,7 @@ import { Queries } from '../../application/remote/queries';
 import { WalletStore } from '../../application/stores/wallet-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpWallets } from '../../infrastructure/http/http-wallets';
-import { describeClientAreaContract } from '../../testkit/contracts/client-area.contract';
+import { describeWalletsContract } from '../../testkit/contracts/wallets.contract';
 import { AN_ADDRESS } from '../../testkit/data/client-area';
 import { FakeWallets } from '../../testkit/fakes/fake-wallets';
 import { defineFeature, gatewayDouble } from '../feature';
@@ -31,7 +31,7 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(Wallets, ({ backend }) => new FakeWallets(backend), describeClientAreaContract, {
+  gatewayDouble(Wallets, ({ backend }) => new FakeWallets(backend), describeWalletsContract, {
     digitalAsset: (wallets) => wallets.current(),
     changeDigitalAsset: (wallets) => wallets.change(AN_ADDRESS, 'ETH'),
     checkWalletAddress: (wallets) => wallets.isValid(AN_ADDRESS),

@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import { Gateway } from '../../application/ports/gateway';
 import { Accounts } from '../../application/ports/accounts';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -13,7 +14,12 @@ const MONEY_FIELDS = ['balance', 'equity', 'credit', 'margin', 'freeMargin', 'fl
 const LEVEL_FIELDS = ['marginLevel', 'marginCallLevel', 'stopOutLevel'] as const;
 
 /** The contract of the port `Accounts`. */
-export function describeAccountsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeAccountsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Accounts keeps the contract of Accounts`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -52,12 +58,18 @@ export function describeAccountsContract(runner: Runner, name: string, makeWorld
       runner,
       () => world,
       ({ port }) => port(Accounts).list(),
+      capabilities,
     );
-    describeFailures(runner, () => world, {
-      call: 'accounts',
-      make: ({ port }, signal) => port(Accounts).list(signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'accounts',
+        make: ({ port }, signal) => port(Accounts).list(signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

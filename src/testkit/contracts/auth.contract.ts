@@ -5,8 +5,9 @@ import { Auth, type Credentials } from '../../application/ports/auth';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isToken } from '../../domain/session/session';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 import { describeFailures, rejectionOf } from './failures';
-import type { AuthCapabilities, GatewayWorld, MakeWorld } from './gateway-world';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
 
 type Needs = 'port' | 'credentials' | 'siteId' | 'freshToken' | 'failNext';
@@ -21,7 +22,7 @@ export function describeAuthContract(
   runner: Runner,
   name: string,
   makeWorld: MakeWorld<Needs>,
-  { renew = true, revoke = true }: AuthCapabilities = {},
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Auth keeps the contract of Auth`, () => {
@@ -64,16 +65,21 @@ export function describeAuthContract(
       });
     }
 
-    describeFailures(runner, () => world, {
-      call: 'login',
-      make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'login',
+        make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
 
-    const describeWhere = (has: boolean): Runner['describe'] => (has ? describe : () => undefined);
+    describe('revoke', () => {
+      const { test } = needing(runner, capabilities, 'revoke');
 
-    describeWhere(revoke)('revoke', () => {
       test('ends the session of that token and no other', async () => {
         const [gone, stays] = [await world.freshToken(), await world.freshToken()];
         await world.port(Auth).revoke(gone);
@@ -91,28 +97,36 @@ export function describeAuthContract(
       });
     });
 
-    describeWhere(renew)('renew', () => {
+    describe('renew', () => {
+      const renewing = needing(runner, capabilities, 'renew');
+
       beforeEach(async () => world.port(Gateway).setBearer(await world.freshToken()));
 
-      test('answers a token that the gateway accepts', async () => {
+      renewing.test('answers a token that the gateway accepts', async () => {
         const token = await world.port(Auth).renew();
         expect(await isAccepted(token)).toBe(true);
       });
 
       describeSecuredCall(
-        runner,
+        renewing,
         () => world,
         ({ port }) => port(Auth).renew(),
+        capabilities,
       );
-      describeFailures(runner, () => world, {
-        call: 'renew',
-        make: async ({ port, freshToken }, signal) => {
-          port(Gateway).setBearer(await freshToken());
-          return port(Auth).renew(signal);
+      describeFailures(
+        renewing,
+        () => world,
+        {
+          call: 'renew',
+          make: async ({ port, freshToken }, signal) => {
+            port(Gateway).setBearer(await freshToken());
+            return port(Auth).renew(signal);
+          },
+          abortable: true,
+          hasResult: true,
         },
-        abortable: true,
-        hasResult: true,
-      });
+        capabilities,
+      );
     });
   });
 }

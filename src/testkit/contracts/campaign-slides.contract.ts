@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import { Gateway } from '../../application/ports/gateway';
 import { CampaignSlides } from '../../application/ports/campaign-slides';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
@@ -12,6 +13,7 @@ export function describeCampaignSlidesContract(
   runner: Runner,
   name: string,
   makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}CampaignSlides keeps the contract of CampaignSlides`, () => {
@@ -33,11 +35,16 @@ export function describeCampaignSlidesContract(
       expect(await world.port(CampaignSlides).list()).toEqual([]);
     });
 
-    describeFailures(runner, () => world, {
-      call: 'campaignSlide',
-      make: ({ port }, signal) => port(CampaignSlides).list(signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'campaignSlide',
+        make: ({ port }, signal) => port(CampaignSlides).list(signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

@@ -1,15 +1,17 @@
 import { expect } from 'expect';
 import type { Captcha } from '../../application/ports/captcha';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 import { rejectionOf } from './failures';
 
+/** A captcha and who judges its tokens. */
 export interface CaptchaSubject {
   captcha: Captcha;
   /** Whether the gateway takes a token. */
   accepts(token: string): Promise<boolean>;
-  /** From now on the provider can't be reached. */
-  breakDown(): Promise<void> | void;
-  mend(): Promise<void> | void;
+  /** From now on the provider can't be reached; not asked of an adapter that lacks `faults`. */
+  breakDown?(): Promise<void> | void;
+  mend?(): Promise<void> | void;
 }
 
 /** The contract of the port `Captcha`, for a provider that wants a proof. */
@@ -17,8 +19,11 @@ export function describeCaptchaContract(
   runner: Runner,
   name: string,
   makeSubject: () => Promise<CaptchaSubject>,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const { test: testAbort } = needing(runner, capabilities, 'aborts');
   describe(`${name} keeps the contract of Captcha`, () => {
     let subject: CaptchaSubject;
     beforeEach(async () => {
@@ -33,20 +38,20 @@ export function describeCaptchaContract(
       expect(await subject.accepts(second ?? '')).toBe(true);
     });
 
-    test('a provider that can’t be reached is unavailable, and preparing says nothing', async () => {
-      await subject.breakDown();
+    testFault('a provider that can’t be reached is unavailable, and preparing says nothing', async () => {
+      await subject.breakDown!();
       subject.captcha.prepare();
       expect(await rejectionOf(subject.captcha.token())).toMatchObject({ kind: 'unavailable' });
     });
 
-    test('after a breakdown the next submit tries again', async () => {
-      await subject.breakDown();
+    testFault('after a breakdown the next submit tries again', async () => {
+      await subject.breakDown!();
       await rejectionOf(subject.captcha.token());
-      await subject.mend();
+      await subject.mend!();
       expect(await subject.accepts((await subject.captcha.token()) ?? '')).toBe(true);
     });
 
-    test('a signal that fired is aborted', async () => {
+    testAbort('a signal that fired is aborted', async () => {
       expect(await rejectionOf(subject.captcha.token(AbortSignal.abort()))).toMatchObject({
         kind: 'aborted',
       });

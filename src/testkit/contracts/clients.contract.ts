@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import { Gateway } from '../../application/ports/gateway';
 import { Clients } from '../../application/ports/clients';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -9,7 +10,12 @@ import { describeSecuredCall } from './secured';
 type Needs = 'port' | 'clientId' | 'companyId' | 'siteId' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `Clients`. */
-export function describeClientsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeClientsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Clients keeps the contract of Clients`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -61,13 +67,19 @@ export function describeClientsContract(runner: Runner, name: string, makeWorld:
       runner,
       () => world,
       ({ port }) => port(Clients).setting(),
+      capabilities,
     );
-    describeFailures(runner, () => world, {
-      call: 'client',
-      make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'client',
+        make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
 
     describe('saveSettings', () => {
       for (const change of [{ culture: 'de-DE' }, { theme: 'dark' }, { theme: 'white' }] as const) {
@@ -82,13 +94,19 @@ export function describeClientsContract(runner: Runner, name: string, makeWorld:
         runner,
         () => world,
         ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
+        capabilities,
       );
-      describeFailures(runner, () => world, {
-        call: 'changeSettings',
-        make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
-        abortable: false,
-        hasResult: false,
-      });
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'changeSettings',
+          make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
+          abortable: false,
+          hasResult: false,
+        },
+        capabilities,
+      );
     });
   });
 }

@@ -1,12 +1,14 @@
 import { expect } from 'expect';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 
+/** A clipboard and what lies in it. */
 export interface ClipboardSubject {
   clipboard: Clipboard;
   content(): string;
-  /** From now on the browser does not allow it. */
-  refuse(): void;
+  /** From now on the browser does not allow it; not asked of an adapter that lacks `faults`. */
+  refuse?(): void;
 }
 
 /** The contract of the port `Clipboard`. */
@@ -14,8 +16,10 @@ export function describeClipboardContract(
   runner: Runner,
   name: string,
   makeSubject: () => ClipboardSubject,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of Clipboard`, () => {
     test('copies plain text', async () => {
       const { clipboard, content } = makeSubject();
@@ -23,9 +27,9 @@ export function describeClipboardContract(
       expect(content()).toBe('2104417');
     });
 
-    test('says no where the browser refuses, and never rejects', async () => {
+    testFault('says no where the browser refuses, and never rejects', async () => {
       const { clipboard, refuse } = makeSubject();
-      refuse();
+      refuse!();
       expect(await clipboard.write('2104417')).toBe(false);
     });
   });

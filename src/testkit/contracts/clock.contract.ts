@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import type { Clock } from '../../application/ports/clock';
 import type { Runner } from '../runner';
 
+/** A clock whose time a test can let pass. */
 export interface ClockSubject {
   clock: Clock;
   /** Lets time pass. */

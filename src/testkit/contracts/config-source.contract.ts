@@ -1,6 +1,7 @@
 import { expect } from 'expect';
 import { ConfigSource } from '../../application/ports/config-source';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
@@ -11,6 +12,7 @@ export function describeConfigSourceContract(
   runner: Runner,
   name: string,
   makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}ConfigSource keeps the contract of ConfigSource`, () => {
@@ -23,11 +25,16 @@ export function describeConfigSourceContract(
       expect(await world.port(ConfigSource).read()).toMatchObject({});
     });
 
-    describeFailures(runner, () => world, {
-      call: 'config',
-      make: ({ port }) => port(ConfigSource).read(),
-      abortable: false,
-      hasResult: false,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'config',
+        make: ({ port }) => port(ConfigSource).read(),
+        abortable: false,
+        hasResult: false,
+      },
+      capabilities,
+    );
   });
 }

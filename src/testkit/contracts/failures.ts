@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError, type PortalError } from '../../domain/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
 /** What a call was rejected with; a test fails where it is no `PortalError`, or where the call succeeded. */
@@ -30,8 +31,10 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
   runner: Runner,
   world: () => World,
   { call, make, abortable, hasResult }: FailingCall<World>,
+  capabilities: Capabilities = {},
 ): void {
-  const { describe, test } = runner;
+  const { describe } = runner;
+  const { test } = needing(runner, capabilities, 'faults');
   describe('failures', () => {
     test('a 503 is unavailable, with its status', async () => {
       await world().failNext(call, 'unavailable');
@@ -77,12 +80,13 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
     });
 
     if (!abortable) return;
+    const { test: testAbort } = needing(runner, capabilities, 'aborts');
 
-    test('a signal that fired before: aborted', async () => {
+    testAbort('a signal that fired before: aborted', async () => {
       expect(await rejectionOf(make(world(), AbortSignal.abort()))).toMatchObject({ kind: 'aborted' });
     });
 
-    test('a signal that fires meanwhile: aborted', async () => {
+    testAbort('a signal that fires meanwhile: aborted', async () => {
       const controller = new AbortController();
       const rejection = rejectionOf(make(world(), controller.signal));
       controller.abort();

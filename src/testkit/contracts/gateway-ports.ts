@@ -1,13 +1,14 @@
 import type { Runner } from '../runner';
 import { STOCK_DOUBLES } from '../stock-features';
-import type { AuthCapabilities, GatewayWorld } from './gateway-world';
+import type { Capabilities } from './capabilities';
+import type { GatewayWorld } from './gateway-world';
 
 /** The contracts of all ports to the gateway, for a family of adapters that share a connection. */
 export function describeGatewayPorts(
   runner: Runner,
   name: string,
   makeWorld: () => Promise<GatewayWorld>,
-  capabilities: AuthCapabilities = {},
+  capabilities: Capabilities = {},
 ): void {
   // Ports that belong together share a contract.
   const contracts = new Set(STOCK_DOUBLES.flatMap(({ gatewayContract }) => gatewayContract ?? []));

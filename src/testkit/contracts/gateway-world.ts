@@ -2,6 +2,7 @@ import type { Credentials } from '../../application/ports/auth';
 import type { PortToken } from '../../application/ports/port';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 
 /**
  * What goes wrong with the next answer: no service (503), too many requests with `Retry-After: 7` (429), a refusal
@@ -23,8 +24,8 @@ export interface GatewayWorld {
   host: string;
   /** Where the stock investor and the CFD trader lead them. Tool 6 is active for them, and no tool 999. */
   traderUrls: Readonly<Record<'stock' | 'cfd', string>>;
-  /** From where the adapters call, as the gateway sees it. */
-  visitor: { readonly ip: string; readonly continent: string };
+  /** From where the adapters call, as the gateway sees it; `null` where that is not known. */
+  visitor: { readonly ip: string | null; readonly continent: string | null };
   /** A site whose regulator wants documents read. */
   regulatedSiteId: number;
   /** A token of somebody to whom every page shows something: slides, campaigns, strategies, a partnership. */
@@ -42,21 +43,13 @@ export interface GatewayWorld {
 /** Makes the world anew for each test. */
 export type MakeWorld<Needs extends keyof GatewayWorld> = () => Promise<Pick<GatewayWorld, Needs>>;
 
-/** What a gateway may lack. */
-export interface AuthCapabilities {
-  /** Sessions can be renewed. */
-  renew?: boolean;
-  /** Tokens can be revoked. */
-  revoke?: boolean;
-}
-
 /**
- * The contract of one port to the gateway, or of some that belong together. `name` says whose adapters these are, e.g.
+ * The contract of a port to the gateway. `name` says whose adapters these are, e.g.
  * `Http`.
  */
 export type GatewayContract = (
   runner: Runner,
   name: string,
   makeWorld: () => Promise<GatewayWorld>,
-  capabilities?: AuthCapabilities,
+  capabilities?: Capabilities,
 ) => void;

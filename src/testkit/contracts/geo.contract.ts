@@ -2,13 +2,19 @@ import { expect } from 'expect';
 import { Geo } from '../../application/ports/geo';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'port' | 'visitor' | 'failNext';
 
 /** The contract of the port `Geo`. */
-export function describeGeoContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeGeoContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Geo keeps the contract of Geo`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -26,19 +32,29 @@ export function describeGeoContract(runner: Runner, name: string, makeWorld: Mak
     });
 
     describe('ip', () =>
-      describeFailures(runner, () => world, {
-        call: 'ip',
-        make: ({ port }, signal) => port(Geo).ip(signal),
-        abortable: true,
-        hasResult: true,
-      }));
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'ip',
+          make: ({ port }, signal) => port(Geo).ip(signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      ));
 
     describe('continent', () =>
-      describeFailures(runner, () => world, {
-        call: 'country',
-        make: ({ port }, signal) => port(Geo).continent(signal),
-        abortable: true,
-        hasResult: true,
-      }));
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'country',
+          make: ({ port }, signal) => port(Geo).continent(signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      ));
   });
 }

@@ -1,122 +1,177 @@
 import { expect } from 'expect';
 import type { KeyValueStore } from '../../application/ports/storage';
+import type { StorageKey } from '../../domain/storage-keys.table';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 
-export interface KeyValueStoreSubject {
-  store: KeyValueStore<string>;
+/** A store and the browser round it. What it rightly lacks need not be there. */
+export interface KeyValueStoreSubject<Key extends string> {
+  store: KeyValueStore<Key>;
+  /** The store of a newly opened page. */
+  reopened?(): KeyValueStore<Key>;
   /** Another tab writes (`null`: removes) keys, or empties the storage. */
-  changeElsewhere(changes: Readonly<Record<string, string | null>> | 'clear'): void;
+  changeElsewhere?(changes: Readonly<Record<string, string | null>> | 'clear'): void;
   /** From now on the browser refuses everything, or every write. */
-  refuse(how: 'throws' | 'full'): void;
+  refuse?(how: 'throws' | 'full'): void;
 }
 
-/** The contract of the ports `LocalStore` and `TabStore`. */
-export function describeKeyValueStoreContract(
+/** The contract of the port `LocalStore`. */
+export function describeLocalStoreContract(
   runner: Runner,
   name: string,
-  makeSubject: () => KeyValueStoreSubject,
+  makeSubject: () => KeyValueStoreSubject<StorageKey>,
+  capabilities: Capabilities = {},
+): void {
+  describeStore(
+    runner,
+    `${name} keeps the contract of LocalStore`,
+    ['affid', 'cxd'],
+    makeSubject,
+    capabilities,
+  );
+}
+
+/** The contract of the port `TabStore`. */
+export function describeTabStoreContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => KeyValueStoreSubject<`portico.${string}`>,
+  capabilities: Capabilities = {},
+): void {
+  const keys = ['portico.one', 'portico.other'] as const;
+  describeStore(runner, `${name} keeps the contract of TabStore`, keys, makeSubject, capabilities);
+}
+
+function describeStore<Key extends string>(
+  runner: Runner,
+  name: string,
+  [KEY, OTHER]: readonly [Key, Key],
+  makeSubject: () => KeyValueStoreSubject<Key>,
+  capabilities: Capabilities,
 ): void {
   const { describe, test, beforeEach } = runner;
-  describe(`${name} keeps the contract of KeyValueStore`, () => {
-    let subject: KeyValueStoreSubject;
-    let store: KeyValueStore<string>;
+  const lasting = needing(runner, capabilities, 'persistent').test;
+  const foreign = needing(runner, capabilities, 'foreignChanges').test;
+  const refused = needing(runner, capabilities, 'faults').test;
+  describe(name, () => {
+    let subject: KeyValueStoreSubject<Key>;
+    let store: KeyValueStore<Key>;
     beforeEach(() => {
       subject = makeSubject();
       store = subject.store;
     });
 
     test('what was set is there, as plain text', () => {
-      store.set('token', 'opaque "text" ü');
-      expect(store.get('token')).toBe('opaque "text" ü');
-      expect(store.persistent).toBe(true);
+      store.set(KEY, 'opaque "text" ü');
+      expect(store.get(KEY)).toBe('opaque "text" ü');
+    });
+
+    test('says whether what is set stays', () => {
+      store.set(KEY, 'one');
+      expect(store.persistent).toBe(capabilities.persistent !== false);
+    });
+
+    lasting('what was set is there for the next page, what was removed is not', () => {
+      store.set(KEY, 'one');
+      store.set(OTHER, 'two');
+      store.remove(OTHER);
+      const next = subject.reopened!();
+      expect([next.get(KEY), next.get(OTHER)]).toEqual(['one', null]);
+      expect(next.keys()).toEqual([KEY]);
     });
 
     test('what was never set is null', () => {
-      expect(store.get('token')).toBeNull();
-      store.remove('token');
-      expect(store.get('token')).toBeNull();
+      expect(store.get(KEY)).toBeNull();
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
     });
 
     test('an empty text is not null', () => {
-      store.set('affid', '');
-      expect(store.get('affid')).toBe('');
+      store.set(KEY, '');
+      expect(store.get(KEY)).toBe('');
     });
 
     test('what was removed is gone', () => {
-      store.set('token', 'one');
-      store.set('tokenExp', '1');
-      store.remove('token');
-      expect(store.get('token')).toBeNull();
-      expect(store.keys()).toEqual(['tokenExp']);
+      store.set(KEY, 'one');
+      store.set(OTHER, '1');
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
+      expect(store.keys()).toEqual([OTHER]);
     });
 
-    test('keys lists what is there, foreign keys included', () => {
-      store.set('token', 'one');
-      subject.changeElsewhere({ 'of another script': 'x' });
-      expect([...store.keys()].sort()).toEqual(['of another script', 'token']);
+    foreign('keys lists what is there, foreign keys included', () => {
+      store.set(KEY, 'one');
+      subject.changeElsewhere!({ 'of another script': 'x' });
+      expect(new Set(store.keys())).toEqual(new Set([KEY, 'of another script']));
     });
 
-    test('another tab’s change is told, and read', () => {
+    foreign('another tab’s change is told, and read', () => {
       const told: (string | null)[] = [];
       store.onForeignChange((key) => told.push(key));
-      store.set('token', 'mine');
-      subject.changeElsewhere({ token: 'theirs' });
-      expect(told).toEqual(['token']);
-      expect(store.get('token')).toBe('theirs');
-      subject.changeElsewhere({ token: null });
-      expect(store.get('token')).toBeNull();
+      store.set(KEY, 'mine');
+      subject.changeElsewhere!({ [KEY]: 'theirs' });
+      expect(told).toEqual([KEY]);
+      expect(store.get(KEY)).toBe('theirs');
+      subject.changeElsewhere!({ [KEY]: null });
+      expect(store.get(KEY)).toBeNull();
     });
 
-    test('an emptied storage is told as null', () => {
+    foreign('an emptied storage is told as null', () => {
       const told: (string | null)[] = [];
-      store.set('token', 'mine');
+      store.set(KEY, 'mine');
       store.onForeignChange((key) => told.push(key));
-      subject.changeElsewhere('clear');
+      subject.changeElsewhere!('clear');
       expect(told).toEqual([null]);
-      expect(store.get('token')).toBeNull();
+      expect(store.get(KEY)).toBeNull();
     });
 
-    test('one’s own changes are not told, and nothing after the listener was stopped', () => {
+    test('one’s own changes are not told', () => {
+      const told: (string | null)[] = [];
+      store.onForeignChange((key) => told.push(key));
+      store.set(KEY, 'mine');
+      store.remove(KEY);
+      expect(told).toEqual([]);
+    });
+
+    foreign('nothing is told after the listener was stopped', () => {
       const told: (string | null)[] = [];
       const stop = store.onForeignChange((key) => told.push(key));
-      store.set('token', 'mine');
-      store.remove('token');
       stop();
-      subject.changeElsewhere({ token: 'theirs' });
+      subject.changeElsewhere!({ [KEY]: 'theirs' });
       expect(told).toEqual([]);
     });
 
     for (const how of ['throws', 'full'] as const) {
-      test(`where the browser refuses (${how}) values live in memory`, () => {
-        subject.refuse(how);
-        store.set('token', 'one');
-        expect(store.get('token')).toBe('one');
-        expect(store.keys()).toContain('token');
+      refused(`where the browser refuses (${how}) values live in memory`, () => {
+        subject.refuse!(how);
+        store.set(KEY, 'one');
+        expect(store.get(KEY)).toBe('one');
+        expect(store.keys()).toContain(KEY);
         expect(store.persistent).toBe(false);
-        store.remove('token');
-        expect(store.get('token')).toBeNull();
-        expect(store.keys()).not.toContain('token');
+        store.remove(KEY);
+        expect(store.get(KEY)).toBeNull();
+        expect(store.keys()).not.toContain(KEY);
       });
     }
 
-    test('a full storage still gives what it holds, and the newer value wins', () => {
-      store.set('token', 'old');
-      store.set('language', 'de-DE');
-      subject.refuse('full');
-      store.set('token', 'new');
-      expect(store.get('token')).toBe('new');
-      expect(store.get('language')).toBe('de-DE');
-      store.remove('token');
-      expect(store.get('token')).toBeNull();
+    refused('a full storage still gives what it holds, and the newer value wins', () => {
+      store.set(KEY, 'old');
+      store.set(OTHER, 'de-DE');
+      subject.refuse!('full');
+      store.set(KEY, 'new');
+      expect(store.get(KEY)).toBe('new');
+      expect(store.get(OTHER)).toBe('de-DE');
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
     });
 
-    test('a storage that is blocked from one moment on never throws', () => {
-      store.set('token', 'one');
-      subject.refuse('throws');
-      expect(store.get('language')).toBeNull();
-      expect(store.keys()).not.toContain('language');
-      store.remove('token');
-      expect(store.get('token')).toBeNull();
+    refused('a storage that is blocked from one moment on never throws', () => {
+      store.set(KEY, 'one');
+      subject.refuse!('throws');
+      expect(store.get(OTHER)).toBeNull();
+      expect(store.keys()).not.toContain(OTHER);
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
     });
   });
 }

@@ -2,13 +2,19 @@ import { expect } from 'expect';
 import { Marketing } from '../../application/ports/marketing';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'port' | 'siteId' | 'failNext';
 
 /** The contract of the port `Marketing`. */
-export function describeMarketingContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeMarketingContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Marketing keeps the contract of Marketing`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -32,11 +38,16 @@ export function describeMarketingContract(runner: Runner, name: string, makeWorl
       expect(await world.port(Marketing).record(visit('somebody-elses'))).not.toBe('somebody-elses');
     });
 
-    describeFailures(runner, () => world, {
-      call: 'createMarketingId',
-      make: ({ port }, signal) => port(Marketing).record(visit(null), signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'createMarketingId',
+        make: ({ port }, signal) => port(Marketing).record(visit(null), signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

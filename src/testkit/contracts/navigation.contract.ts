@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import type { Navigation } from '../../application/ports/navigation';
 import type { Runner } from '../runner';
 
+/** A router and its history. */
 export interface NavigationSubject {
   /** Stands at `/how-to-use?tab=market-buzz`. */
   navigation: Navigation;

@@ -2,13 +2,19 @@ import { expect } from 'expect';
 import { News, type NewsList } from '../../application/ports/news';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'port' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `News`. */
-export function describeNewsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeNewsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}News keeps the contract of News`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -48,11 +54,16 @@ export function describeNewsContract(runner: Runner, name: string, makeWorld: Ma
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    describeFailures(runner, () => world, {
-      call: 'news',
-      make: ({ port }, signal) => port(News).list('en-US', '', signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'news',
+        make: ({ port }, signal) => port(News).list('en-US', '', signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import type { Page } from '../../application/ports/page';
 import type { Runner } from '../runner';
 
+/** A page and the browser round it. */
 export interface PageSubject {
   page: Page;
   /** `<html>` and head as they stand. */

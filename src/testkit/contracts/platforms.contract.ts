@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import { Platforms } from '../../application/ports/platforms';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -12,7 +13,12 @@ const BOOSTER = 6;
 const NO_TOOL = 999;
 
 /** The contract of the port `Platforms`. */
-export function describePlatformsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describePlatformsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Platforms keeps the contract of Platforms`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -28,12 +34,17 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
         expect(Object.values(links).every((value) => typeof value === 'string')).toBe(true);
       });
 
-      describeFailures(runner, () => world, {
-        call: 'siteConfig',
-        make: ({ port, siteId }, signal) => port(Platforms).links(siteId, signal),
-        abortable: true,
-        hasResult: true,
-      });
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'siteConfig',
+          make: ({ port, siteId }, signal) => port(Platforms).links(siteId, signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      );
     });
 
     describe('traderUrl', () => {
@@ -47,13 +58,19 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
         runner,
         () => world,
         ({ port }) => port(Platforms).traderUrl('cfd'),
+        capabilities,
       );
-      describeFailures(runner, () => world, {
-        call: 'traderUrl',
-        make: ({ port }, signal) => port(Platforms).traderUrl('stock', signal),
-        abortable: true,
-        hasResult: true,
-      });
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'traderUrl',
+          make: ({ port }, signal) => port(Platforms).traderUrl('stock', signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      );
     });
 
     describe('toolActive', () => {
@@ -66,13 +83,19 @@ export function describePlatformsContract(runner: Runner, name: string, makeWorl
         runner,
         () => world,
         ({ port }) => port(Platforms).toolActive(BOOSTER),
+        capabilities,
       );
-      describeFailures(runner, () => world, {
-        call: 'checkToolStatus',
-        make: ({ port }, signal) => port(Platforms).toolActive(BOOSTER, signal),
-        abortable: true,
-        hasResult: true,
-      });
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'checkToolStatus',
+          make: ({ port }, signal) => port(Platforms).toolActive(BOOSTER, signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      );
     });
   });
 }

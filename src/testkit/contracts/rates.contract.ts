@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import { Rates } from '../../application/ports/rates';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -12,7 +13,12 @@ const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
 const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
 
 /** The contract of the port `Rates`. */
-export function describeRatesContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeRatesContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Rates keeps the contract of Rates`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -58,12 +64,18 @@ export function describeRatesContract(runner: Runner, name: string, makeWorld: M
       runner,
       () => world,
       ({ port }) => port(Rates).marketData(),
+      capabilities,
     );
-    describeFailures(runner, () => world, {
-      call: 'instruments',
-      make: ({ port }, signal) => port(Rates).marketData(signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'instruments',
+        make: ({ port }, signal) => port(Rates).marketData(signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

@@ -2,6 +2,7 @@ import { expect } from 'expect';
 import { RegionPopups } from '../../application/ports/region-popups';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
@@ -12,6 +13,7 @@ export function describeRegionPopupsContract(
   runner: Runner,
   name: string,
   makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}RegionPopups keeps the contract of RegionPopups`, () => {
@@ -32,11 +34,16 @@ export function describeRegionPopupsContract(
       expect(await world.port(RegionPopups).current()).toBeNull();
     });
 
-    describeFailures(runner, () => world, {
-      call: 'regionPopup',
-      make: ({ port }, signal) => port(RegionPopups).current(signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'regionPopup',
+        make: ({ port }, signal) => port(RegionPopups).current(signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

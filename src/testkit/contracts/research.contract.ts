@@ -3,6 +3,7 @@ import { Research } from '../../application/ports/research';
 import { Gateway } from '../../application/ports/gateway';
 import { RESEARCH_PAGES } from '../../domain/research/research-pages.table';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
@@ -10,7 +11,12 @@ import { describeSecuredCall } from './secured';
 type Needs = 'port' | 'sessionToken' | 'failNext';
 
 /** The contract of the port `Research`. */
-export function describeResearchContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeResearchContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Research keeps the contract of Research`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -39,12 +45,18 @@ export function describeResearchContract(runner: Runner, name: string, makeWorld
       runner,
       () => world,
       ({ port }) => port(Research).address('av_ideas', 'en-US'),
+      capabilities,
     );
-    describeFailures(runner, () => world, {
-      call: 'researchPage',
-      make: ({ port }, signal) => port(Research).address('economic_calendar', 'de-DE', signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'researchPage',
+        make: ({ port }, signal) => port(Research).address('economic_calendar', 'de-DE', signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from 'expect';
 import { Gateway } from '../../application/ports/gateway';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 import { rejectionOf } from './failures';
 import type { GatewayWorld } from './gateway-world';
 
@@ -11,8 +12,9 @@ export function describeSecuredCall<World extends Needs>(
   runner: Runner,
   world: () => World,
   make: (world: World) => Promise<unknown>,
+  capabilities: Capabilities = {},
 ): void {
-  const { test } = runner;
+  const { test } = needing(runner, capabilities, 'sessions');
   test('a token that is not accepted: unauthorized, and the listener learns which token it was', async () => {
     const refused: string[] = [];
     world()

@@ -3,6 +3,7 @@ import type { SessionVault } from '../../application/ports/session-vault';
 import type { Session } from '../../domain/session/session';
 import type { Runner } from '../runner';
 
+/** A vault and the browser round it. */
 export interface SessionVaultSubject {
   vault: SessionVault;
   /** Another tab signs somebody in, or out (`undefined`). */

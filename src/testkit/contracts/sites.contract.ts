@@ -1,13 +1,19 @@
 import { expect } from 'expect';
 import { Sites } from '../../application/ports/sites';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'port' | 'host' | 'siteId' | 'companyId' | 'failNext';
 
 /** The contract of the port `Sites`. */
-export function describeSitesContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeSitesContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Sites keeps the contract of Sites`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -24,11 +30,16 @@ export function describeSitesContract(runner: Runner, name: string, makeWorld: M
       });
     }
 
-    describeFailures(runner, () => world, {
-      call: 'siteDomain',
-      make: ({ port, host }, signal) => port(Sites).domain(host, 'en', signal),
-      abortable: true,
-      hasResult: true,
-    });
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'siteDomain',
+        make: ({ port, host }, signal) => port(Sites).domain(host, 'en', signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
   });
 }

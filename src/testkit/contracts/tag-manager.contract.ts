@@ -1,32 +1,36 @@
 import { expect } from 'expect';
 import type { TagManager } from '../../application/ports/tag-manager';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 
-export interface TagManagerWorld {
+/** A tag manager and the page it works in. */
+export interface TagManagerSubject {
   tagManager: TagManager;
   /** Ids whose containers were asked for so far. */
   loaded(): readonly string[];
-  /** From now on no script comes, as with a blocker. */
-  block(): void;
+  /** From now on no script comes, as with a blocker; not asked of an adapter that lacks `faults`. */
+  block?(): void;
 }
 
 /** The contract of the port `TagManager`. */
 export function describeTagManagerContract(
   runner: Runner,
   name: string,
-  makeWorld: () => TagManagerWorld,
+  makeSubject: () => TagManagerSubject,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of TagManager`, () => {
     test('loads the container of an id', () => {
-      const { tagManager, loaded } = makeWorld();
+      const { tagManager, loaded } = makeSubject();
       tagManager.load('GTM-MAIN1');
       expect(loaded()).toEqual(['GTM-MAIN1']);
     });
 
-    test('a container that is blocked throws nothing', async () => {
-      const { tagManager, block } = makeWorld();
-      block();
+    testFault('a container that is blocked throws nothing', async () => {
+      const { tagManager, block } = makeSubject();
+      block!();
       expect(() => tagManager.load('GTM-MAIN1')).not.toThrow();
       await new Promise((resolve) => setTimeout(resolve, 0));
     });

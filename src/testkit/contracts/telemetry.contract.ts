@@ -3,13 +3,15 @@ import type { Telemetry } from '../../application/ports/telemetry';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
 
-export interface TelemetryWorld {
+/** A telemetry and whoever takes what it sends. */
+export interface TelemetrySubject {
   telemetry: Telemetry;
   /** The events that have arrived once there are as many. */
   arrived(count: number): Promise<readonly TelemetryEvent[]>;
-  /** What is recorded now is refused; resolves once it was. */
-  refuse(record: () => void): Promise<void>;
+  /** What is recorded now is refused; resolves once it was. Not asked of an adapter that lacks `faults`. */
+  refuse?(record: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,26 +43,28 @@ const BARE: TelemetryEvent = {
 export function describeTelemetryContract(
   runner: Runner,
   name: string,
-  makeWorld: () => Promise<TelemetryWorld>,
+  makeSubject: () => Promise<TelemetrySubject>,
+  capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach, afterEach } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of Telemetry`, () => {
-    let world: TelemetryWorld;
+    let subject: TelemetrySubject;
     beforeEach(async () => {
-      world = await makeWorld();
+      subject = await makeSubject();
     });
-    afterEach(() => world.close());
+    afterEach(() => subject.close());
 
     test('events arrive whole and in their order', async () => {
-      for (const event of [VITAL, ERROR, BARE]) world.telemetry.record(event);
-      expect(await world.arrived(3)).toEqual([VITAL, ERROR, BARE]);
+      for (const event of [VITAL, ERROR, BARE]) subject.telemetry.record(event);
+      expect(await subject.arrived(3)).toEqual([VITAL, ERROR, BARE]);
     });
 
-    test('what is refused is dropped without a word, and what comes later arrives', async () => {
-      const { telemetry } = world;
-      await world.refuse(() => expect(() => telemetry.record(ERROR)).not.toThrow());
+    testFault('what is refused is dropped without a word, and what comes later arrives', async () => {
+      const { telemetry } = subject;
+      await subject.refuse!(() => expect(() => telemetry.record(ERROR)).not.toThrow());
       telemetry.record(VITAL);
-      expect(await world.arrived(1)).toEqual([VITAL]);
+      expect(await subject.arrived(1)).toEqual([VITAL]);
     });
   });
 }

@@ -1,13 +1,19 @@
 import { expect } from 'expect';
 import { Texts } from '../../application/ports/texts';
 import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
 import { describeFailures, rejectionOf } from './failures';
 import type { GatewayWorld, MakeWorld } from './gateway-world';
 
 type Needs = 'port' | 'companyId' | 'failNext';
 
 /** The contract of the port `Texts`. */
-export function describeTextsContract(runner: Runner, name: string, makeWorld: MakeWorld<Needs>): void {
+export function describeTextsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name}Texts keeps the contract of Texts`, () => {
     let world: Pick<GatewayWorld, Needs>;
@@ -38,21 +44,31 @@ export function describeTextsContract(runner: Runner, name: string, makeWorld: M
     });
 
     describe('shipped', () => {
-      describeFailures(runner, () => world, {
-        call: 'locales',
-        make: ({ port }, signal) => port(Texts).shipped('en', signal),
-        abortable: true,
-        hasResult: true,
-      });
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'locales',
+          make: ({ port }, signal) => port(Texts).shipped('en', signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      );
     });
 
     describe('overlay', () => {
-      describeFailures(runner, () => world, {
-        call: 'contentTranslation',
-        make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
-        abortable: true,
-        hasResult: true,
-      });
+      describeFailures(
+        runner,
+        () => world,
+        {
+          call: 'contentTranslation',
+          make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      );
     });
   });
 }

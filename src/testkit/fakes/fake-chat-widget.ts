@@ -10,6 +10,7 @@ export class FakeChatWidget implements ChatWidget {
   /** Who is signed in at the provider: a token, `null` for an anonymous chat, undefined for nobody. */
   user: string | null | undefined = undefined;
   opened = 0;
+  private token: (() => Promise<string | null>) | null = null;
 
   async load(key: string): Promise<void> {
     if (!this.keys.includes(key)) this.keys.push(key);
@@ -17,14 +18,24 @@ export class FakeChatWidget implements ChatWidget {
   }
 
   identify(token: () => Promise<string | null>): void {
-    void token().then((signed) => (this.user = signed));
+    this.token = token;
+    this.askAgain();
   }
 
   forget(): void {
+    this.token = null;
     this.user = undefined;
   }
 
   open(): void {
     this.opened += 1;
+  }
+
+  /** The provider wants a fresh token of the client. */
+  askAgain(): void {
+    const { token } = this;
+    void token?.().then((signed) => {
+      if (token === this.token) this.user = signed;
+    });
   }
 }

@@ -1,5 +1,8 @@
 import type { PhoneNumbers, PhoneVerdict } from '../../application/ports/phone-numbers';
 
+const FEWEST_DIGITS = 5;
+const MOST_DIGITS = 15;
+
 /** Numbers by their length alone; `prepared` counts how often the data were asked for. */
 export class FakePhoneNumbers implements PhoneNumbers {
   prepared = 0;
@@ -10,7 +13,9 @@ export class FakePhoneNumbers implements PhoneNumbers {
 
   async read(typed: string, _country: string, dialCode: string): Promise<PhoneVerdict> {
     const digits = typed.replaceAll(/\D/g, '');
-    if (digits.length < 5) return { issue: 'phone-too-short' };
+    if (digits === '' || /\p{L}/u.test(typed)) return { issue: 'not-a-phone' };
+    if (digits.length < FEWEST_DIGITS) return { issue: 'phone-too-short' };
+    if (digits.length > MOST_DIGITS) return { issue: 'phone-too-long' };
     return { e164: typed.startsWith('+') ? `+${digits}` : dialCode + digits.replace(/^0+/, '') };
   }
 }

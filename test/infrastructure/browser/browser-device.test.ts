@@ -1,3 +1,6 @@
+import type { VisitorSystem } from '../../../src/domain/platform/visitor-system';
+import { describeDeviceContract } from '../../../src/testkit/contracts/device.contract';
+import { runner } from '../../jest/runner';
 import { BrowserDevice } from '../../../src/infrastructure/browser/browser-device';
 
 function browser(facts: Readonly<Record<string, unknown>>): void {
@@ -20,4 +23,17 @@ describe('BrowserDevice', () => {
     browser({ maxTouchPoints: 0 });
     expect(new BrowserDevice().system).toBe('mac');
   });
+});
+
+const AGENTS: Readonly<Record<VisitorSystem, string>> = {
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+  android: 'Mozilla/5.0 (Linux; Android 15)',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  other: 'Mozilla/5.0 (X11; Linux x86_64)',
+};
+
+describeDeviceContract(runner, 'BrowserDevice', (system) => {
+  browser({ userAgentData: undefined, userAgent: AGENTS[system], maxTouchPoints: 0 });
+  return new BrowserDevice();
 });

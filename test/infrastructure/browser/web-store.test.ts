@@ -1,5 +1,9 @@
 import { WebStore } from '../../../src/infrastructure/storage/web-store';
-import { describeKeyValueStoreContract } from '../../../src/testkit/contracts/key-value-store.contract';
+import {
+  describeLocalStoreContract,
+  describeTabStoreContract,
+  type KeyValueStoreSubject,
+} from '../../../src/testkit/contracts/key-value-store.contract';
 import { runner } from '../../jest/runner';
 
 afterEach(() => {
@@ -8,40 +12,43 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-describe.each(['localStorage', 'sessionStorage'] as const)('%s', (area) => {
-  describeKeyValueStoreContract(runner, 'WebStore', () => {
-    let blocked = false;
-    const storage = window[area];
-    const store = new WebStore<string>(() => {
-      if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
-      return storage;
-    });
-    const tell = (key: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: storage }));
-    return {
-      store,
-      refuse(how) {
-        if (how === 'throws') blocked = true;
-        else {
-          jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          });
-        }
-      },
-      changeElsewhere(changes) {
-        if (changes === 'clear') {
-          storage.clear();
-          return void tell(null);
-        }
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null) storage.removeItem(key);
-          else storage.setItem(key, value);
-          tell(key);
-        }
-      },
-    };
+/** A store on an area of the browser, and the browser round it. */
+function subjectOf<Key extends string>(area: 'localStorage' | 'sessionStorage'): KeyValueStoreSubject<Key> {
+  let blocked = false;
+  const storage = window[area];
+  const store = new WebStore<Key>(() => {
+    if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
+    return storage;
   });
-});
+  const tell = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: storage }));
+  return {
+    store,
+    reopened: () => new WebStore<Key>(() => storage),
+    refuse(how) {
+      if (how === 'throws') blocked = true;
+      else {
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        });
+      }
+    },
+    changeElsewhere(changes) {
+      if (changes === 'clear') {
+        storage.clear();
+        return void tell(null);
+      }
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === null) storage.removeItem(key);
+        else storage.setItem(key, value);
+        tell(key);
+      }
+    },
+  };
+}
+
+describeLocalStoreContract(runner, 'WebStore', () => subjectOf('localStorage'));
+describeTabStoreContract(runner, 'WebStore', () => subjectOf('sessionStorage'));
 
 describe('WebStore', () => {
   test('another area’s change is none of its business', () => {

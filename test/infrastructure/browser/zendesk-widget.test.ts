@@ -1,3 +1,5 @@
+import { describeChatWidgetContract } from '../../../src/testkit/contracts/chat-widget.contract';
+import { runner } from '../../jest/runner';
 import { ZendeskWidget } from '../../../src/infrastructure/chat/zendesk-widget';
 import { settled } from '../../../src/testkit/settled';
 
@@ -17,6 +19,36 @@ function provider(): Command[] {
   page.zE = (...command) => told.push(command);
   return told;
 }
+
+describeChatWidgetContract(runner, 'ZendeskWidget', () => {
+  const widget = new ZendeskWidget();
+  const state = { blocked: false, opened: 0, user: undefined as string | null | undefined };
+  let ask: Command[2];
+  const signIn = () => {
+    state.user = null;
+    ask?.((token) => (state.user = token));
+  };
+  const obey = (...[, command, callback]: Command) => {
+    if (command === 'open') state.opened += 1;
+    if (command === 'logoutUser') state.user = undefined;
+    if (command === 'loginUser') {
+      ask = callback;
+      signIn();
+    }
+  };
+  return {
+    widget,
+    arrive: () => {
+      if (!state.blocked) page.zE = obey;
+      scripts()[0]?.dispatchEvent(new Event(state.blocked ? 'error' : 'load'));
+    },
+    block: () => void (state.blocked = true),
+    loads: () => scripts().length,
+    askAgain: signIn,
+    user: () => state.user,
+    opened: () => state.opened,
+  };
+});
 
 describe('ZendeskWidget (D2)', () => {
   test('puts one script into the page, with the key and without error reports to others', async () => {

@@ -1,4 +1,8 @@
+import { describePhoneNumbersContract } from '../../../src/testkit/contracts/phone-numbers.contract';
+import { runner } from '../../jest/runner';
 import { LibraryPhoneNumbers } from '../../../src/infrastructure/phone/library-phone-numbers';
+
+describePhoneNumbersContract(runner, 'LibraryPhoneNumbers', () => new LibraryPhoneNumbers());
 
 const phones = new LibraryPhoneNumbers();
 

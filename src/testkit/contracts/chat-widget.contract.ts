@@ -1,0 +1,104 @@
+import { expect } from 'expect';
+import type { ChatWidget } from '../../application/ports/chat';
+import type { Runner } from '../runner';
+import { needing, type Capabilities } from './capabilities';
+import { rejectionOf } from './failures';
+
+/** A widget and its provider. */
+export interface ChatWidgetSubject {
+  widget: ChatWidget;
+  /** The provider's code was asked for: it arrives, or is known to be blocked. */
+  arrive(): Promise<void> | void;
+  /** From now on the provider's code is blocked. Not asked of an adapter that lacks `faults`. */
+  block?(): Promise<void> | void;
+  /** How often the provider's code was put into the page. */
+  loads(): number;
+  /** The provider asks the signed-in client's token anew. */
+  askAgain(): Promise<void> | void;
+  /** Who is signed in at the provider: a token, `null` for an anonymous chat, `undefined` for nobody. */
+  user(): string | null | undefined;
+  /** How often the provider was told to open. */
+  opened(): number;
+}
+
+/** The contract of the port `ChatWidget`. */
+export function describeChatWidgetContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => ChatWidgetSubject | Promise<ChatWidgetSubject>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test, beforeEach } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  describe(`${name} keeps the contract of ChatWidget`, () => {
+    let subject: ChatWidgetSubject;
+    let widget: ChatWidget;
+    const load = async () => {
+      const loading = widget.load('a-key');
+      const arriving = turn().then(() => subject.arrive());
+      await Promise.all([loading, arriving]);
+    };
+    beforeEach(async () => {
+      subject = await makeSubject();
+      widget = subject.widget;
+    });
+
+    test('is absent until its provider is there', async () => {
+      expect(widget.present).toBe(false);
+      await load();
+      expect(widget.present).toBe(true);
+    });
+
+    test('puts its provider’s code into the page once', async () => {
+      await load();
+      await widget.load('a-key');
+      expect(subject.loads()).toBe(1);
+    });
+
+    test('spoken to before, it throws nothing', () => {
+      widget.forget();
+      expect(() => widget.open()).not.toThrow();
+      expect(() => widget.forget()).not.toThrow();
+    });
+
+    test('signs the client in, with a fresh token each time the provider asks', async () => {
+      await load();
+      const tokens = ['first', 'second'];
+      widget.identify(async () => tokens.shift() ?? null);
+      await turn();
+      expect(subject.user()).toBe('first');
+      await subject.askAgain();
+      await turn();
+      expect(subject.user()).toBe('second');
+    });
+
+    test('without a token the chat is anonymous', async () => {
+      await load();
+      widget.identify(async () => null);
+      await turn();
+      expect(subject.user() ?? null).toBeNull();
+    });
+
+    test('forgets the client', async () => {
+      await load();
+      widget.identify(async () => 'a-token');
+      await turn();
+      widget.forget();
+      expect(subject.user()).toBeUndefined();
+    });
+
+    test('opens', async () => {
+      await load();
+      widget.open();
+      expect(subject.opened()).toBe(1);
+    });
+
+    testFault('a provider whose code does not come is unavailable', async () => {
+      await subject.block!();
+      expect(await rejectionOf(load())).toMatchObject({ kind: 'unavailable' });
+      expect(widget.present).toBe(false);
+    });
+  });
+}

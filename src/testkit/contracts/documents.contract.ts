@@ -1,0 +1,72 @@
+import { expect } from 'expect';
+import { Documents } from '../../application/ports/documents';
+import { Gateway } from '../../application/ports/gateway';
+import { ERROR_CODE } from '../../domain/error-codes.table';
+import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
+import { describeFailures, rejectionOf } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'port' | 'sessionToken' | 'failNext';
+
+/** The contract of the port `Documents`. */
+export function describeDocumentsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name}Documents keeps the contract of Documents`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.port(Gateway).setBearer(await world.sessionToken());
+    });
+
+    test('a file arrives whole and is in review; what is no document by its content is refused', async () => {
+      const { port } = world;
+      const shares: number[] = [];
+      const bytes = new Uint8Array(100_000).fill(32);
+      bytes.set(new TextEncoder().encode('%PDF-1.4'));
+      bytes.set(new TextEncoder().encode('%%EOF'), bytes.length - 5);
+      bytes[9] = Math.floor(Math.random() * 256);
+      bytes[10] = Math.floor(Math.random() * 256);
+      await port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes }, (share) => shares.push(share));
+      expect(shares.at(-1)).toBe(1);
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      const income = (await port(Documents).list()).find(({ kind }) => kind === 'income');
+      expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000 });
+      const file = await port(Documents).file(income!.id!);
+      expect(file).toMatchObject({ fileName: 'pay.pdf', mediaType: 'application/pdf' });
+      expect(Uint8Array.from(atob(file.data), (byte) => byte.charCodeAt(0))).toEqual(bytes);
+      const text = new TextEncoder().encode('<svg onload=alert(1)>');
+      const wrong = port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes: text }, () => undefined);
+      expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.invalid] });
+    });
+
+    test('a file that is not there is refused with 7', async () => {
+      const other = world.port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
+      expect(await rejectionOf(other)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
+    });
+
+    describeSecuredCall(
+      runner,
+      () => world,
+      ({ port }) => port(Documents).list(),
+      capabilities,
+    );
+    describeFailures(
+      runner,
+      () => world,
+      {
+        call: 'documents',
+        make: ({ port }, signal) => port(Documents).list(signal),
+        abortable: true,
+        hasResult: true,
+      },
+      capabilities,
+    );
+  });
+}

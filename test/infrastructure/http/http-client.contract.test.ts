@@ -1,0 +1,37 @@
+import { answer } from '../../../src/infrastructure/http/answer';
+import { HttpClient } from '../../../src/infrastructure/http/http-client';
+import { HttpClients } from '../../../src/infrastructure/http/http-clients';
+import type { Outgoing } from '../../../src/infrastructure/http/transport';
+import { describeGatewayContract } from '../../../src/testkit/contracts/gateway.contract';
+import { clientOf } from '../../../src/testkit/data/clients';
+import { runner } from '../../jest/runner';
+
+const ADDRESS = /^(?<apiBaseUrl>.*)\/api\/.*\/v(?<apiVersion>[^/]+)\//;
+const bearerOf = ({ headers }: Outgoing) => headers['Authorization']?.replace('Bearer ', '') ?? null;
+
+describeGatewayContract(runner, 'HttpClient', () => {
+  let coming = Promise.resolve();
+  let last: Outgoing;
+  const gateway = new HttpClient(new Map(), async (request) => {
+    last = request;
+    await coming;
+    const good = bearerOf(request) === 'good';
+    return answer(good ? 200 : 401, good ? JSON.stringify({ result: clientOf('main') }) : '{}', () => null);
+  });
+  const clients = new HttpClients(gateway);
+  return {
+    gateway,
+    good: 'good',
+    call: () => clients.setting(),
+    callAs: (token) => clients.setting({ token }),
+    hold: () => {
+      let release = () => undefined as void;
+      coming = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+    last: () => {
+      const { apiBaseUrl = '', apiVersion = '' } = ADDRESS.exec(last.url)?.groups ?? {};
+      return { apiBaseUrl, apiVersion, bearer: bearerOf(last) };
+    },
+  };
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../src/composition/ports.table';
+import { nameOf } from '../../src/infrastructure/di/token';
+import { STOCK_DOUBLES } from '../../src/testkit/stock-features';
+import * as kit from '../../src/testkit';
+
+const root = path.join(__dirname, '../..');
+const exported = kit as Readonly<Record<string, unknown>>;
+const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
+
+/** The tests of a folder as one text. */
+const textOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
+    .join('\n');
+const onAdapters = textOf('test/infrastructure');
+const onFakes = textOf('test/testkit');
+
+test('every interface under src/application/ports is a port of the table', () => {
+  const folder = path.join(root, 'src/application/ports');
+  const declared = readdirSync(folder)
+    .filter((file) => !['port.ts', 'opening.ts'].includes(file)) // how the page was opened is no port
+    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/port<\w+>\('(\w+)'\)/g)])
+    .map(([, name]) => name);
+  expect(declared.sort()).toEqual([...REPLACEABLE_PORTS, ...OWN_PORTS].sort());
+});
+
+test.each(REPLACEABLE_PORTS)('%s has a fake and a suite of its own, and both are published', (port) => {
+  const { contract, gatewayContract } = doubles.get(port)!;
+  expect(exported[suiteOf(port)]).toBe(gatewayContract ?? contract);
+});
+
+test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
+  'the suite of %s runs on the fake and on an adapter',
+  (port) => {
+    expect(exported[suiteOf(port)]).toEqual(expect.any(Function));
+    // Those of the gateway run all at once, by `describeGatewayPorts`.
+    const suite = doubles.get(port)?.gatewayContract ? 'describeGatewayPorts' : suiteOf(port);
+    expect(onFakes).toContain(`${suite}(`);
+    expect(onAdapters).toContain(`${suite}(`);
+  },
+);
+
+test('no suite is of no port', () => {
+  const suites = Object.keys(exported).filter((name) => /^describe\w+Contract$/.test(name));
+  expect(suites.sort()).toEqual([...REPLACEABLE_PORTS, ...OWN_PORTS].map(suiteOf).sort());
+});
