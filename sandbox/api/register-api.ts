@@ -17,7 +17,7 @@ import { scaCalls } from './calls/sca-calls';
 import { socialCalls } from './calls/social-calls';
 import { supportCalls } from './calls/support-calls';
 import { verificationCalls } from './calls/verification-calls';
-import { loadContract } from './contract/load-contract';
+import { loadContract } from '../../contract/load-contract';
 import { ApiError } from './http/api-error';
 import { answerError } from './http/answer-error';
 import type { ApiOperationId, Call, Calls } from './http/call';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadContract } from '../../sandbox/api/contract/load-contract';
+import { loadContract } from '../../contract/load-contract';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Ledger, Told } from './ledger';
 

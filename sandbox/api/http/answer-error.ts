@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOddInput } from '../../db/query-errors';
 import { loggable } from '../../web/loggable';
-import type { ContractOperation } from '../contract/load-contract';
+import type { ContractOperation } from '../../../contract/load-contract';
 import { ApiError } from './api-error';
 
 /** Statuses sent as they are, even by calls that otherwise fail inside the envelope. */

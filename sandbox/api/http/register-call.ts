@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Companies } from '../../../src/domain/companies';
-import type { ContractOperation } from '../contract/load-contract';
+import type { ContractOperation } from '../../../contract/load-contract';
 import { mayCall } from '../services/calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../services/sessions';
 import { answerError } from './answer-error';

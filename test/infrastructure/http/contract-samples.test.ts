@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { loadContract } from '../../../sandbox/api/contract/load-contract';
+import { loadContract } from '../../../contract/load-contract';
 import type {
   OpenApiDocument,
   OpenApiResponse,
   Reference,
-} from '../../../sandbox/api/contract/openapi-document';
-import { isReference } from '../../../sandbox/api/contract/openapi-document';
+} from '../../../contract/openapi-document';
+import { isReference } from '../../../contract/openapi-document';
 import { PortalError } from '../../../src/domain/errors';
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';

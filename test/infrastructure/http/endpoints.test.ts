@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { OpenApiDocument } from '../../../sandbox/api/contract/openapi-document';
+import type { OpenApiDocument } from '../../../contract/openapi-document';
 import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/retry-policy.table';
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { OpenApiDocument, OpenApiParameter } from '../../../sandbox/api/contract/openapi-document';
+import type { OpenApiDocument, OpenApiParameter } from '../../../contract/openapi-document';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway, type Gateway } from './kit/start-gateway';
 

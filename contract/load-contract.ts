@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import type { OperationId } from '../../../src/infrastructure/http/contract';
-import { contractFile } from '../../gateway-file';
+import type { OperationId } from '../src/infrastructure/http/contract';
+import { contractFile } from './contract-file';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
 
@@ -12,6 +12,10 @@ import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } f
 export interface ContractOperation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST';
+  /** In a few words, what the call is for. */
+  readonly summary: string;
+  /** Whether it is one of the stand-in's own: another gateway may lack it (D4). */
+  readonly isOwn: boolean;
   /** Path as written in the contract, with `{name}` for parameters. */
   readonly path: string;
   readonly token: 'required' | 'optional' | 'ignored';
@@ -65,6 +69,8 @@ function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperatio
     id: operation.operationId as OperationId,
     method: raw.method === 'get' ? 'GET' : 'POST',
     path: raw.path,
+    summary: operation.summary,
+    isOwn: operation['x-portico-own'] === true,
     token: tokenRule(operation.security ?? document.security),
     failsInEnvelope: operation['x-portico-failure'] === 'envelope',
     isStatic: operation['x-portico-static'] === true,

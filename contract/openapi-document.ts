@@ -13,6 +13,7 @@ export interface OpenApiPath {
 
 export interface OpenApiOperation {
   operationId: string;
+  summary: string;
   security?: readonly object[];
   parameters?: (OpenApiParameter | Reference)[];
   requestBody?: OpenApiBody | Reference;

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContractOperation } from '../../contract/load-contract';
+
+/** Longer than the portal waits before it says so (15 s). */
+const ANSWER_WITHIN_MS = 30_000;
+/** A gateway that counts requests is given the time it asks for, up to this. */
+const LONGEST_PAUSE_S = 20;
+const TRIES = 4;
+const TOO_MANY = 429;
+
+/** What goes with a call. */
+export interface Arguments {
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bearer token; none is sent without it. */
+  readonly token?: string | undefined;
+  /** JSON body of a POST. */
+  readonly body?: unknown;
+}
+
+/** What came back. */
+export interface Answer {
+  /** Method and address as they were asked, without the origin. */
+  readonly asked: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+/** No answer; the message says why. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export interface CallerOptions {
+  /** Absolute, without a slash at its end. */
+  readonly base: string;
+  /** The `1` of `v1`. */
+  readonly apiVersion: string;
+  /** Origin that the requests claim to come from, as a browser's do. */
+  readonly origin?: string | undefined;
+}
+
+/** Makes one request after the other, and no other than it is told. */
+export class Caller {
+  /** Requests so far. */
+  count = 0;
+
+  constructor(private readonly options: CallerOptions) {}
+
+  /** Makes a call of the contract. @throws NoAnswer */
+  call({ method, path }: Pick<ContractOperation, 'method' | 'path'>, parts: Arguments = {}): Promise<Answer> {
+    const values = { ...parts.path, ver: this.options.apiVersion };
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent((values as Readonly<Record<string, string | number>>)[name] ?? ''),
+    );
+    const search = new URLSearchParams(
+      Object.entries(parts.query ?? {}).map(([name, value]) => [name, String(value)]),
+    ).toString();
+    return this.send(method, filled + (search && `?${search}`), parts);
+  }
+
+  /** Asks whether a browser may make a call from the origin. @throws NoAnswer */
+  preflight({ method, path }: Pick<ContractOperation, 'method' | 'path'>): Promise<Answer> {
+    const headers = {
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type',
+    };
+    return this.send('OPTIONS', path.replace('{ver}', this.options.apiVersion), { headers });
+  }
+
+  private async send(method: string, address: string, parts: Arguments, tries = TRIES): Promise<Answer> {
+    this.count += 1;
+    const answer = await this.request(method, address, parts);
+    if (answer.status !== TOO_MANY || tries === 1) return answer;
+    await sleep(1000 * Math.min(Number(answer.headers.get('retry-after')) || 1, LONGEST_PAUSE_S));
+    return this.send(method, address, parts, tries - 1);
+  }
+
+  private async request(
+    method: string,
+    address: string,
+    { token, headers, body }: Arguments,
+  ): Promise<Answer> {
+    const { base, origin } = this.options;
+    try {
+      const response = await fetch(base + address, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(origin !== undefined && { origin }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      const text = await response.text();
+      const asked = `${method} ${address}`;
+      return { asked, status: response.status, headers: response.headers, text, json: jsonOf(text) };
+    } catch (error) {
+      throw new NoAnswer(`no answer to ${method} ${address}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  if (name === 'TimeoutError') return `none within ${ANSWER_WITHIN_MS / 1000} s`;
+  return cause?.code ?? cause?.message ?? message;
+}

@@ -1,0 +1,258 @@
+import { loadContract, type ContractOperation } from '../../contract/load-contract';
+import { ConfigError, parseConfig } from '../../src/domain/config/portal-config';
+import { CULTURES } from '../../src/domain/language/cultures.table';
+import type { OperationId } from '../../src/infrastructure/http/contract';
+import { Caller, NoAnswer, type Answer, type Arguments } from './caller';
+import {
+  errorCodes,
+  judgeCaching,
+  judgeOrigin,
+  judgePreflight,
+  judgeRefusal,
+  judgeSuccess,
+  resultOf,
+  saysFailure,
+  type Faults,
+} from './judge';
+import { knownOf, LEARNT, type Known } from './known';
+import { FIRST, READS } from './reads.table';
+import { Report } from './report';
+import { signIn, solvedCaptcha } from './sign-in';
+import { OF_OWN_SESSION, WRITES } from './writes.table';
+
+export interface ConformOptions {
+  /** The gateway's address, as `apiBaseUrl` has it; absolute. */
+  readonly url: string;
+  readonly apiVersion: string;
+  /** Bearer token of a client. */
+  readonly token?: string | undefined;
+  /** Or what to sign in with. */
+  readonly credentials?: { readonly email: string; readonly password: string } | undefined;
+  /** Whether POSTs are made, those of `WRITES` and no other. */
+  readonly write: boolean;
+  /** Origin of a portal on another host than the gateway's. */
+  readonly origin?: string | undefined;
+  /** Host name by which the gateway finds its site. */
+  readonly host: string;
+}
+
+/** A token that no gateway ever gave. */
+const UNKNOWN_TOKEN = 'conformance-unknown-token';
+
+/** Calls without which there is no signed-in page: they may be refused to no client. */
+const FOR_EVERYBODY: ReadonlySet<OperationId> = new Set(['getClient', 'getAccounts']);
+
+/** Asks a gateway call by call, and says of each what is off. */
+export async function conform(options: ConformOptions): Promise<Report> {
+  const run = new Run(options);
+  await run.everything();
+  return run.report;
+}
+
+class Run {
+  readonly report: Report;
+  private readonly operations = new Map(loadContract().map((operation) => [operation.id, operation]));
+  private readonly caller: Caller;
+  private readonly known: Known;
+  private token: string | undefined;
+
+  constructor(private readonly options: ConformOptions) {
+    this.token = options.token;
+    this.known = knownOf(options.host);
+    this.caller = new Caller({ base: options.url.replace(/\/+$/, ''), ...options });
+    this.report = new Report(options, [...this.operations.values()]);
+  }
+
+  async everything(): Promise<void> {
+    const { credentials, write } = this.options;
+    const all = [...this.operations.values()];
+    const reads = all.filter(({ method }) => method === 'GET');
+    const first = FIRST.map((id) => this.of(id));
+    await this.unknownCall();
+    await this.read(this.of('getSiteDomain'));
+    if (credentials) this.token = await this.signedIn(credentials);
+    for (const operation of new Set([...first, ...reads]))
+      if (operation.id !== 'getSiteDomain') await this.read(operation);
+    if (write) {
+      const last = OF_OWN_SESSION.map((id) => this.of(id));
+      const writes = all.filter(({ method, id }) => method === 'POST' && !OF_OWN_SESSION.includes(id));
+      for (const operation of [...writes, ...last]) await this.write(operation);
+    }
+    this.report.requests = this.caller.count;
+  }
+
+  private of(id: OperationId): ContractOperation {
+    const operation = this.operations.get(id);
+    if (!operation) throw new Error(`The contract lacks ${id}`);
+    return operation;
+  }
+
+  /** A call that a gateway does not have is a 404, so that the portal can do without it (D4). */
+  private async unknownCall(): Promise<void> {
+    const nothing = { method: 'GET', path: '/api/client/v{ver}/Portico/no-such-call' } as const;
+    await this.noting('unknownCall', async () => {
+      const { status } = await this.caller.call(nothing, { token: this.token });
+      const isRefused = status === 404 || (status === 401 && this.token === undefined);
+      return isRefused ? [] : [`a call that no gateway has answers ${status}, not 404`];
+    });
+  }
+
+  private async signedIn(credentials: { email: string; password: string }): Promise<string | undefined> {
+    let token: string | undefined;
+    await this.noting('login', async () => {
+      const outcome = await signIn(this.caller, this.operations, credentials, this.known);
+      token = outcome.token;
+      return outcome.faults;
+    });
+    this.report.isSignedIn = token !== undefined;
+    return token;
+  }
+
+  /** Notes the faults of a call; one that got no answer has that one. */
+  private async noting(id: OperationId | 'unknownCall', judge: () => Promise<Faults>): Promise<void> {
+    try {
+      this.report.judged(id, await judge());
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      this.report.judged(id, [error.message]);
+    }
+  }
+
+  private async read(operation: ContractOperation): Promise<void> {
+    const { id, token: rule } = operation;
+    if (operation.isStatic && id !== 'getConfig' && this.report.isMissing('getConfig'))
+      return this.report.notAsked(id, 'another server has the portal’s files');
+    const asked = READS[id]?.(this.known) ?? [{}];
+    if (typeof asked !== 'string') await this.noting(id, () => this.strangers(operation, asked[0] ?? {}));
+    if (this.report.isMissing(id)) return;
+    if (typeof asked === 'string') return this.report.notAsked(id, asked);
+    if (rule === 'required' && this.token === undefined)
+      return this.report.notAsked(id, 'needs a client: only what it says to a stranger was judged');
+    for (const parts of asked) {
+      await this.noting(id, () => this.readOnce(operation, parts));
+      if (this.report.isMissing(id)) return;
+    }
+  }
+
+  private async readOnce(operation: ContractOperation, parts: Arguments): Promise<Faults> {
+    const { id, token: rule } = operation;
+    const token = rule === 'ignored' ? undefined : this.token;
+    const answer = await this.caller.call(operation, { ...parts, token });
+    if (answer.status === 404) return this.report.missing(operation, answer.asked);
+    if (this.isRefusedToThisClient(operation, answer)) {
+      this.report.notAsked(id, 'refused to this client (403, code 8)');
+      return judgeRefusal(operation, answer);
+    }
+    const faults = judgeSuccess(operation, answer);
+    if (faults.length === 0) LEARNT[id]?.(resultOf(answer), this.known);
+    const more = [
+      ...faults,
+      ...(token === undefined ? [] : judgeCaching(answer)),
+      ...(operation.isStatic ? [] : judgeOrigin(answer, this.options.origin)),
+      ...(faults.length === 0 ? await this.furtherFaults(operation, parts, answer) : []),
+    ];
+    return more.map((fault) => `${answer.asked}: ${fault}`);
+  }
+
+  /** What only some calls promise. */
+  private async furtherFaults(
+    { id, ...operation }: ContractOperation,
+    parts: Arguments,
+    answer: Answer,
+  ): Promise<Faults> {
+    if (id === 'getConfig') return configFaults(answer, new URL(this.options.url).origin);
+    if (id === 'getLanguages' && !this.known.cultures.some((culture) => culture in CULTURES))
+      return [`names none of the portal's cultures: ${Object.keys(CULTURES).join(', ')}`];
+    const etag = answer.headers.get('etag');
+    if (id !== 'getTranslations' || etag === null) return [];
+    const again = await this.caller.call(operation, { ...parts, headers: { 'if-none-match': etag } });
+    return [200, 304].includes(again.status) ? [] : [`asked again by its ETag, answers ${again.status}`];
+  }
+
+  /** What a call says to somebody without a token, and to one with a token that was never given. */
+  private async strangers(operation: ContractOperation, parts: Arguments): Promise<Faults> {
+    if (operation.token !== 'required') return [];
+    const faults: string[] = [];
+    for (const [who, token] of [
+      ['without a token', undefined],
+      ['with an unknown token', UNKNOWN_TOKEN],
+    ] as const) {
+      const answer = await this.caller.call(operation, { ...parts, token });
+      if (answer.status === 404) return this.report.missing(operation, answer.asked);
+      const found = [
+        ...judgeRefusal({ ...operation, failsInEnvelope: false }, answer, { status: 401 }),
+        ...judgeOrigin(answer, this.options.origin),
+      ];
+      faults.push(...found.map((fault) => `${answer.asked} ${who}: ${fault}`));
+    }
+    return faults;
+  }
+
+  private isRefusedToThisClient({ id, token }: ContractOperation, answer: Answer): boolean {
+    const isRefused = answer.status === 403 && errorCodes(answer)?.includes(8) === true;
+    return isRefused && token === 'required' && !FOR_EVERYBODY.has(id);
+  }
+
+  private async write(operation: ContractOperation): Promise<void> {
+    const { id, token: rule } = operation;
+    await this.noting(id, () => this.strangers(operation, { body: {} }));
+    if (this.report.isMissing(id)) return;
+    if (this.options.origin !== undefined)
+      await this.noting(id, async () => {
+        const answer = await this.caller.preflight(operation);
+        return [...judgeOrigin(answer, this.options.origin), ...judgePreflight(answer)];
+      });
+    if (rule === 'required' && this.token === undefined)
+      return this.report.notAsked(id, 'needs a client: only what it says to a stranger was judged');
+    if (OF_OWN_SESSION.includes(id) && !this.options.credentials)
+      return this.report.notAsked(
+        id,
+        'is made with a session that --email opens, never with a token that is handed over',
+      );
+    if (operation.path.startsWith('/locales') && this.report.isMissing('getConfig'))
+      return this.report.notAsked(id, 'another server has the portal’s files');
+    const write = WRITES[id]?.(this.known) ?? 'nothing harmless is known to ask it with';
+    if (typeof write === 'string') return this.report.notAsked(id, write);
+    await this.noting(id, async () => {
+      const headers = await this.scaHeaders(operation);
+      const token = rule === 'ignored' ? undefined : this.token;
+      const answer = await this.caller.call(operation, { ...write, headers, token });
+      this.report.wrote(id, write.says);
+      if (answer.status === 404) return this.report.missing(operation, answer.asked);
+      const isRefusal = answer.status >= 400 || saysFailure(answer);
+      const faults =
+        write.ends === 'done' || (write.ends === 'either' && !isRefusal)
+          ? judgeSuccess(operation, answer)
+          : this.isRefusedToThisClient(operation, answer)
+            ? judgeRefusal(operation, answer)
+            : judgeRefusal(operation, answer, write.ends === 'either' ? {} : write.ends);
+      if (id === 'renewSession' && faults.length === 0)
+        this.token = (resultOf(answer) as { token: string }).token;
+      return [...faults, ...judgeOrigin(answer, this.options.origin)].map(
+        (fault) => `${answer.asked}: ${fault}`,
+      );
+    });
+  }
+
+  /** What the portal sends with the calls that sign in and change passwords. */
+  private async scaHeaders({ path, token }: ContractOperation): Promise<Readonly<Record<string, string>>> {
+    if (!path.startsWith('/api/client/Sca/') || token === 'required') return {};
+    const captcha = await solvedCaptcha(this.caller, this.operations);
+    return {
+      ...(this.known.siteId !== undefined && { 'x-site-id': String(this.known.siteId) }),
+      ...(captcha !== undefined && { 'x-captcha-token': captcha }),
+    };
+  }
+}
+
+function configFaults({ json, headers }: Answer, origin: string): Faults {
+  const isKept = !/\bno-(store|cache)\b|\bmax-age=0\b/i.test(headers.get('cache-control') ?? '');
+  const caching = isKept ? ['may be kept: /config.json is answered with Cache-Control: no-store'] : [];
+  try {
+    parseConfig(json, { origin }, undefined, null);
+    return caching;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...caching, error.message];
+  }
+}

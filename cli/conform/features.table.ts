@@ -1,0 +1,32 @@
+import type { OperationId } from '../../src/infrastructure/http/contract';
+
+/** What the portal does without where a gateway lacks a call of the stand-in's own (D4, D9). */
+export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.freeze({
+  issueSupportIdentity:     'clients are not known to the support chat',
+  getSupportConversation:   'the built-in support chat',
+  sendSupportMessage:       'the built-in support chat',
+  getNews:                  'the list of news',
+  getInstruments:           'the calculators',
+  checkPasswordLink:        'a used password link is noticed only when the new password is sent',
+  logout:                   'a sign-out ends the session in the browser alone',
+  renewSession:             'a session ends at its time, whoever is at work',
+  getCaptchaChallenge:      'the self-hosted captcha (altcha)',
+  getRegistrationOptions:   "the site's rules of passwords and choices in registrations",
+  getRegistrationDocuments: "the regulator's documents in registrations",
+  getProfile:               'the personal data of the profile',
+  getDigitalAsset:          'the payout address in force on the wallet page',
+  getDocuments:             'the list of documents',
+  getDocumentFile:          'View of a document that was sent',
+  beginDocument:            'sending documents',
+  sendDocumentPart:         'sending documents',
+  finishDocument:           'sending documents',
+  getApplication:           'going on with an application on another device',
+  saveApplication:          'going on with an application on another device',
+  getPartnership:           "the partner's links and commission",
+  getStrategies:            'the list of strategies to copy',
+  getNotifications:         'the notifications',
+  markNotificationsRead:    'read notifications stay marked as new',
+  getCampaigns:             'the page of campaigns',
+  joinCampaign:             'taking part in campaigns',
+  getConfig:                "the portal's own files, which another server has",
+});

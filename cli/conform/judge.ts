@@ -1,0 +1,127 @@
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ContractOperation } from '../../contract/load-contract';
+import type { Answer } from './caller';
+
+/** What is off in an answer, in words; empty where nothing is. */
+export type Faults = readonly string[];
+
+/** The codes of a refusal, `{errors: [{errorCode}]}`; undefined where the body holds none. */
+export function errorCodes({ json }: Answer): number[] | undefined {
+  const errors = (json as { errors?: unknown } | null | undefined)?.errors;
+  if (!Array.isArray(errors) || errors.length === 0) return undefined;
+  const codes = errors.map((error: { errorCode?: unknown } | null) => Number(error?.errorCode ?? NaN));
+  return codes.every(Number.isInteger) ? codes : undefined;
+}
+
+/** Whether a body says of itself that it is a failure, whatever its status. */
+export const saysFailure = ({ json }: Answer): boolean =>
+  (json as { hasError?: unknown } | null | undefined)?.hasError === true;
+
+/** The `result` of a success, or the bare body. */
+export function resultOf({ json }: Answer): unknown {
+  const enveloped = typeof json === 'object' && json !== null && 'result' in json;
+  return enveloped ? json.result : json;
+}
+
+/** The failure an answer is, for somebody to read. */
+export function told(answer: Answer): string {
+  const codes = errorCodes(answer);
+  return codes ? `${answer.status}, code ${codes.join(' and ')}` : String(answer.status);
+}
+
+/** Judges the answer to a call that has to succeed. */
+export function judgeSuccess(operation: ContractOperation, answer: Answer): Faults {
+  const { status } = answer;
+  if (status >= 300 && status < 400 && status !== 304)
+    return [`redirects (${status}); a call is answered where it is made`];
+  if (status < 200 || status > 299) return [`fails with ${told(answer)}`];
+  if (saysFailure(answer)) return [`fails with hasError: true (${told(answer)})`];
+  if (hasNoResult(operation)) return [];
+  return [...judgeJson(answer), ...judgeSchema(answer, operation.checkAnswer(status))];
+}
+
+/** Where the result is empty, any 2xx without `hasError: true` is a success, an empty body too (D4). */
+function hasNoResult(operation: ContractOperation): boolean {
+  return operation.checkAnswer(200)?.({ hasError: false }) === true;
+}
+
+function judgeJson({ headers, text, json }: Answer): Faults {
+  const type = headers.get('content-type') ?? 'nothing';
+  if (json === undefined) return [`is no JSON (content type ${type}, ${text.length} characters)`];
+  return /^application\/([\w.-]+\+)?json\b/i.test(type)
+    ? []
+    : [`content type is ${type}, not application/json`];
+}
+
+function judgeSchema({ json }: Answer, check: ValidateFunction | undefined): Faults {
+  if (json === undefined || !check || check(json)) return [];
+  return wordsOf(check.errors ?? []);
+}
+
+/** Of the alternatives that a schema has, the one that came furthest says most. Values are not quoted: they are somebody's. */
+function wordsOf(errors: readonly ErrorObject[]): Faults {
+  const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
+  const single = errors.filter(({ keyword }) => keyword !== 'anyOf');
+  const deepest = Math.max(...single.map(depthOf));
+  const words = single
+    .filter((error) => depthOf(error) === deepest)
+    .map(({ instancePath, message = 'does not fit' }) => `${instancePath || 'the body'} ${message}`);
+  return [...new Set(words)].slice(0, 3);
+}
+
+/** What a refusal may be. */
+export interface Refusal {
+  /** The statuses that fit; any 4xx without it. */
+  readonly status?: number;
+  /** The code that fits; any without it. */
+  readonly code?: number;
+}
+
+/** Statuses that mean what they say even where a call fails in the envelope. */
+const OF_THEIR_OWN: ReadonlySet<number> = new Set([404, 413, 415, 429]);
+
+/** Judges the answer to a call that has to be refused. */
+export function judgeRefusal(operation: ContractOperation, answer: Answer, wanted: Refusal = {}): Faults {
+  const { status } = answer;
+  const inEnvelope = operation.failsInEnvelope && status < 500 && !OF_THEIR_OWN.has(status);
+  if (inEnvelope && !(status === 200 && saysFailure(answer)))
+    return [`answers ${told(answer)}; this call is refused with 200 and hasError: true`];
+  if (!inEnvelope && (status < 400 || status > 499))
+    return [`answers ${told(answer)}; it has to be refused with ${wanted.status ?? 'a 4xx'}`];
+  if (!inEnvelope && wanted.status !== undefined && status !== wanted.status)
+    return [`is refused with ${told(answer)}, not with ${wanted.status}`];
+  const codes = errorCodes(answer);
+  if (!codes) return ['is refused without errors: [{errorCode}], which the portal tells the client by'];
+  if (wanted.code !== undefined && !codes.includes(wanted.code))
+    return [`is refused with ${told(answer)}, not with code ${wanted.code}`];
+  return [];
+}
+
+/** Judges whether an answer that is one client's may be kept and shown to another. */
+export function judgeCaching({ headers }: Answer): Faults {
+  const caching = headers.get('cache-control') ?? '';
+  const isKept =
+    /\b(public|immutable)\b|\b(s-)?max-age=(?!0\b)/i.test(caching) && !/\bno-store\b/i.test(caching);
+  return isKept ? [`is one client's and may be kept by others (Cache-Control: ${caching})`] : [];
+}
+
+/** Judges whether a browser lets a page of the origin read the answer. */
+export function judgeOrigin({ headers }: Answer, origin: string | undefined): Faults {
+  const allowed = headers.get('access-control-allow-origin');
+  if (origin === undefined || allowed === '*' || allowed === origin) return [];
+  return [`can't be read from ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'})`];
+}
+
+/** The headers that the portal sends and a browser asks about (D4). The star stands for all but Authorization. */
+const ASKED_ABOUT = ['authorization', 'content-type'];
+
+/** Judges what a preflight lets through; GET and POST need no leave. */
+export function judgePreflight({ status, headers }: Answer): Faults {
+  if (status < 200 || status > 299) return [`its preflight (OPTIONS) answers ${status}`];
+  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/[\s,]+/);
+  const isAllowed = (name: string) =>
+    allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'));
+  return ASKED_ABOUT.filter((name) => !isAllowed(name)).map(
+    (name) => `its preflight refuses the header ${name}`,
+  );
+}

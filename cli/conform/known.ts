@@ -1,0 +1,70 @@
+import type { OperationId } from '../../src/infrastructure/http/contract';
+
+/** What earlier answers told, for the calls that need it. */
+export interface Known {
+  /** Host name of the portal, by which the gateway finds its site. */
+  readonly host: string;
+  siteId?: number;
+  companyId?: number;
+  culture?: string | undefined;
+  theme?: string | undefined;
+  clientId?: number;
+  /** Cultures that clients can choose from. */
+  cultures: readonly string[];
+  /** Files that the client has sent. */
+  fileIds: readonly string[];
+  /** Types of the applications that the client is asked to renew. */
+  applicationTypes: readonly number[];
+  walletAddress?: string | undefined;
+  /** Notifications that the client has read already. */
+  readIds: readonly number[];
+}
+
+export const knownOf = (host: string): Known => ({
+  host,
+  cultures: [],
+  fileIds: [],
+  applicationTypes: [],
+  readIds: [],
+});
+
+// The contract has been checked before anything is taken from an answer.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Result = any;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const texts = (values: Result, name: string): string[] =>
+  ((values ?? []) as Result[]).map((item) => item?.[name]).filter((value) => typeof value === 'string');
+
+/** What is taken from the answer to a call. */
+export const LEARNT: Readonly<Partial<Record<OperationId, (result: Result, known: Known) => void>>> = {
+  getSiteDomain(result, known) {
+    known.siteId = Number(result.siteId);
+    known.companyId = Number(result.companyId);
+    known.culture ??= text(result.culture);
+  },
+  getLanguages(result, known) {
+    const list = result.Languages?.result ?? result;
+    known.cultures = [...new Set(texts(list.items, 'culture'))];
+  },
+  getClient(result, known) {
+    known.clientId = Number(result.id);
+    known.companyId = Number(result.companyId);
+    known.siteId = Number(result.siteId ?? known.siteId);
+    known.culture = text(result.culture) ?? known.culture;
+    known.theme = text(result.theme);
+    const types = ((result.reAssessmentResult ?? []) as Result[]).map(({ typeId }) => typeId);
+    known.applicationTypes = types.filter((type) => type !== null && type !== undefined).map(Number);
+  },
+  getDocuments(result, known) {
+    known.fileIds = texts(result, 'id');
+  },
+  getDigitalAsset(result, known) {
+    known.walletAddress = text(result?.walletAddress);
+  },
+  getNotifications(result, known) {
+    const read = (result as Result[]).filter(({ isRead }) => isRead === true);
+    known.readIds = read.map(({ id }) => Number(id));
+  },
+};

@@ -1,0 +1,41 @@
+import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
+import type { OperationId } from '../../src/infrastructure/http/contract';
+import type { Arguments } from './caller';
+import type { Known } from './known';
+
+/** What a GET is asked with, once for each; a text says why it can't be asked. */
+type Read = (known: Known) => readonly Arguments[] | string;
+
+const NO_SITE = 'needs the site id of getSiteDomain';
+const NO_CLIENT = 'needs the culture of getClient or getSiteDomain';
+
+const query = (values: Arguments['query']): Arguments => ({ query: values ?? {} });
+const ofSite: Read = ({ siteId }) => (siteId === undefined ? NO_SITE : [query({ siteId })]);
+const foldersOf = (cultures: readonly string[]): string[] => [
+  ...new Set(['en-US', ...cultures].flatMap((culture) => CULTURES[culture as Culture]?.localeFolder ?? [])),
+];
+
+/** The GETs that need arguments. Without a row a call is asked once, and without any. */
+export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
+  // The last segment is empty on a host that has no language prefix of its own (D3).
+  getSiteDomain:            ({ host }) => ['en', ''].map((language) => ({ path: { host, language } })),
+  getSiteConfig:            ({ siteId }) => (siteId === undefined ? NO_SITE : [{ path: { id: siteId } }]),
+  getCountries:             ofSite,
+  getRegistrationOptions:   ofSite,
+  getRegistrationDocuments: ofSite,
+  getTranslations:          ({ companyId, cultures }) => (companyId === undefined ? 'needs the company id of getSiteDomain'
+                              : [...new Set(['en-US', ...cultures])].map((Culture) => query({ Culture, CompanyId: companyId }))),
+  getNews:                  ({ culture = 'en-US' }) => [query({ Culture: culture })],
+  checkWalletAddress:       ({ walletAddress = 'no-address-of-any-network' }) => [query({ walletAddress })],
+  checkToolStatus:          () => [query({ toolId: 6 })],
+  getOnboardingUrl:         ({ host }) => [query({ domain: host })],
+  getTraderUrl:             () => [query({ type: 3 }), query({ type: 2 })],
+  getIframeUrl:             ({ culture }) => (culture === undefined ? NO_CLIENT
+                              : ['av_ideas', 'economic_calendar', 'marketbuzz_ranking', 'featured_forex'].map((pageName) => query({ culture, pageName }))),
+  getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),
+  getApplication:           ({ applicationTypes }) => [...new Set([...applicationTypes, 1])].map((typeId) => query({ typeId })),
+  getLocale:                ({ cultures }) => foldersOf(cultures).map((lng) => ({ path: { lng, ns: 'translation' } })),
+};
+
+/** What is asked for first, since others need what it says. */
+export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getDocuments', 'getDigitalAsset', 'getNotifications'];

@@ -1,0 +1,192 @@
+import type { ContractOperation } from '../../contract/load-contract';
+import type { OperationId } from '../../src/infrastructure/http/contract';
+import type { Faults } from './judge';
+import { FEATURES } from './features.table';
+
+/** `own`: one of the stand-in's own that this gateway lacks; `part`: what was asked fits, but not all could be asked. */
+export type Verdict = 'fits' | 'off' | 'missing' | 'own' | 'part' | 'notAsked';
+
+export interface OperationReport {
+  /** `operationId` of contract/openapi.yaml, or `unknownCall` for one that no gateway has. */
+  readonly operation: OperationId | 'unknownCall';
+  readonly call: string;
+  readonly summary: string;
+  readonly verdict: Verdict;
+  /** What is off. */
+  readonly faults: Faults;
+  /** Why it was not asked, or not with everything. */
+  readonly because?: string;
+  /** What the portal does without. */
+  readonly without?: string;
+}
+
+/** What `portico conform --json` prints. */
+export interface ConformReport {
+  readonly url: string;
+  readonly conforms: boolean;
+  readonly signedIn: boolean;
+  readonly requests: number;
+  /** Ids of the operations that are off or missing. */
+  readonly off: readonly string[];
+  /** Features that the portal does without. */
+  readonly without: readonly string[];
+  /** What `--write` and signing in did, in words. */
+  readonly writes: readonly string[];
+  readonly operations: readonly OperationReport[];
+}
+
+interface Noted {
+  faults: string[];
+  asked: boolean;
+  because?: string;
+  missing?: boolean;
+}
+
+/** What is known of each call so far. */
+export class Report {
+  requests = 0;
+  isSignedIn: boolean;
+  readonly #noted = new Map<string, Noted>();
+  readonly #writes: string[] = [];
+
+  constructor(
+    private readonly options: { readonly url: string; readonly token?: string | undefined },
+    private readonly operations: readonly ContractOperation[],
+  ) {
+    this.isSignedIn = options.token !== undefined;
+  }
+
+  judged(id: OperationId | 'unknownCall', faults: Faults): void {
+    const noted = this.#of(id);
+    noted.asked = true;
+    noted.faults.push(...faults.filter((fault) => !noted.faults.includes(fault)));
+  }
+
+  /** Notes that a call is not there. Its fault, where the contract demands it. */
+  missing({ id, isOwn }: ContractOperation, asked: string): Faults {
+    this.#of(id).missing = true;
+    if (isOwn) return [];
+    return [`${asked}: is not there (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`];
+  }
+
+  isMissing(id: OperationId): boolean {
+    return this.#of(id).missing === true;
+  }
+
+  notAsked(id: OperationId, because: string): void {
+    this.#of(id).because = because;
+  }
+
+  wrote(id: OperationId, says: string): void {
+    this.#writes.push(`${id}: ${says}`);
+  }
+
+  toJSON(): ConformReport {
+    const operations = [
+      {
+        id: 'unknownCall' as const,
+        method: 'GET',
+        path: '/api/…',
+        summary: 'A call that no gateway has',
+        isOwn: false,
+      },
+      ...this.operations,
+    ].map((operation) => this.#reportOf(operation));
+    const off = operations.filter(({ verdict }) => verdict === 'off' || verdict === 'missing');
+    return {
+      url: this.options.url,
+      conforms: off.length === 0,
+      signedIn: this.isSignedIn,
+      requests: this.requests,
+      off: off.map(({ operation }) => operation),
+      without: [...new Set(operations.flatMap(({ without }) => without ?? []))],
+      writes: this.#writes,
+      operations,
+    };
+  }
+
+  #of(id: string): Noted {
+    const noted = this.#noted.get(id) ?? { faults: [], asked: false };
+    this.#noted.set(id, noted);
+    return noted;
+  }
+
+  #reportOf({
+    id,
+    method,
+    path,
+    summary,
+    isOwn,
+  }: Pick<ContractOperation, 'path' | 'summary' | 'isOwn'> & {
+    id: OperationId | 'unknownCall';
+    method: string;
+  }): OperationReport {
+    const { faults, asked, because, missing = false } = this.#of(id);
+    const without = missing && isOwn ? (FEATURES[id as OperationId] ?? summary) : undefined;
+    return {
+      operation: id,
+      call: `${method} ${path}`,
+      summary,
+      verdict: verdictOf(),
+      faults,
+      ...(because !== undefined && { because }),
+      ...(without !== undefined && { without }),
+    };
+
+    function verdictOf(): Verdict {
+      if (missing) return isOwn ? 'own' : 'missing';
+      if (faults.length > 0) return 'off';
+      if (!asked) return 'notAsked';
+      return because === undefined ? 'fits' : 'part';
+    }
+  }
+}
+
+const COUNTED: readonly (readonly [Verdict, string])[] = [
+  ['fits', 'fit'],
+  ['off', 'off'],
+  ['missing', 'missing'],
+  ['own', 'of the stand-in’s own not there'],
+  ['part', 'judged in part'],
+  ['notAsked', 'not asked'],
+];
+
+/** A report for somebody to read. */
+export function inWords({
+  url,
+  conforms,
+  signedIn,
+  requests,
+  without,
+  writes,
+  operations,
+}: ConformReport): string {
+  const count = (verdict: Verdict) => operations.filter((operation) => operation.verdict === verdict).length;
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', title, ...lines] : [];
+  const faulty = operations.filter(({ faults }) => faults.length > 0);
+  const unasked = operations.filter(({ verdict, because }) => because !== undefined && verdict !== 'off');
+  return [
+    `${url} ${conforms ? 'keeps' : 'does not keep'} the contract, as far as it was asked${signedIn ? '' : ' (without a client)'}.`,
+    ...section(
+      'Off:',
+      faulty.flatMap(({ operation, faults }) => [`  ${operation}`, ...faults.map((fault) => `    ${fault}`)]),
+    ),
+    ...section(
+      'The portal does without:',
+      without.map((feature) => `  ${feature}`),
+    ),
+    ...section(
+      'Not asked, or in part:',
+      unasked.map(({ operation, because }) => `  ${operation}: ${because}`),
+    ),
+    ...section(
+      'Done there:',
+      writes.map((write) => `  ${write}`),
+    ),
+    '',
+    `${requests} requests; ${COUNTED.filter(([verdict]) => count(verdict) > 0)
+      .map(([verdict, word]) => `${count(verdict)} ${word}`)
+      .join(', ')}.`,
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+import { solveChallenge } from 'altcha-lib';
+import type { ContractOperation } from '../../contract/load-contract';
+import type { OperationId } from '../../src/infrastructure/http/contract';
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
+import type { Caller } from './caller';
+import { errorCodes, judgeSuccess, resultOf, type Faults } from './judge';
+import type { Known } from './known';
+
+type Operations = ReadonlyMap<OperationId, ContractOperation>;
+
+interface Challenge {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly salt: string;
+  readonly maxnumber: number;
+  readonly signature: string;
+}
+
+/** The answer to the gateway's own captcha; undefined where it has none. @throws NoAnswer */
+export async function solvedCaptcha(caller: Caller, operations: Operations): Promise<string | undefined> {
+  const operation = operations.get('getCaptchaChallenge');
+  if (!operation) return undefined;
+  const answer = await caller.call(operation);
+  if (judgeSuccess(operation, answer).length > 0) return undefined;
+  const { algorithm, challenge, salt, maxnumber, signature } = resultOf(answer) as Challenge;
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  if (!solution) return undefined;
+  const proof = { algorithm, challenge, number: solution.number, salt, signature };
+  return Buffer.from(JSON.stringify(proof)).toString('base64');
+}
+
+/** Signs a client in as the portal does, with the gateway's captcha where it asks for one. @throws NoAnswer */
+export async function signIn(
+  caller: Caller,
+  operations: Operations,
+  body: { readonly email: string; readonly password: string },
+  { siteId }: Known,
+): Promise<{ token?: string; faults: Faults }> {
+  const operation = operations.get('login');
+  if (!operation) throw new Error('The contract lacks login');
+  const site = siteId === undefined ? {} : { 'x-site-id': String(siteId) };
+  let answer = await caller.call(operation, { body, headers: site });
+  if (errorCodes(answer)?.includes(ERROR_CODE.captchaFailed)) {
+    const captcha = await solvedCaptcha(caller, operations);
+    if (captcha !== undefined)
+      answer = await caller.call(operation, { body, headers: { ...site, 'x-captcha-token': captcha } });
+  }
+  const challenged = (resultOf(answer) as { challengeId?: unknown } | null | undefined)?.challengeId;
+  if (challenged !== undefined)
+    return { faults: ['this client has a second factor: hand over a token by --token'] };
+  const faults = judgeSuccess(operation, answer);
+  if (faults.length > 0) return { faults };
+  return { token: (resultOf(answer) as { token: string }).token, faults };
+}

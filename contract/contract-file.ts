@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs';
+
+/** The contract, beside this file; a compiled program has it in a folder of its own beside its code. */
+export function contractFile(): URL {
+  const compiled = new URL('contract/openapi.yaml', import.meta.url);
+  return existsSync(compiled) ? compiled : new URL('openapi.yaml', import.meta.url);
+}
