@@ -7,6 +7,10 @@ interface Listed {
 
 /** What `portico` can do. The code of a command is loaded when it is asked for. */
 export const COMMANDS: Readonly<Record<string, Listed>> = {
+  conform: {
+    says: 'asks a gateway call by call whether it keeps the contract',
+    load: () => import('./commands/conform'),
+  },
   sandbox: {
     says: 'serves the built portal with the stand-in gateway',
     load: () => import('./commands/sandbox'),

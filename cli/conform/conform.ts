@@ -2,7 +2,7 @@ import { loadContract, type ContractOperation } from '../../contract/load-contra
 import { ConfigError, parseConfig } from '../../src/domain/config/portal-config';
 import { CULTURES } from '../../src/domain/language/cultures.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
-import { Caller, NoAnswer, type Answer, type Arguments } from './caller';
+import { Caller, NoAnswer, TOO_MANY, type Answer, type Arguments } from './caller';
 import {
   errorCodes,
   judgeCaching,
@@ -17,7 +17,7 @@ import {
 import { knownOf, LEARNT, type Known } from './known';
 import { FIRST, READS } from './reads.table';
 import { Report } from './report';
-import { signIn, solvedCaptcha } from './sign-in';
+import { signIn } from './sign-in';
 import { OF_OWN_SESSION, WRITES } from './writes.table';
 
 export interface ConformOptions {
@@ -102,6 +102,7 @@ class Run {
     await this.noting('login', async () => {
       const outcome = await signIn(this.caller, this.operations, credentials, this.known);
       token = outcome.token;
+      this.report.wrote('login', 'signs in as the client');
       return outcome.faults;
     });
     this.report.isSignedIn = token !== undefined;
@@ -123,7 +124,8 @@ class Run {
     if (operation.isStatic && id !== 'getConfig' && this.report.isMissing('getConfig'))
       return this.report.notAsked(id, 'another server has the portal’s files');
     const asked = READS[id]?.(this.known) ?? [{}];
-    if (typeof asked !== 'string') await this.noting(id, () => this.strangers(operation, asked[0] ?? {}));
+    const sample = typeof asked === 'string' ? undefined : asked[0];
+    if (rule === 'required') await this.noting(id, () => this.strangers(operation, sample ?? {}));
     if (this.report.isMissing(id)) return;
     if (typeof asked === 'string') return this.report.notAsked(id, asked);
     if (rule === 'required' && this.token === undefined)
@@ -171,7 +173,6 @@ class Run {
 
   /** What a call says to somebody without a token, and to one with a token that was never given. */
   private async strangers(operation: ContractOperation, parts: Arguments): Promise<Faults> {
-    if (operation.token !== 'required') return [];
     const faults: string[] = [];
     for (const [who, token] of [
       ['without a token', undefined],
@@ -195,7 +196,7 @@ class Run {
 
   private async write(operation: ContractOperation): Promise<void> {
     const { id, token: rule } = operation;
-    await this.noting(id, () => this.strangers(operation, { body: {} }));
+    if (rule === 'required') await this.noting(id, () => this.strangers(operation, { body: {} }));
     if (this.report.isMissing(id)) return;
     if (this.options.origin !== undefined)
       await this.noting(id, async () => {
@@ -214,9 +215,12 @@ class Run {
     const write = WRITES[id]?.(this.known) ?? 'nothing harmless is known to ask it with';
     if (typeof write === 'string') return this.report.notAsked(id, write);
     await this.noting(id, async () => {
-      const headers = await this.scaHeaders(operation);
       const token = rule === 'ignored' ? undefined : this.token;
-      const answer = await this.caller.call(operation, { ...write, headers, token });
+      const answer = await this.caller.call(operation, { ...write, token });
+      if (answer.status === TOO_MANY) {
+        this.report.notAsked(id, 'too many tries just now (429)');
+        return judgeRefusal(operation, answer);
+      }
       this.report.wrote(id, write.says);
       if (answer.status === 404) return this.report.missing(operation, answer.asked);
       const isRefusal = answer.status >= 400 || saysFailure(answer);
@@ -228,20 +232,16 @@ class Run {
             : judgeRefusal(operation, answer, write.ends === 'either' ? {} : write.ends);
       if (id === 'renewSession' && faults.length === 0)
         this.token = (resultOf(answer) as { token: string }).token;
-      return [...faults, ...judgeOrigin(answer, this.options.origin)].map(
+      const left = id === 'logout' && faults.length === 0 ? await this.sessionLeft() : [];
+      return [...faults, ...judgeOrigin(answer, this.options.origin), ...left].map(
         (fault) => `${answer.asked}: ${fault}`,
       );
     });
   }
 
-  /** What the portal sends with the calls that sign in and change passwords. */
-  private async scaHeaders({ path, token }: ContractOperation): Promise<Readonly<Record<string, string>>> {
-    if (!path.startsWith('/api/client/Sca/') || token === 'required') return {};
-    const captcha = await solvedCaptcha(this.caller, this.operations);
-    return {
-      ...(this.known.siteId !== undefined && { 'x-site-id': String(this.known.siteId) }),
-      ...(captcha !== undefined && { 'x-captcha-token': captcha }),
-    };
+  private async sessionLeft(): Promise<Faults> {
+    const { status } = await this.caller.call(this.of('getClient'), { token: this.token });
+    return status === 401 ? [] : [`afterwards getClient answers ${status} to the same token, not 401`];
   }
 }
 

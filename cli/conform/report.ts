@@ -66,7 +66,9 @@ export class Report {
   missing({ id, isOwn }: ContractOperation, asked: string): Faults {
     this.#of(id).missing = true;
     if (isOwn) return [];
-    return [`${asked}: is not there (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`];
+    return [
+      `${asked}: is not there (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`,
+    ];
   }
 
   isMissing(id: OperationId): boolean {

@@ -17,7 +17,7 @@ interface Challenge {
 }
 
 /** The answer to the gateway's own captcha; undefined where it has none. @throws NoAnswer */
-export async function solvedCaptcha(caller: Caller, operations: Operations): Promise<string | undefined> {
+async function solvedCaptcha(caller: Caller, operations: Operations): Promise<string | undefined> {
   const operation = operations.get('getCaptchaChallenge');
   if (!operation) return undefined;
   const answer = await caller.call(operation);
