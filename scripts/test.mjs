@@ -55,6 +55,9 @@ async function endToEnd() {
   }
 }
 
+/** Browsers that are no Chromium, where this machine has them; it says which it leaves out. */
+const engines = () => runNode(['--import', 'tsx', at('trials/engines.ts')]);
+
 /** In order; a step is skipped if the step it depends on has failed. */
 const STEPS = [
   { name: 'typecheck', run: () => runNode([programs.tsc]) },
@@ -65,6 +68,7 @@ const STEPS = [
   { name: 'build', run: build },
   { name: 'budget', run: bundleBudget, needs: 'build' },
   { name: 'e2e', run: endToEnd, needs: 'build' },
+  { name: 'engines', run: engines, needs: 'build' },
 ];
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));

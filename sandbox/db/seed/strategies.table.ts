@@ -20,7 +20,6 @@ const row = (
 });
 
 /** A curve ends at the return, and its deepest fall from a peak is the drawdown (test/sandbox/seed.test.ts). */
-// prettier-ignore
 const ROWS = [
   row('Meridian trend',  'Layla Nasser',  '38.40',  '12.10', '4120.5',  '20', '500',  412, 640, 'Follows trends on currency majors over days, with a stop on every position. At most four positions at a time.', '0 3.2 7.9 6.1 12.6 18 11.4 3.72 9.8 17.3 24.9 33.1 38.4'),
   row('Quiet gold',      'Henrik Dahl',   '17.25',  '6.80',  '1893.0',  '15', '200',  267, 410, 'Buys and sells gold around its 20-day average. No positions over the weekend.', '0 1.8 3.1 5.6 8.4 10.3 6.2 2.8 5.9 9.7 12.2 15.1 17.25'),

@@ -49,10 +49,16 @@ export class StrategiesStore {
     this.#query.retry();
   }
 
-  /** Puts the strategies in another order; without a direction in the one that it has by itself. */
-  setSort(sort: StrategySort, direction: StrategyDirection = NATURAL_DIRECTION[sort]): void {
+  /** Puts the strategies in another order, in the direction that it has by itself. */
+  setSort(sort: StrategySort): void {
     this.sort = sort;
-    this.direction = direction;
+    this.direction = NATURAL_DIRECTION[sort];
+  }
+
+  /** The same; asked for once more, the other way round. */
+  turn(sort: StrategySort): void {
+    if (this.sort !== sort) this.setSort(sort);
+    else this.direction = this.direction === 'ascending' ? 'descending' : 'ascending';
   }
 
   /** Shows the details of a strategy, or hides them again. */

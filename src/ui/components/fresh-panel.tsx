@@ -11,11 +11,20 @@ interface FreshPanelProps<Data> {
   onRetry: () => void;
   /** What did not load, as a sentence. */
   failedTitle: string;
-  children: (data: Data) => ReactNode;
+  /** The shape of what comes. Lines by default. */
+  skeleton?: ReactNode;
+  /** @param asOf when the answer came, epoch milliseconds */
+  children: (data: Data, asOf: number) => ReactNode;
 }
 
 /** A panel of the client's own pages; an old answer stays, marked, while a newer one has failed (A6). */
-export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: FreshPanelProps<Data>) {
+export function FreshPanel<Data>({
+  remote,
+  onRetry,
+  failedTitle,
+  skeleton,
+  children,
+}: FreshPanelProps<Data>) {
   const { t } = useTranslation();
   return (
     <RemotePanel
@@ -23,6 +32,7 @@ export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: Fre
       onRetry={onRetry}
       failedTitle={failedTitle}
       failedHelp={t('clientArea.failedHelp')}
+      skeleton={skeleton}
     >
       {(data, { asOf, error }) => (
         <>
@@ -36,7 +46,7 @@ export function FreshPanel<Data>({ remote, onRetry, failedTitle, children }: Fre
               onRetry={onRetry}
             />
           )}
-          {children(data)}
+          {children(data, asOf)}
         </>
       )}
     </RemotePanel>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import styles from './strategy-row.module.css';
+import styles from './signed-percent.module.css';
 
 /** A return with arrow and sign, never colour alone (A1). */
 export function SignedPercent({ value }: { value: string }) {
@@ -10,7 +10,9 @@ export function SignedPercent({ value }: { value: string }) {
   if (tone === 'nought') return <bdi dir="ltr">{text}</bdi>;
   return (
     <bdi dir="ltr" className={styles[tone]}>
-      <span aria-hidden="true">{tone === 'loss' ? '▼' : '▲'} </span>
+      <span className={styles['arrow']} aria-hidden="true">
+        {tone === 'loss' ? '▼' : '▲'}{' '}
+      </span>
       <VisuallyHidden>{t(`figures.${tone}`)} </VisuallyHidden>
       {text}
     </bdi>

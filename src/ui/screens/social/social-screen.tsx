@@ -5,10 +5,13 @@ import { StrategiesStore } from '../../../application/stores/strategies-store';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useMediaQuery } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { StrategyRow } from './strategy-row';
+import { StrategySortChoice } from './strategy-sort';
+import { StrategyTable } from './strategy-table';
 
 /** Strategies of the international variant, to read (V12). */
 export const Screen = observer(function SocialScreen() {
@@ -20,20 +23,33 @@ export const Screen = observer(function SocialScreen() {
       <PageHead title={t('social.title')} />
       <p className={sections['help']}>{t('social.risk')}</p>
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('social.failed')}>
-        {(strategies) =>
+        {(strategies, asOf) =>
           strategies.length === 0 ? (
             <EmptyNote title={t('social.empty.title')} text={t('social.empty.text')} testId="social-empty">
               <Link to="/accounts">{t('menu.accounts')}</Link>
             </EmptyNote>
           ) : (
-            <ul className={sections['rows']}>
-              {strategies.map((strategy) => (
-                <StrategyRow key={strategy.id} strategy={strategy} />
-              ))}
-            </ul>
+            <StrategyList asOf={asOf} />
           )
         }
       </FreshPanel>
     </div>
+  );
+});
+
+/** A table where its seven columns have room, else rows under each other. */
+const StrategyList = observer(function StrategyList({ asOf }: { asOf: number }) {
+  const store = useStore(StrategiesStore);
+  const narrow = useMediaQuery('(max-width: 1199px)');
+  if (!narrow) return <StrategyTable asOf={asOf} />;
+  return (
+    <>
+      <StrategySortChoice />
+      <ul className={sections['rows']}>
+        {store.sorted.map((strategy) => (
+          <StrategyRow key={strategy.id} strategy={strategy} asOf={asOf} />
+        ))}
+      </ul>
+    </>
   );
 });

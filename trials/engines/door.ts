@@ -1,0 +1,85 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import type { Look } from './looks.table';
+
+const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
+
+/** What a page says of itself at the end of its walk. */
+export interface Findings {
+  readonly steps: readonly string[];
+  readonly problems: readonly string[];
+}
+
+export interface Door {
+  readonly origin: string;
+  /** Hands a look to the page that opens next, and waits for what it finds. */
+  walk(look: Look): Promise<Findings>;
+  close(): void;
+}
+
+/**
+ * A door before the stand-in, so that any browser which opens an address can be tried, without a driver: pages get one script
+ * more, their first, which watches, walks and says here what it found. All else passes untouched, the content policy included.
+ */
+export async function openDoor(port: number): Promise<Door> {
+  let look: Look | undefined;
+  let found: (findings: Findings) => void = () => undefined;
+  const own: Record<string, (asked: IncomingMessage, answer: ServerResponse) => void> = {
+    '/engines/in-page.js': (_, answer) =>
+      void answer.setHeader('content-type', 'text/javascript').end(readFileSync(IN_PAGE)),
+    '/engines/look': (_, answer) =>
+      void answer.setHeader('content-type', 'application/json').end(JSON.stringify(look)),
+    '/engines/findings': (asked, answer) =>
+      void textOf(asked).then((body) => {
+        answer.writeHead(204).end();
+        found(JSON.parse(body) as Findings);
+      }),
+  };
+  const server = createServer((asked, answer) => {
+    const handler = own[asked.url ?? ''];
+    if (handler) return handler(asked, answer);
+    const { method, url, headers } = asked;
+    const onwards = request({
+      port,
+      method,
+      path: url,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    onwards.on('response', (sent) => void passOn(sent, answer));
+    onwards.on('error', () => answer.destroy());
+    asked.pipe(onwards);
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    walk: (next) => {
+      look = next;
+      return new Promise((resolve) => (found = resolve));
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function passOn(sent: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { statusCode = 502, headers } = sent;
+  if (!headers['content-type']?.startsWith('text/html')) {
+    answer.writeHead(statusCode, headers);
+    sent.pipe(answer);
+    return;
+  }
+  const page = (await textOf(sent)).replace('<head>', '<head><script src="/engines/in-page.js"></script>');
+  const { 'content-length': _length, etag: _etag, ...kept } = headers;
+  answer.writeHead(statusCode, kept).end(page);
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A browser that is no Chromium. */
+export interface Engine {
+  readonly name: string;
+  /** Paths and names of its program, the first that exists counts. */
+  readonly programs: readonly string[];
+  /** What it is to be started with, `folder` being its own, empty at the start. */
+  readonly args: (url: string, folder: string) => readonly string[];
+  /** Whether it needs a screen: without one `xvfb-run` brings it. */
+  readonly needsScreen?: boolean;
+  /** Debian's packages, for who wants to have it. */
+  readonly packages: string;
+}
+
+const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
+
+export const ENGINES: readonly Engine[] = [
+  {
+    name: 'Firefox',
+    programs: ['firefox-esr', 'firefox'],
+    args: (url, folder) => ['--headless', '--no-remote', '--profile', folder, '--window-size', '1440,900', url],
+    packages: 'firefox-esr',
+  },
+  {
+    name: 'WebKitGTK',
+    programs: LIBRARIES.flatMap((folder) =>
+      ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => `${folder}/${version}/MiniBrowser`),
+    ),
+    args: (url) => ['--geometry=1440x900', url],
+    needsScreen: true,
+    packages: 'webkit2gtk-driver xvfb xauth',
+  },
+  {
+    name: 'WPE WebKit',
+    programs: ['cog'],
+    args: (url) => ['--platform=headless', url],
+    packages: 'cog',
+  },
+];
+
+/** Where a program lies, by its path or on the PATH. */
+export function whereIs(programs: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return programs
+    .flatMap((program) => (path.isAbsolute(program) ? [program] : folders.map((folder) => path.join(folder, program))))
+    .find((file) => existsSync(file));
+}
