@@ -34,10 +34,6 @@ export class PortalError extends Error {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
 
-  static {
-    Object.defineProperty(this.prototype, BRAND, { value: true });
-  }
-
   private constructor(
     kind: PortalErrorKind,
     { codes = [], status, retryAfterMs, detail }: PortalErrorDetails,
@@ -77,6 +73,9 @@ export class PortalError extends Error {
     return new PortalError('aborted', {});
   }
 }
+
+// Not in a static block of the class: engines just below the oldest promised ones cannot read that, and nothing would start.
+Object.defineProperty(PortalError.prototype, BRAND, { value: true });
 
 /** Whether what was thrown is a `PortalError`, of this copy of the portal or of another. */
 export function isPortalError(thrown: unknown): thrown is PortalError {

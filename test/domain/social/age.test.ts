@@ -1,6 +1,6 @@
 import { ageOf } from '../../../src/domain/social/age';
 
-const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
+const at = (day: string) => Date.parse(day);
 
 test.each([
   ['2025-02-20', '2026-11-20', 'month', 21],
