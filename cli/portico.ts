@@ -11,6 +11,10 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     says: 'asks a gateway call by call whether it keeps the contract',
     load: () => import('./commands/conform'),
   },
+  ports: {
+    says: 'lists the ports, which of them can be replaced, and their contract suites',
+    load: () => import('./commands/ports'),
+  },
   sandbox: {
     says: 'serves the built portal with the stand-in gateway',
     load: () => import('./commands/sandbox'),

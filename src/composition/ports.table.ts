@@ -1,6 +1,6 @@
 /**
  * The ports of Portico that an extension may replace, those of features that come later included (D10). The check of
- * extensions and what is said of ports elsewhere read this table.
+ * extensions and `portico ports` read this table.
  */
 export const REPLACEABLE_PORTS = Object.freeze([
   'Accounts',

@@ -1,0 +1,37 @@
+import { portico } from '../../cli/portico';
+import * as kit from '../../src/testkit';
+
+interface Listed {
+  readonly name: string;
+  readonly replaceable: boolean;
+  readonly suite: string;
+}
+
+async function said(...args: readonly string[]): Promise<string> {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await portico(args)).toBe(0);
+  const text = log.mock.calls.join('\n');
+  log.mockRestore();
+  return text;
+}
+
+test('ports --json: every port once, replaceable but for four, each with a suite that the kit has', async () => {
+  const ports = JSON.parse(await said('ports', '--json')) as readonly Listed[];
+  expect(ports.length).toBeGreaterThan(40);
+  expect(ports.map(({ name }) => name)).toEqual([...new Set(ports.map(({ name }) => name))].sort());
+  expect(ports.filter(({ replaceable }) => !replaceable).map(({ name }) => name)).toEqual([
+    'Gateway',
+    'Navigation',
+    'SessionVault',
+    'Translator',
+  ]);
+  for (const { suite } of ports) expect(kit).toHaveProperty(suite, expect.any(Function));
+});
+
+test('ports in words: a line for each', async () => {
+  const lines = (await said('ports')).split('\n');
+  expect(lines).toContainEqual(expect.stringMatching(/^Geo +replaceable +describeGeoContract$/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^SessionVault +Portico’s +describeSessionVaultContract$/),
+  );
+});
