@@ -30,13 +30,13 @@ interface Opened {
   stored?: Readonly<Record<string, string>>;
   storedInTab?: Readonly<Record<string, string>>;
   prefersDark?: boolean;
-  /** The language of the page as it came. */
+  /** Language of the page as served. */
   drawnIn?: string;
-  /** The browser refuses its storage. */
+  /** Whether the browser refuses storage. */
   blocked?: boolean;
-  /** What is answered, by address; 200 and `{}` where nothing is said. */
+  /** Answers by address; 200 and `{}` by default. */
   answers?: Readonly<Record<string, { status?: number; text?: string } | 'no answer'>>;
-  /** Versions of the shipped texts, as the build writes them. */
+  /** Versions of the built-in texts, as the build writes them. */
   versions?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ interface Asked {
   bearer: string | undefined;
 }
 
-/** A page with a gateway that answers when it is told to. */
+/** A page with a gateway that answers when told to. */
 function open(opened: Opened = {}) {
   const { address = '/login', host = 'portal.example', port = '', drawnIn = 'en-US', answers = {} } = opened;
   Object.assign(globalThis, { __LOCALE_VERSIONS__: opened.versions ?? {} });
@@ -87,7 +87,7 @@ function open(opened: Opened = {}) {
     matchMedia: (query: string) =>
       ({ matches: query.includes('dark') && opened.prefersDark === true }) as MediaQueryList,
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
-      // The page's own file as `<link rel=preload crossorigin>` asks for it; no cookie to the gateway.
+      // Requested like `<link rel=preload crossorigin>` on the page's own origin; no cookies go to the gateway.
       expect(init?.credentials).toBe(url === CONFIG ? 'same-origin' : 'omit');
       happened.push('asked');
       const headers = new Headers(init?.headers);
@@ -348,7 +348,7 @@ describe('the code that is loaded ahead', () => {
   ])('at %s in %j', (address, stored, code) => {
     const { loaded, urls } = open({ address, stored });
     expect(loaded).toEqual(code);
-    expect(urls()).toEqual([CONFIG]); // code waits for no answer
+    expect(urls()).toEqual([CONFIG]); // code is loaded without waiting for any answer
   });
 });
 
@@ -520,7 +520,7 @@ describe('a browser that refuses its storage', () => {
 
 describe('what is in sight first', () => {
   test.each([
-    // signed in  theme of the tab  scheme of the visitor  dark
+    // signed in  theme of the tab  visitor's colour scheme  dark
     [false, undefined, false, false],
     [false, undefined, true, true],
     [false, 'dark', false, false],

@@ -40,23 +40,23 @@ import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
 import type { FeatureFile } from './stock-features';
 
-/** What is different about the page, its client and its adapters. */
+/** How this page, client and adapters differ from the defaults. */
 export interface TestPortalOptions extends FakesOptions {
   /** Variant of the site and of its client; `main` by default. */
   variant?: StockVariant;
-  /** Companies of an extension. */
+  /** Companies added by an extension. */
   companies?: readonly CompanyEntry[];
-  /** What is different about the client, who is `clientOf(variant)`. */
+  /** Overrides of the client's data, which is `clientOf(variant)` by default. */
   client?: Partial<UserSetting>;
   /** The client's accounts; `someAccounts()` by default. */
   accounts?: readonly Account[];
-  /** A session is in storage when the page opens. */
+  /** Whether the page opens with a session in storage. */
   signedIn?: boolean;
-  /** Adapters or fakes of the test's own, made by `bind(Port, make)`; they stand in the place of the kit's, and of an extension's. */
+  /** The test's own adapters or fakes, made with `bind(Port, make)`; they replace the kit's and any extension's. */
   bindings?: readonly Binding[];
-  /** What somebody else brings; its adapters stand in the place of the fakes. */
+  /** Extensions; their adapters replace the fakes. */
   extensions?: readonly Extension[];
-  /** Features beside Portico's own: what `import * as` gives of a feature's file. */
+  /** Extra features: the namespaces of feature files (`import * as`). */
   features?: readonly FeatureFile[];
 }
 
@@ -64,10 +64,9 @@ export interface TestPortalOptions extends FakesOptions {
 export const TEST_PASSWORD = 'correct horse battery';
 
 /**
- * A portal on fakes: production's stores, composed as production composes them. Nothing has been asked of the
- * gateway until `start()`. What it returns beside the stores are the fakes; one whose port `bindings` or an extension
- * replaces is not asked.
- * @throws ExtensionError where a binding or an extension names what is not there.
+ * A portal on fakes, with production's stores and composition. It makes no request before `start()`. The result has
+ * the stores and the fakes; a fake whose port is replaced by `bindings` or an extension is not used.
+ * @throws ExtensionError if a binding or an extension names something that does not exist.
  */
 export function createTestPortal(options: TestPortalOptions = {}) {
   letProcessEnd();
@@ -103,17 +102,17 @@ export function createTestPortal(options: TestPortalOptions = {}) {
     cache: resolve(QueryClient),
     resolve,
     code,
-    /** The client of this portal, with e-mail and password. */
+    /** This portal's client, with email and password. */
     client: resolve(ClientStore),
     owner: client,
-    /** The token with which the page opened, `null` when signed out. */
+    /** The token the page opened with; `null` if signed out. */
     token,
     /** Runs the start-up to its end. */
     start: () => resolve(Startup).run(),
   };
 }
 
-/** The stores of a portal on fakes, and its fakes to look into. */
+/** The stores of a portal on fakes, and the fakes for tests to inspect. */
 export type TestPortal = ReturnType<typeof createTestPortal>;
 
 function storeSession({ backend, clock, vault }: TestFakes, client: FakeClient): string {

@@ -10,18 +10,18 @@ import { bindDoubles, STOCK_FEATURES, type FeatureFile } from './stock-features'
 
 export interface FakePortalOptions {
   fakes: TestFakes;
-  /** Address with which the page opens, prefix and query included. */
+  /** Address the page opens at, with prefix and query. */
   address: string;
   extensions?: readonly Extension[] | undefined;
   /** Names that `brand.tokens` may override. */
   tokenNames?: readonly string[];
-  /** Portico's own, all at once, unless said otherwise: tests wait for no chunk. */
+  /** The features; by default all of Portico's, loaded synchronously so that tests wait for no chunk. */
   features?: Features;
-  /** Features beside those, with their doubles. */
+  /** Additional features with their doubles. */
   others?: readonly FeatureFile[] | undefined;
 }
 
-/** A portal composed as production composes it, with every port's fake in the place of its adapter. */
+/** A portal composed as in production, with a fake in place of every adapter. */
 export function composeFakes({
   fakes,
   address,

@@ -1,7 +1,7 @@
 /**
- * The test kit: a portal on fakes, a working fake of every port, and the contract suites that a fake, Portico's adapter and
- * an adapter of your own all pass. It asks for no test runner: a suite is handed one. Nothing else of the kit may be
- * imported from outside.
+ * The test kit: a portal on fakes, a working fake of every port, and the contract suites, which the fakes, Portico's
+ * adapters and your own adapters must all pass. It depends on no test runner: a suite is given one. This file is the
+ * kit's public API; import nothing else of it.
  */
 export {
   createTestPortal,
@@ -14,7 +14,7 @@ export { settled } from './settled';
 export type { FakesOptions } from './fakes/create-fakes';
 export type { Runner } from './runner';
 
-// A backend and the adapters that speak to it, and what can go wrong there.
+// A backend with its adapters, and the faults it can simulate.
 export { makeFakeWorld } from './contracts/fake-world';
 export type { Capabilities } from './contracts/capabilities';
 export type { Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
@@ -121,7 +121,7 @@ export { FakeTexts } from './fakes/fake-texts';
 export { FakeTranslator } from './fakes/fake-translator';
 export { FakeWallets } from './fakes/fake-wallets';
 
-// Data to begin with.
+// Sample data.
 export { accountOf, someAccounts } from './data/accounts';
 export { campaignOf, documentOf, messageOf } from './data/client-area';
 export { clientOf, companyIdOf, siteIdOf } from './data/clients';

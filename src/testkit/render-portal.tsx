@@ -9,15 +9,16 @@ import { Brand } from '../ui/theme/brand';
 import { StoreProvider } from '../ui/use-store';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
-/** Those of `createTestPortal`, but for the text engine, which is the real one. */
+/** The options of `createTestPortal`, except the translator, which is the real one. */
 export interface RenderPortalOptions extends Omit<TestPortalOptions, 'translator'> {
-  /** Fills stores and fakes before start-up, e.g. a failure that is to come. */
+  /** Sets up stores and fakes before start-up, e.g. a failure to come. */
   prepare?: (portal: TestPortal) => void;
 }
 
 /**
- * Draws a view inside a portal on fakes: stores, theme, a router, the shipped English texts. Start-up has run, and
- * somebody is signed in unless `signedIn: false`. `navigation` of the portal follows the router and leads it.
+ * Renders a view inside a portal on fakes, with stores, theme, a router and the built-in English texts. Start-up has
+ * finished, and a client is signed in unless `signedIn: false`. The portal's `navigation` and the router follow each
+ * other.
  */
 export async function renderPortal(view: ReactElement, { prepare, ...options }: RenderPortalOptions = {}) {
   const translator = new I18nextTranslator();
@@ -42,7 +43,7 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
       </TextsProvider>
     </StoreProvider>,
   );
-  // What the view asked for on mount has come by now, unless it was held back.
+  // By now everything the view requested on mount has been answered, unless it was held back.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
   return { ...rendered, portal, user: userEvent.setup() };
 }

@@ -1,4 +1,4 @@
-/** A test or a hook; the runner waits for the promise that it may return. */
+/** A test or a hook; the runner awaits the promise it may return. */
 type Body = () => void;
 
 /**
@@ -12,7 +12,7 @@ export interface Runner {
     /** Lists a test that is not run. */
     skip(name: string, body: Body): unknown;
   };
-  /** Runs before each test of the suite in which it stands, those of inner suites included. */
+  /** Runs before each test of its suite, inner suites included. */
   beforeEach(body: Body): unknown;
   afterEach(body: Body): unknown;
 }

@@ -30,13 +30,13 @@ import * as wallet from '../composition/features/wallet';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import type { TestFakes } from './fakes/test-fakes';
 
-/** A feature's file as tests see it. */
+/** A feature's file, as tests see it. */
 export interface FeatureFile {
   readonly feature: Feature;
   readonly doubles?: () => readonly Double[];
 }
 
-/** Every file of `composition/features`, without waiting for its chunk. */
+/** Every file of `composition/features`, imported without waiting for its chunk. */
 const FILES: readonly FeatureFile[] = [
   core,
   login,
@@ -68,15 +68,15 @@ const FILES: readonly FeatureFile[] = [
   wallet,
 ];
 
-/** All features of Portico. */
+/** All of Portico's features. */
 export const STOCK_FEATURES: readonly Feature[] = FILES.map(({ feature }) => feature);
 
 /** The doubles of the ports that features bind. */
 const doublesOf = (files: readonly FeatureFile[]) => files.flatMap(({ doubles }) => doubles?.() ?? []);
 
-/** The double of every port of Portico's. */
+/** The double of each of Portico's ports. */
 export const STOCK_DOUBLES: readonly Double[] = doublesOf(FILES);
 
-/** Binds each of those ports to its double, and those of other features. */
+/** Binds these ports, and those of additional features, to their doubles. */
 export const bindDoubles = (fakes: TestFakes, others: readonly FeatureFile[] = []): readonly Binding[] =>
   [...STOCK_DOUBLES, ...doublesOf(others)].map(({ port, fake }) => bind(port, () => fake(fakes)));

@@ -25,7 +25,7 @@ const ACME = {
   },
 } as const;
 
-/** A client of company 42, on a site of theirs or of another's. */
+/** A client of company 42, on the site of their own company or of another one. */
 async function acmePortal(options: TestPortalOptions = {}, siteCompany = 42) {
   const portal = createTestPortal({
     variant: 'international',

@@ -8,7 +8,7 @@ const INTERNATIONAL = companyIdOf('international');
 const gone = () => PortalError.unavailable({ status: 503 });
 const times = (count: number) => Array.from({ length: count }, gone);
 
-/** Starts with retries and waits on jest's clock, and runs until nothing more happens. */
+/** Starts up on Jest's fake timers, retries and waits included, and runs until nothing more happens. */
 async function startFaked(
   options: TestPortalOptions,
   prepare: (portal: ReturnType<typeof createTestPortal>) => void,

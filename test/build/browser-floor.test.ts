@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'browser-floor-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The names that the check complains of in a file, in the order of their lines. */
+/** The names the check reports for a file, in line order. */
 function complaints(source: string): { names: (string | undefined)[]; code: number | null } {
   const file = path.join(folder, 'planted.ts');
   writeFileSync(file, source);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleReplacements } from '../../build/module-replacements';
 
-/** Whole programs run here; a busy machine takes its time. */
+/** Runs whole programs, which takes longer on a busy machine. */
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds the entry. @returns the bundle, and the errors of the build. */
+/** Builds the entry. @returns the bundle and the build errors. */
 async function build(entry: string, replacements: Record<string, string>) {
   write('entry.js', entry);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {

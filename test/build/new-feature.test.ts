@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Whole programs run here; a busy machine takes its time. */
+/** Runs whole programs, which takes longer on a busy machine. */
 jest.setTimeout(60_000);
 
 const root = path.join(__dirname, '../..');
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const generate = (name: string, folder: string) =>
   run(process.execPath, [path.join(root, 'scripts/new-feature.mjs'), name, folder]);
 
-/** What a feature's files import from the project, by their place in it. */
+/** The project files that a feature's file imports, by path. */
 async function importsOf(folder: string, file: string): Promise<readonly string[]> {
   const text = await readFile(path.join(folder, file), 'utf8');
   return [...text.matchAll(/from '(\.[^']+)'|import\([^']*'(\.[^']+)'\)/g)].map(([, plain, lazy]) =>

@@ -38,7 +38,7 @@ beforeAll(letProcessEnd);
 
 const noTransport: Transport = () => Promise.reject(new Error('The stock adapter was called.'));
 
-/** Production's features, whose chunks come later, with nothing behind the connection. */
+/** Production's features with lazy chunks, on a transport that never answers. */
 function composed(extensions: readonly Extension[], features: Features = FEATURES, transport = noTransport) {
   const http = new HttpClient(new Map(), transport);
   return compose({
@@ -83,7 +83,7 @@ test('an extension replaces every port that is replaceable, those of features th
   expect(made.size).toBe(REPLACEABLE_PORTS.length);
 });
 
-/** Features whose adapters tell when they are made. */
+/** Features whose adapters report when they are created. */
 function watched({ eager, lazy }: Features, made: (port: string) => void): Features {
   const known = new Map<Feature, Feature>();
   const watch = (feature: Feature): Feature => {
@@ -110,7 +110,7 @@ function watched({ eager, lazy }: Features, made: (port: string) => void): Featu
   };
 }
 
-/** An adapter that tells when a method is called, or a value of its own is read. */
+/** An adapter that reports when a method is called or an own property is read. */
 const spied = (adapter: object, used: () => void): object =>
   new Proxy(adapter, {
     get(target, name) {
@@ -126,7 +126,7 @@ const spied = (adapter: object, used: () => void): object =>
     },
   });
 
-/** How each port is used once; those to the gateway make the calls that stand beside their doubles. */
+/** One use of each port; for gateway ports, the sample calls declared beside their doubles. */
 const USES: Readonly<Record<string, (port: never) => unknown>> = {
   Captcha: (captcha: Captcha) => captcha.token(),
   ChatWidget: (widget: ChatWidget) => widget.load('key'),
@@ -165,7 +165,7 @@ test('whichever port an extension replaces, its adapter is called and the stock 
     const uses = calls ? Object.values(calls) : [USES[nameOf(token)]!];
     for (const use of uses) {
       const answer: unknown = (use as (port: unknown) => unknown)(resolve(token));
-      await Promise.resolve(answer).catch(() => undefined); // refused: nobody is signed in
+      await Promise.resolve(answer).catch(() => undefined); // rejects: nobody is signed in
     }
   }
   expect([...called].sort()).toEqual(REPLACEABLE_PORTS);

@@ -12,7 +12,7 @@ import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features'
 
 const folder = path.join(__dirname, '../../src/composition/features');
 
-/** A feature and all that it needs. */
+/** A feature and everything it needs. */
 const withNeeds = (feature: Feature): readonly Feature[] => [
   feature,
   ...(feature.needs ?? []).flatMap(withNeeds),
@@ -66,7 +66,7 @@ describe('the table of what is loaded ahead', () => {
   );
 });
 
-/** The names of the ports that a feature binds itself. */
+/** Names of the ports that a feature itself binds. */
 const boundBy = ({ ports = [] }: Feature) =>
   ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token));
 
@@ -92,7 +92,7 @@ test('every port whose adapter speaks to the gateway is in the contract suites o
   const inSuites = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
     nameOf(port),
   );
-  // A captcha is whose the configuration names; its suite has a world of its own.
+  // The captcha adapter depends on the configuration; its suite has its own world.
   expect([...inSuites, 'Captcha'].sort()).toEqual(speaking.sort());
 });
 
@@ -102,7 +102,7 @@ test('everything that is bound can be made, once', () => {
     ({ token }) => token,
   );
   const doubled = new Set(STOCK_DOUBLES.map(({ port }) => port));
-  // A fake needs no adapter, so what only adapters share isn't there.
+  // A fake needs no adapter, so internals shared only by adapters are not bound.
   const wanted = tokens.filter((token) => doubled.has(token) || typeof token === 'function');
   expect(wanted.length).toBeGreaterThan(80);
   for (const token of wanted) {

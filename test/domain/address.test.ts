@@ -44,7 +44,7 @@ describe('addresses', () => {
 
   // prettier-ignore
   test.each([
-    // address                    page                       counts
+    // address                    page                       counts as https
     ['https://a.example',         'http://localhost:3000',   true],
     ['https://a.example',         'https://portal.example',  true],
     ['http://localhost:4000',     'http://localhost:3000',   true],

@@ -7,7 +7,7 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((f
 const code = (file: string): string =>
   readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-/** What the domain may import beside itself (architecture "The rooms"). */
+/** Libraries the domain may import (ARCHITECTURE.md). */
 const LIBRARIES = ['big.js', 'zod', 'zod/mini'];
 const IMPURE =
   /\b(Date\.now|new Date\(\)|Math\.random|window|document|navigator|process|localStorage|sessionStorage|fetch|setTimeout|console)\b[.(]/;

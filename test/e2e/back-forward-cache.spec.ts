@@ -4,7 +4,7 @@ import { expect, goInside, signIn, signOut, SITE, test } from './portal';
 
 const browser = findBrowser();
 
-// Playwright switches the browser's back/forward cache off, in which whole pages wait as they were left.
+// Turns on the back/forward cache, which Playwright disables: a page left behind is restored whole.
 test.use({
   launchOptions: {
     args: BROWSER_ARGS,
@@ -17,9 +17,9 @@ const MAIN = SITE.main;
 const ELSEWHERE = 'You signed out in another tab.';
 const PRIVATE = '[data-testid^="screen-"]:not([data-testid="screen-login"]), [data-testid="sidebar"]';
 
-/** Notes, from when the page comes back, whether it is one that waited, and what private there was to see in each frame. */
+/** Records on return whether the page was restored from the cache, and what private content each frame showed. */
 async function watchReturn(page: Page): Promise<void> {
-  // The stand-in's `no-store` keeps Chromium from it; other servers and other browsers keep nobody.
+  // The stand-in's `no-store` keeps Chromium from caching the page; other servers and browsers may cache it.
   await page.route(
     (url) => url.origin === MAIN && !/^\/(api|assets|locales)\/|\.\w+$/.test(url.pathname),
     async (route) => {
@@ -45,15 +45,17 @@ async function watchReturn(page: Page): Promise<void> {
 const seenOnReturn = (page: Page) =>
   page.evaluate(() => (window as unknown as { returned?: readonly string[] }).returned);
 
-/** A page with a call still out does not wait: the browser gives it up. */
+/** Chromium does not cache a page with a request in progress. */
 const atRest = (page: Page) => page.waitForLoadState('networkidle');
 
-/** How often a way is walked until Chromium has kept the page that was left: it is free to, and under load often does not. */
+/** Attempts until Chromium has cached the page: it may choose not to, and under load often does. */
 const WALKS = 6;
 
-/** Goes back, and says whether the page had waited or was loaded anew. Playwright's own Back expects one that loads. */
+/**
+ * Goes back and returns whether the page was restored or reloaded. Playwright's own goBack expects a page that loads.
+ */
 async function goBack(page: Page): Promise<boolean> {
-  // The answer may not outlive the page that is left.
+  // The page may be gone before it can answer.
   await page.evaluate(() => history.back()).catch(() => undefined);
   const arrival = () =>
     page
@@ -67,7 +69,7 @@ async function goBack(page: Page): Promise<boolean> {
   return (await arrival()) === 'waited';
 }
 
-/** Walks a way that ends with `goBack` until its page has waited; what is to be seen then is the test's matter. */
+/** Repeats a walk that ends with `goBack` until its page was restored; what must be visible then is up to the test. */
 async function untilItWaited(walk: () => Promise<boolean>): Promise<void> {
   for (let walked = 0; walked < WALKS; walked += 1) if (await walk()) return;
   throw new Error(`Chromium kept no page in ${WALKS} tries`);

@@ -20,7 +20,7 @@ const OPEN_ACCOUNT = '/open-investment-account';
 interface Visit {
   path?: string;
   culture?: string;
-  /** Another host of the site, where a fault is to meet this test alone. */
+  /** Another host of the site, so that a fault affects this test only. */
   site?: string;
 }
 
@@ -37,10 +37,10 @@ async function open(
   await expect(page.getByTestId('logo')).toBeVisible();
 }
 
-/** From now on time passes in the page only when a test says so. */
+/** From now on, time in the page advances only when a test says so. */
 const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 
-/** Gives the page other content than the stand-in's. */
+/** Replaces the stand-in's content for the page. */
 const content = (page: Page, path: string, result: unknown) =>
   page.route(`**/api/gateway/cms/v1/${path}`, (route) =>
     route.fulfill({ json: { hasError: false, result } }),
@@ -64,7 +64,7 @@ test.describe('re-assessment', () => {
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     await expect(alert).toHaveCount(0);
     await page.clock.runFor(100);
-    // The two seconds count from the client's answer, which a slow machine gives later.
+    // The two seconds count from the client's answer, which is later on a slow machine.
     await expect.poll(step('reassessment-alert-3'), { intervals: [50] }).toBe(1);
     await page.clock.resume();
     expect(await axeFindings(page)).toEqual([]);
@@ -289,7 +289,7 @@ test.describe('the campaign carousel', () => {
   test.use({ viewport: PHONE });
 
   const carousel = (page: Page) => page.getByTestId('campaign-carousel');
-  /** Which slide is in front, from 1. */
+  /** Number of the slide in front, starting at 1. */
   const inFront = (page: Page) =>
     carousel(page)
       .locator('[role="group"]:not([inert])')
@@ -318,7 +318,7 @@ test.describe('the campaign carousel', () => {
       await expect.poll(() => inFront(page)).toBe('2 of 2');
       expect(await move).toBe(seconds(CONSTANTS.carouselMoveMs));
       await expect.poll(() => wrapper.evaluate((moving) => moving.getAnimations().length)).toBe(0);
-      // The next five seconds begin when the browser has told the end of the move.
+      // The next five seconds start when the browser reports the end of the transition.
       const onward = async () => {
         await page.clock.runFor(1_000);
         return inFront(page);

@@ -10,12 +10,12 @@ const BRAND = {
   name: 'Acme',
   logo: '/acme.svg',
   logoDark: '/acme-dark.svg',
-  // Sizes too: a form in the wrong ones would move when the portal's own comes.
+  // Sizes too: a pre-rendered form in the wrong sizes would move when the live one replaces it.
   tokens: { colorPrimary: '#7a1f3d', fontSize: 16 },
 };
 const BUTTON = 'rgb(122, 31, 61)';
 
-/** A stand-in whose main company has a brand of its own, as `/config.json` says it. */
+/** A stand-in whose main company has its own brand in `/config.json`. */
 const branded = test.extend<{ site: string }, { standIn: StandIn }>({
   standIn: [
     // eslint-disable-next-line no-empty-pattern
@@ -103,7 +103,7 @@ branded(
     const { email, password, submit } = drawnForm(page);
     await email.fill('main@portico.test');
     await password.click();
-    await page.keyboard.insertText(DEMO_PASSWORD); // as a paste does
+    await page.keyboard.insertText(DEMO_PASSWORD); // like pasting
     await page.keyboard.press('Enter');
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await submit.click({ force: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the portal's code back; the function lets it come. */
+/** Holds back the portal's code until the returned function is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -11,14 +11,14 @@ export async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose code is held back, and waits until boot runs: from then on nothing that is begun in it is lost. */
+/** Opens a page whose code is held back, and waits until boot runs; from then on no input is lost. */
 export async function openDrawn(page: Page, address: string): Promise<void> {
   const ahead = page.waitForRequest('**/SiteDomain/**');
   await page.goto(address, { waitUntil: 'commit' });
   await ahead;
 }
 
-/** The fields of the form that was drawn beforehand, and of the portal's own. */
+/** The fields of the pre-rendered form and of the live one. */
 export const drawnForm = (page: Page) => {
   const form = page.locator('#first-paint form');
   const [email, password] = [form.getByLabel('Email'), form.getByLabel('Password', { exact: true })];
@@ -46,7 +46,7 @@ export async function sightOf(page: Page, root: '#first-paint' | '#root') {
   };
 }
 
-/** Each sign-in that the gateway is asked for. */
+/** Records each sign-in request. */
 export function signIns(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, seedSession, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
-/** Holds a part of the portal back; the function lets it come. */
+/** Holds back part of the portal until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -16,13 +16,13 @@ async function hold(page: Page, files: string): Promise<() => void> {
 const CODE = '**/assets/main.*.js';
 const drawn = (page: Page) => page.locator('#first-shell');
 
-/** Where something stands, in whole pixels; `undefined` where it is not in sight. */
+/** Position and size in whole pixels; undefined if it is not visible. */
 async function boxOf(page: Page, what: string) {
   const box = await page.locator(what).filter({ visible: true }).first().boundingBox({ timeout: 5_000 });
   return box && [box.x, box.y, box.width, box.height].map(Math.round);
 }
 
-/** Sums what the browser calls layout shifts, and looks at each frame for who is in sight. */
+/** Adds up layout shifts, and checks in every frame what is visible. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0, frames: 0, empty: 0, both: 0, since: Infinity, title: [0] };
@@ -39,7 +39,7 @@ async function watchFrames(page: Page): Promise<void> {
       if (seen.frames > 0 && !before && !own) seen.empty += 1;
       if (before && own) seen.both += 1;
       if (own) seen.since = Math.min(seen.since, performance.now());
-      // On a phone the page begins with its figures, without a title in sight.
+      // On a phone the page starts with its figures, and the title is not visible.
       const first = innerWidth < 992 ? '#root dl dt' : '#root h1';
       const title = document.querySelector(first)?.getBoundingClientRect();
       if (own && title && seen.title.length === 1) seen.title = [title.x, title.y, title.width, title.height];
@@ -53,7 +53,7 @@ interface Seen {
   frames: number;
   empty: number;
   both: number;
-  /** The page's first line as it was first in sight: left, top, width, height. */
+  /** The first line of the page when it first became visible: left, top, width, height. */
   title: number[];
 }
 async function seenBy(page: Page, afterMs = 0): Promise<Seen> {
@@ -69,7 +69,7 @@ for (const width of [1440, 390]) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchFrames(page);
-      // Somebody without reminders: whose they are, what is drawn beforehand cannot know.
+      // A client without reminders, which the skeleton cannot know about.
       await seedSession(page, await tokenOf(request, 'main-live@portico.test'));
       const release = await hold(page, CODE);
       await page.goto(`${SITE.main}${prefix}/accounts`, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByTestId('app-spinner')).toBeVisible();
       const direction = () => page.evaluate(() => getComputedStyle(document.documentElement).direction);
       expect(await direction()).toBe(prefix === '' ? 'ltr' : 'rtl');
-      // Nobody's name, figure or brand: no word at all, and no colour of a variant.
+      // The skeleton contains no name, figure or brand: no text at all, and no colour of a variant.
       expect(await drawn(page).evaluate((shell) => shell.textContent)).toBe('');
       await expect(page.locator('html')).not.toHaveAttribute('data-variant');
       const phone = width < 992;

@@ -13,7 +13,7 @@ async function open(page: Page, path: string, waitUntil: 'load' | 'commit' = 'lo
 async function frameIn(page: Page, testId: string): Promise<Frame> {
   const frame = await (await page.getByTestId(testId).elementHandle())?.contentFrame();
   if (!frame) throw new Error(`${testId} is no frame`);
-  // A frame begins as an empty page.
+  // A frame starts as an empty page.
   await frame.waitForURL(/^http/, { waitUntil: 'domcontentloaded' });
   return frame;
 }
@@ -41,7 +41,7 @@ for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
 
 test('an answer is used for a day, a change of language asks anew', async ({ page }) => {
   const asked = asksFor(page);
-  // The choice is not kept: other tests have the same client.
+  // The choice is not saved, because other tests use the same client.
   await page.route('**/change-client-settings', (route) => route.fulfill({ json: { hasError: false } }));
   await open(page, '/marketbuzz');
   await page.getByTestId('research-frame').waitFor();
@@ -61,7 +61,7 @@ test('an answer is used for a day, a change of language asks anew', async ({ pag
 test('a frame that does not come: after 15 s Retry and a tab of its own', async ({ page }) => {
   await page.clock.install();
   await page.route('**/embed/**', () => undefined);
-  // A frame that never comes keeps its page from being loaded.
+  // A frame that never loads delays its page's load event.
   await open(page, '/technicalviews', 'commit');
   await page.getByTestId('research-frame').waitFor();
   await page.clock.fastForward(14_000);
@@ -116,7 +116,7 @@ test('a framed page sees nothing of the portal', async ({ page }) => {
   expect(seen.address).not.toContain(String(await page.evaluate(() => localStorage.getItem('token'))));
 });
 
-/** The frame is as large as what the bars leave of the window, but for the hairlines. */
+/** The frame fills what the bars leave of the window, except for hairlines. */
 async function expectFullSize(
   page: Page,
   viewport: { width: number; height: number },

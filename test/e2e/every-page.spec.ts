@@ -5,7 +5,7 @@ import { HOME } from '../spec/routes.table';
 import { COLUMNS, SHELL_ROUTES } from './routes.table';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
-/** The e-mail address of the user setting, which no page ever shows (R3). */
+/** The email address of the user setting, which no page ever shows (R3). */
 const HIDDEN = 'never-shown@portico.test';
 
 /**
@@ -32,7 +32,7 @@ COLUMNS.forEach((variant, column) => {
       );
       const result = { ...(await settingOf(request, token)), email: HIDDEN };
       await page.route('**/Client/client', (route) => route.fulfill({ json: { hasError: false, result } }));
-      // With everything on that may run beside the portal: its policy must hold all the same.
+      // With every third party turned on: the content policy must still hold.
       await configure(page, { tagManager: IDS, chat: { provider: 'builtin' } });
       const tags = await serve(page, GTM, TAG_SCRIPT);
       await serve(page, 'https://www.googletagmanager.com/gtag/js', TAG_SCRIPT);

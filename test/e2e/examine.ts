@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { axeFindings } from './portal';
 
 const PAGES = Object.keys(JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')) as object);
-/** A text's key as it would show if its text were missing: a page of the texts, and a name in it. */
+/** A raw translation key, as it would show if its text were missing. */
 const RAW_KEY = new RegExp(`\\b(?:${PAGES.join('|')})\\.[a-z]\\w*`, 'g');
 
 /** `npm run test:full`: every page in every look at every width, not a pairwise cover of them. */
@@ -18,13 +18,13 @@ type Direction = 'ltr' | 'rtl';
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const DIRECTIONS: readonly Direction[] = ['ltr', 'rtl'];
 
-/** A page that could be read by anybody: no axe violation, no raw key, nothing wider than the window. */
+/** Checks that a page is accessible: no axe violation, no raw key, nothing wider than the window. */
 export async function examine(page: Page): Promise<void> {
   expect.soft(await axeFindings(page), `axe, ${placeOf(page)}`).toEqual([]);
   await skim(page);
 }
 
-/** The quick half of it: no raw key, nothing wider than the window. */
+/** The quick part of that: no raw key, nothing wider than the window. */
 export async function skim(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
   expect.soft(text.match(RAW_KEY) ?? [], `raw keys, ${placeOf(page)}`).toEqual([]);
@@ -34,5 +34,5 @@ export async function skim(page: Page): Promise<void> {
 
 const placeOf = (page: Page) => `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
 
-/** Every scheme in every direction. */
+/** Every colour scheme in every direction. */
 export const LOOKS = SCHEMES.flatMap((scheme) => DIRECTIONS.map((direction) => ({ scheme, direction })));

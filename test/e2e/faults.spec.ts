@@ -4,7 +4,8 @@ import { callOf } from '../gateway/scripted-gateway';
 import { axeFindings, expect, seedSession, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
-// What every single call does under every fault: `infrastructure/browser/shell-faults.test.ts`. Here is what only a browser shows.
+// What each call does under each fault is tested in `infrastructure/browser/shell-faults.test.ts`; these tests cover
+// what only a browser shows.
 
 const MAIN = SITE.main;
 const TEN_MB = ' '.repeat(10 * 1024 * 1024);
@@ -12,7 +13,7 @@ const MALFORMED = /error6/;
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Answers that are no answer, each as a gateway or what stands before it may give it. */
+/** Unusable answers, as a gateway or a proxy may give them. */
 const FAULTS: Readonly<Record<string, Answer>> = {
   HTML: { contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' },
   'truncated JSON': { contentType: 'application/json', body: '{"hasError":false,"result":[{"lo' },
@@ -25,14 +26,14 @@ async function enter(page: Page, email = 'main@portico.test'): Promise<void> {
   await seedSession(page, await tokenOf(page.request, email));
 }
 
-/** How often a page is loaded, a click inside the portal not counted. */
+/** Counts page loads; navigation inside the portal does not count. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   return () => loads;
 }
 
-/** Names of the calls that a page makes, as they come. */
+/** Names of the calls a page makes, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +45,7 @@ function callsOf(page: Page): string[] {
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
 const CLIENT = ['accounts', 'client', 'notifications', 'regionPopup', 'siteConfig'];
-/** The stock investor's address and the CFD trader's. */
+/** The stock and the CFD trader URL. */
 const TRADERS = ['traderUrl', 'traderUrl'];
 
 for (const [who, email, expected] of [
@@ -184,7 +185,7 @@ test.describe('F8: code that does not come', () => {
     await page.unroute(/\/assets\/shell-frame\.\w+\.js/);
     await page.getByTestId('route-error').getByTestId('retry').click();
     await expect(page.getByTestId('accounts-list')).toBeVisible();
-    // The router tells what it has caught.
+    // The router reports the error it caught.
     expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
   });
 
@@ -229,7 +230,7 @@ test('F9: offline: a banner, no reload for code, no sign-out; back: what failed 
   watched,
 }) => {
   await enter(page, 'bank@portico.test');
-  // What the shell asks for when it is idle.
+  // What the shell requests when idle.
   const last = [/\/RegionPopup\//, /\/notifications$/].map((call) => page.waitForResponse(call));
   await page.goto(`${SITE.bank}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();

@@ -255,13 +255,14 @@ for (const width of [1440, 390]) {
     await expect(drawnForm(page).form).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const processor = await page.context().newCDPSession(page);
-    // Slow enough that the browser draws frames between the portal's form and the end of the drawn one.
+    // Slow enough for the browser to draw frames between the live form's appearance and the pre-rendered one's
+    // removal.
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     release();
     await expect(ownForm(page).email).toBeVisible();
     await expect(page.locator('#first-paint')).toHaveCount(0);
     const shifts = await page.evaluate(async () => {
-      // What moved in a frame is told after it.
+      // Layout shifts of a frame are reported after it.
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       return (window as unknown as { shifts: { value: number }[] }).shifts;
     });
@@ -270,7 +271,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** What a browser tells of a part of the page that moved. */
+/** A layout shift entry as browsers report it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly { node: Node | null }[];

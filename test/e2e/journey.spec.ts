@@ -8,7 +8,7 @@ for (const variant of VARIANTS) {
     await signIn(page, variant);
     await expect(page).toHaveURL(`${site}/accounts`);
 
-    // What stands there is what the gateway holds for this client, and nothing else.
+    // The page must show exactly what the gateway has for this client.
     const token = await tokenOf(request, `${variant}@portico.test`);
     const held = (await accountsOf(request, token)).filter(
       ({ kind, status }) => kind === 'live' && status !== 'archived',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on with Tab until a field has the focus: where it cannot be reached the test ends in its time limit. */
+/** Presses Tab until a field has the focus; if it cannot be reached, the test times out. */
 export async function tabTo(page: Page, testId: string): Promise<void> {
   const field = page.getByTestId(testId);
   while (!(await field.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab');
 }
 
-/** Reaches a field with Tab and types into it. */
+/** Moves to a field with Tab and types into it. */
 export async function typeInto(page: Page, testId: string, text: string): Promise<void> {
   await tabTo(page, testId);
   await page.keyboard.type(text);

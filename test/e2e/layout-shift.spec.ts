@@ -5,18 +5,18 @@ import { expect, seedSession, SITE, test, type Variant } from './portal';
 import { tokenOf } from './portal-gateway';
 import { COLUMNS, LOGIN, SHELL_ROUTES, TRADING, VISITOR_ROUTES } from './routes.table';
 
-/** Nothing of a page jumps while it loads: what the browser adds up as layout shifts, without those a client causes. */
+/** Highest layout shift score of a page while it loads, without the shifts a client causes. */
 const AT_MOST = 0.02;
 const WIDTHS = [1440, 390];
-/** The reminders and the support link come two seconds after the shell (D5 "first-load flag"). */
+/** The reminders and the support link appear two seconds after the shell (D5 "first-load flag"). */
 const AFTER_REMINDERS_MS = 2_500;
 
-/** All pages in `npm run test:full`; otherwise every fourth, by turns. */
+/** All pages in `npm run test:full`; otherwise every fourth one, taking turns. */
 const full = process.env['FULL'] === 'on';
 
 interface Shift {
   value: number;
-  /** What moved: the handle or the name of each element. */
+  /** The elements that moved, by test handle or name. */
   moved: string[];
 }
 
@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** A page is there: its screen, and nothing of it still on its way. */
+/** The page is complete: its screen is shown, and nothing is still loading. */
 async function arrived(page: Page, screen: string): Promise<void> {
   await expect(page.getByTestId(`screen-${screen}`)).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -54,7 +54,7 @@ const pagesOf = (table: readonly (readonly string[])[], column: number) =>
 async function measured(page: Page, address: string, screen: string): Promise<number> {
   await page.goto(address);
   await arrived(page, screen);
-  // What comes late is part of the page, and nothing announces that it is the last: the only time waited for here.
+  // Late parts belong to the page and nothing announces the last of them, so this is the one fixed wait.
   await page.waitForTimeout(AFTER_REMINDERS_MS);
   await arrived(page, screen);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);

@@ -17,7 +17,7 @@ import { settingOf, tokenOf } from './portal-gateway';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Signs a client in whose setting, links and trader addresses are as the table says. */
+/** Signs in a client with the setting, links and trader URLs of the table. */
 async function open(
   page: Page,
   request: APIRequestContext,
@@ -44,7 +44,7 @@ async function open(
 const entriesOf = (page: Page, container: string) =>
   page.getByTestId(container).locator('[data-testid^="menu-"]');
 
-/** Keys in the order on screen. */
+/** Entry keys in display order. */
 async function keysOf(page: Page, container: string): Promise<string> {
   const handles = await entriesOf(page, container).evaluateAll((all) =>
     all.map((entry) => entry.getAttribute('data-testid') ?? ''),
@@ -52,7 +52,7 @@ async function keysOf(page: Page, container: string): Promise<string> {
   return handles.map((handle) => handle.slice('menu-'.length)).join(' ');
 }
 
-/** Keys of an open submenu with their addresses: what lies between its button and the next entry of the menu. */
+/** Keys and addresses in an open submenu: everything between its button and the next entry of the menu. */
 async function submenuOf(page: Page, container: string, key: string): Promise<string[]> {
   const button = page.getByTestId(container).getByTestId(`menu-${key}`);
   await button.click();
@@ -133,7 +133,7 @@ test('downloads stand under the names of their platforms', async ({ page, reques
   await expect(groups.nth(2).locator('a')).toHaveCount(2);
 });
 
-/** How far an element ends from the bottom and from the inline end of the window, and begins from its top. */
+/** Distance of an element from the bottom, the inline end and the top of the window. */
 async function placeOf(page: Page, element: Locator) {
   const box = await element.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

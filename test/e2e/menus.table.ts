@@ -1,13 +1,13 @@
 import type { Variant } from './portal';
 
-/** What differs between clients, as far as the menus look at it. */
+/** The facts about a client that menus depend on. */
 export interface MenuClient {
   setting: Readonly<Record<string, unknown>>;
   /** Every platform link and both trader addresses are configured. */
   configured: boolean;
 }
 
-/** Clients of the matrix: one who has everything, one who has nothing, an introducing broker with MT5 only. */
+/** Clients of the matrix: one with everything, one with nothing, and an introducing broker with MT5 only. */
 export const MENU_CLIENTS = {
   everything: {
     setting: {
@@ -45,7 +45,7 @@ export type MenuClientName = keyof typeof MENU_CLIENTS;
 type Menus = Readonly<Record<MenuClientName, string>>;
 type Table = Readonly<Record<Variant, Menus>>;
 
-// Typed by hand from R2.4, R2.5 and R5; keys as D6 names them, in the order on screen.
+// Typed by hand from R2.4, R2.5 and R5; keys as in D6, in display order.
 
 /** R2.4. */
 export const SIDEBAR: Table = {
@@ -151,7 +151,7 @@ export const RESEARCH_LIVE = [
   'alpha-generation /how-to-use?tab=alpha-generation',
 ];
 
-/** The same without one. */
+/** The same, without a live account. */
 export const RESEARCH_OTHERWISE = [
   'how-to-use /how-to-use',
   'technical-views /how-to-use?tab=technical-views',

@@ -4,14 +4,14 @@ import { codeTo } from './outbox';
 
 export const NEW_PASSWORD = 'Fresh horse 7 battery';
 
-/** Somebody whom no other test knows: an address and a German number of their own. */
+/** A person no other test knows, with their own email address and German phone number. */
 export function newcomer() {
   const digits = String(randomInt(1_000_000, 9_999_999));
   return { email: `${randomUUID()}@portico.test`, phone: `030 ${digits}`, e164: `+4930${digits}` };
 }
 export type Newcomer = ReturnType<typeof newcomer>;
 
-/** Fills the fields that every registration begins with. */
+/** Fills in the fields that every registration starts with. */
 export async function fillPerson(page: Page, { email, phone }: Newcomer, country = 'DE'): Promise<void> {
   await page.getByTestId('register-country').selectOption(country);
   await page.getByTestId('register-firstName').fill('Zoë');
@@ -32,7 +32,7 @@ export async function passCode(page: Page, person: Newcomer): Promise<void> {
   await expect(page.getByTestId('register-birthDate')).toBeVisible();
 }
 
-/** The person and address of step 2. */
+/** The person and address fields of step 2. */
 export async function fillAddress(page: Page, country = 'DE'): Promise<void> {
   await page.getByTestId('register-birthDate').fill('1990-02-03');
   await page.getByTestId('register-citizenship').selectOption(country);
@@ -41,7 +41,7 @@ export async function fillAddress(page: Page, country = 'DE'): Promise<void> {
   await page.getByTestId('register-postcode').fill('10117');
 }
 
-/** Reads the regulator's document in sight to its end, ticks it and goes on, by keyboard. */
+/** Reads the current regulatory document to its end, ticks it and continues, by keyboard. */
 export async function acceptDocument(page: Page): Promise<void> {
   const box = page.locator('section[data-testid^="register-document-"]');
   const handle = (await box.getAttribute('data-testid')) ?? '';
@@ -50,7 +50,7 @@ export async function acceptDocument(page: Page): Promise<void> {
   await expect
     .poll(() => box.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
     .toBeLessThan(9);
-  // The page learns of the end by an event of its own; a tick before that does not count.
+  // The page learns through an event that the end was reached; ticking before that has no effect.
   const tick = page.getByTestId('register-document');
   await expect(async () => {
     await tick.focus();

@@ -6,7 +6,7 @@ interface Message {
   body: string;
 }
 
-/** What the stand-in has sent to somebody, newest first; waits until something has been. */
+/** Messages the stand-in has sent to a recipient, newest first; waits until there is one. */
 export async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
   let messages: Message[] = [];
   await expect
@@ -19,7 +19,7 @@ export async function messagesTo(page: Page, recipient: string): Promise<Message
   return messages;
 }
 
-/** The newest one-time code that went to a phone, by a channel. */
+/** The newest one-time code sent to a phone by one channel. */
 export async function codeTo(
   page: Page,
   phone: string,
@@ -29,7 +29,7 @@ export async function codeTo(
   return /^\d{6}/.exec(found?.body ?? '')?.[0] ?? '';
 }
 
-/** The newest password link, as it stands in the mail. */
+/** The newest password link, as in the mail. */
 export async function passwordLinkTo(page: Page, email: string): Promise<string> {
   const [mail] = await messagesTo(page, email);
   return mail?.body ?? '';

@@ -4,11 +4,11 @@ import { passwordLinkTo } from './outbox';
 import { expect, fail, fillLogin, SITE, test } from './portal';
 import type { Page } from '@playwright/test';
 
-/** Names this file's browsers to the stand-in, so that its faults meet no other test. */
+/** User agent of this file's browsers, so that its faults affect no other test. */
 const FAULTY = 'passwords-spec';
 const OTHER_PASSWORD = 'Another horse 8 battery';
 
-/** A client of this test alone: the password of a demo client is others' too. */
+/** A client for this test alone, because the demo clients' passwords are shared. */
 async function registered(page: Page): Promise<Newcomer> {
   const person = newcomer();
   await page.goto(`${SITE.main}/register/open-trading-account`);
@@ -122,7 +122,7 @@ test.describe('with faults', () => {
       await expect(page.getByTestId('forgot-email')).toBeFocused();
     }
 
-    // The form stands until the gateway has said that it does not know the link.
+    // The form is shown until the gateway has reported the link as unknown.
     await fail(page, {
       match: { userAgent: FAULTY, path: '/api/client/Sca/check-password-link', query: '' },
       status: 404,

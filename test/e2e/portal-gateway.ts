@@ -3,10 +3,10 @@ import { solveChallenge } from 'altcha-lib';
 import { DEMO_PASSWORD } from './clients';
 import { PORT } from './portal';
 
-/** The gateway is one for all sites; not every system resolves names under `localhost` outside a browser. */
+/** One gateway serves all sites; outside browsers, not every system resolves names under `localhost`. */
 const GATEWAY = `http://localhost:${PORT}`;
 
-/** The stand-in's answer to a captcha, as a script of its own may give it. */
+/** Solves a captcha challenge of the stand-in. */
 async function captchaToken(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Captcha/challenge`);
   const { result } = (await answer.json()) as {
@@ -18,7 +18,7 @@ async function captchaToken(request: APIRequestContext): Promise<string> {
   return btoa(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }));
 }
 
-/** A session token, got over HTTP without a browser. A captcha takes its time: it is solved only where it is demanded. */
+/** Gets a session token over HTTP, without a browser. Solving a captcha takes time, so it is done only on demand. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const signIn = async (headers: Record<string, string> = {}) => {
     const data = { email, password: DEMO_PASSWORD };
@@ -39,7 +39,7 @@ export interface GatewayAccount {
   balance: string;
 }
 
-/** The accounts that the gateway holds for a token's client: what the page must show. */
+/** The accounts the gateway has for a token's client, which the page must show. */
 export async function accountsOf(request: APIRequestContext, token: string): Promise<GatewayAccount[]> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Account/accounts`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -47,7 +47,7 @@ export async function accountsOf(request: APIRequestContext, token: string): Pro
   return ((await answer.json()) as { result: GatewayAccount[] }).result;
 }
 
-/** The gateway's own answer for a client's setting, to be changed and given to the page in its place. */
+/** The gateway's answer with a client's setting, for a test to change and serve to the page. */
 export async function settingOf(
   request: APIRequestContext,
   token: string,
@@ -58,7 +58,7 @@ export async function settingOf(
   return ((await answer.json()) as { result: Record<string, unknown> }).result;
 }
 
-/** What the gateway says to a token: 200 while it is good, 401 once it is not. */
+/** The status the gateway answers to a token: 200 while it is valid, then 401. */
 export async function statusOf(request: APIRequestContext, token: string): Promise<number> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Client/client`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -5,13 +5,13 @@ import { DEMO_PASSWORD } from './clients';
 export type Variant = 'main' | 'invest' | 'bank' | 'international';
 export const VARIANTS: readonly Variant[] = ['main', 'invest', 'bank', 'international'];
 
-/** As playwright.config.ts sets it. */
+/** As set in playwright.config.ts. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
-/** A site of a name of its own: any unknown host is the main one. It keeps what one test breaks from another. */
+/** A site with its own host name (any unknown host is the main site), so that a test's faults don't affect others. */
 export const hostOf = (name: string): string => `http://${name}.localhost:${PORT}`;
 
-/** Where each variant's site stands on the stand-in of the tests. */
+/** Address of each variant's site on the tests' stand-in. */
 export const SITE: Readonly<Record<Variant, string>> = {
   main: `http://localhost:${PORT}`,
   invest: `http://invest.localhost:${PORT}`,
@@ -20,13 +20,13 @@ export const SITE: Readonly<Record<Variant, string>> = {
 };
 
 export interface PageWatch {
-  /** Violations of the content policy and of Trusted Types. */
+  /** Violations of the content security policy and of Trusted Types. */
   violations: string[];
-  /** Errors in the console and errors nobody caught; answers of 4xx and 5xx are the test's own business. */
+  /** Console errors and uncaught errors; 4xx and 5xx answers are up to the test. */
   errors: string[];
 }
 
-/** What must stay empty on every page, whatever the test is about. */
+/** Collects what must stay empty on every page, whatever the test is about. */
 export async function watch(page: Page): Promise<PageWatch> {
   const seen: PageWatch = { violations: [], errors: [] };
   await page.exposeFunction('porticoViolation', (text: string) => seen.violations.push(text));
@@ -46,7 +46,7 @@ export async function watch(page: Page): Promise<PageWatch> {
   return seen;
 }
 
-/** A test whose page is watched: it fails on any policy violation or error in the console. */
+/** A test with a watched page: it fails on any policy violation or console error. */
 export const test = base.extend<{ watched: PageWatch }>({
   watched: [
     async ({ page }, use) => {
@@ -60,9 +60,9 @@ export const test = base.extend<{ watched: PageWatch }>({
 });
 export { expect };
 
-/** Goes on inside the portal: by a link in sight, else as Back and Forward do. Nothing is loaded anew. */
+/** Navigates without a page load: by a visible link, otherwise through the history. */
 export async function goInside(page: Page, path: string): Promise<void> {
-  // The chat stands in for its own link, where there is one.
+  // The chat's own link is left out: clicking it opens the chat instead.
   const link = page.locator(`a[href="${path}"]:not([data-testid="chat-link"]):visible`).first();
   if ((await link.count()) > 0) return link.click();
   await page.evaluate((to) => {
@@ -85,7 +85,7 @@ export async function signIn(page: Page, variant: Variant, email = `${variant}@p
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 }
 
-/** Starts a page signed in, without the form: the token lies in storage before the portal runs. */
+/** Opens a page already signed in: the token is stored before the portal runs. */
 export async function seedSession(
   page: Page,
   token: string,
@@ -93,14 +93,14 @@ export async function seedSession(
 ): Promise<void> {
   const values = { token, tokenExp: String(Math.floor(Date.now() / 1000) + 3600), ...extra };
   await page.addInitScript((entries) => {
-    // Sandboxed frames have no storage, and are none of the portal.
+    // Sandboxed frames have no storage, and are not the portal.
     if (window.top !== window || sessionStorage.getItem('test.seeded') !== null) return;
     sessionStorage.setItem('test.seeded', '1');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, values);
 }
 
-/** What axe finds against WCAG 2.2 AA, as lines that tell where. */
+/** axe findings against WCAG 2.2 AA, one line per element. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -110,17 +110,17 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** A duration as computed styles write it. */
+/** A duration as in computed styles. */
 export const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
-/** Ends the session by the user menu, at any width. */
+/** Signs out through the user menu, at any width. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByTestId('user-menu-button').click();
   await page.getByTestId('logout').click();
   await expect(page.getByTestId('screen-login')).toBeVisible();
 }
 
-/** Asks the stand-in to fail; `host` keeps tests that run side by side apart. */
+/** Injects a fault into the stand-in; `host` keeps parallel tests apart. */
 export async function fail(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await page.request.post(`http://localhost:${PORT}/__faults`, { data: fault });
   expect(answer.status()).toBe(201);

@@ -5,7 +5,7 @@ import { expect, fail, SITE, test, VARIANTS } from './portal';
 import { accountsOf } from './portal-gateway';
 import type { Page } from '@playwright/test';
 
-/** Names this file's browsers to the stand-in, so that its faults meet no other test. */
+/** User agent of this file's browsers, so that its faults affect no other test. */
 const FAULTY = 'registration-spec';
 const TRADING = '/register/open-trading-account';
 const PARTNER = '/register/open-partner-account';
@@ -69,7 +69,7 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
       await page.getByTestId('register-submit').click();
       await expect(error(page, 'document')).toContainText('to its end');
     }
-    if (position === 4) await page.reload(); // what was accepted stays
+    if (position === 4) await page.reload(); // accepted documents stay accepted
     await acceptDocument(page);
   }
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
@@ -221,7 +221,7 @@ test('a code: wrong five times, sent again by the other channel, then right', as
     await input.fill(wrong);
     await page.keyboard.press('Enter');
     await answered;
-    // One submit at a time: the next try before the page has taken this answer in would be none.
+    // One submit at a time: a second one before the page has processed this answer would be ignored.
     await expect(page.getByTestId('register-submit')).toHaveAttribute('aria-disabled', 'false');
   }
   await expect(error(page, 'code')).toContainText('five times');

@@ -21,7 +21,7 @@ const LED_TO: Readonly<Record<string, string>> = {
   [TRADING]: TRADING_PATH,
 };
 
-/** The screen that stands where a cell leads on to. */
+/** The screen a cell leads to. */
 function screenOf(cell: string, variant: Variant): string {
   if (cell === HOME) return 'accounts';
   if (cell === LOGIN) return 'login';
@@ -30,8 +30,8 @@ function screenOf(cell: string, variant: Variant): string {
 }
 
 /**
- * Signs the demo client of a variant in. The session is written once, from a file of the site without code: a script
- * that runs before every page would run, and fail, inside the sandboxed frames of some routes too.
+ * Signs in the demo client of a variant. The session is written once, from a static file of the site: an init script
+ * would also run, and fail, inside the sandboxed frames of some routes.
  */
 async function enter(
   page: Page,
@@ -47,7 +47,10 @@ async function enter(
   );
 }
 
-/** Opens each address of a table by itself; address and screen, and no other screen beside it, must be the cell's. */
+/**
+ * Opens each address of a table by itself and checks address and screen against the cell; no other screen may be
+ * there.
+ */
 async function visitAll(page: Page, variant: Variant, table: Table, prefix = ''): Promise<void> {
   for (const [path, ...cells] of table) {
     const cell = cells[COLUMNS.indexOf(variant)] ?? '';

@@ -1,14 +1,14 @@
 import { HOME, SHELL_ROUTES as SPECIFIED } from '../spec/routes.table';
 import type { Variant } from './portal';
 
-/** A visitor without a session is led to the sign-in. */
+/** A visitor is redirected to the sign-in page. */
 export const LOGIN = 'LOGIN';
 /** Partner registration outside the invest site. */
 export const TRADING = 'TRADING';
 
 type Table = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
 
-// The address stays as it was opened, but for HOME.
+// The address stays as opened, except for HOME.
 // prettier-ignore
 export const SHELL_ROUTES: Table = [
   ...SPECIFIED.map(([path, main, invest, bank, international]) => [path, main, invest, bank, international] as const),
@@ -18,7 +18,7 @@ export const SHELL_ROUTES: Table = [
 
 const TRADING_FORM = 'register-open-trading-account';
 
-// Typed by hand from R2.1 and D1, D5 and D6: who is not signed in, on each variant's site.
+// Typed by hand from R2.1, D1, D5 and D6: what a visitor gets on each variant's site.
 // prettier-ignore
 export const VISITOR_ROUTES: Table = [
   // path                            main               invest                           bank               international
@@ -34,7 +34,7 @@ export const VISITOR_ROUTES: Table = [
   ['/nowhere/at/all',                LOGIN,             LOGIN,                           LOGIN,             LOGIN],
 ];
 
-// The same for a signed-in client: only the sign-in leads on, the other public pages stay open (D5).
+// The same for a signed-in client: only the sign-in page redirects, the other public pages stay open (D5).
 // prettier-ignore
 export const SIGNED_IN_PUBLIC_ROUTES: Table = [
   // path                            main               invest                           bank               international

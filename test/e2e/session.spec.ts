@@ -5,7 +5,7 @@ import { statusOf, tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
-/** A second tab of the same browser, on the news. */
+/** Opens a second tab of the same browser, on the news. */
 async function openNews(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(`${MAIN}/news`);
@@ -56,14 +56,14 @@ test('fifty calls that are out together and all refused: one sign-out, one messa
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   const held: Route[] = [];
   let holding = true;
-  // Once the gateway has said who is signed in, the shell and the accounts ask for all that they show.
+  // Once the gateway has answered with the client, the shell and the accounts request everything they show.
   await page.route('**/api/client/**', (route) => {
     if (holding && !route.request().url().endsWith('/Client/client')) held.push(route);
     else return route.fallback();
   });
   await page.goto(`${MAIN}/accounts`);
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  // Reads are given up by a sign-out; what the client changed is not, so each of these answers is heard.
+  // A sign-out cancels reads but not the client's changes, so every answer to those is processed.
   await page.getByTestId('user-menu-button').click();
   await page.getByTestId('theme-toggle').evaluate((button: HTMLElement) => {
     for (let click = 0; click < 46; click += 1) button.click();
@@ -84,7 +84,7 @@ test('fifty calls that are out together and all refused: one sign-out, one messa
   await expect(messages).toHaveText([
     'Your session has ended. Sign in again to continue where you left off.',
   ]);
-  // A second sign-out would have left from the sign-in page.
+  // A second sign-out would have started from the sign-in page.
   expect(await page.evaluate(() => sessionStorage.getItem('portico.returnTo'))).toBe('/accounts');
 });
 
@@ -134,7 +134,7 @@ test('a 401 that a frozen tab gets late ends nothing of another client’s sessi
   await seedSession(page, mine);
   await page.goto(`${MAIN}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
-  // A page's own writing is told to other tabs only: as if this one had been frozen when theirs wrote.
+  // A page's own writes are reported only to other tabs; this simulates a tab that was frozen when another one wrote.
   await page.evaluate(
     (texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)),
     { token: theirs, language: 'de-DE' },

@@ -5,7 +5,7 @@ import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
-/** Width of the folded sidebar in px (--p-sidebar-folded). */
+/** Width of the collapsed sidebar in px (--p-sidebar-folded). */
 const FOLDED = 64;
 
 /** Bodies of the calls that save a client's settings. */
@@ -75,7 +75,7 @@ test('the folded sidebar stays folded', async ({ page }) => {
   await expect.poll(width, 'after its transition').toBe(FOLDED);
 });
 
-/** From now on the page notes how long each part that appears moves; what floats has no duration once it is there. */
+/** From now on, records how long each part's entry animation takes; an open overlay no longer has one. */
 async function watchMotion(page: Page): Promise<(part: string) => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const seen: { target: Element; ms: number }[] = [];

@@ -16,7 +16,10 @@ interface Logs {
   resourceLogs: { scopeLogs: { logRecords: { eventName: string; attributes: Attribute[] }[] }[] }[];
 }
 
-/** Serves the portal as a server with a collector would, content policy included; keeps what the collector is sent. */
+/**
+ * Serves the portal like a server with a collector would, content policy included; records what the collector
+ * receives.
+ */
 async function collect(page: Page): Promise<string[]> {
   const config = {
     captcha: { provider: 'altcha' },
@@ -37,7 +40,7 @@ async function collect(page: Page): Promise<string[]> {
   return bodies;
 }
 
-/** The page is put aside, which is when a browser has its last measures. */
+/** Hides the page, which is when browsers report their final metrics. */
 const putAside = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -45,7 +48,7 @@ const putAside = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** What the collector was told, an event a line: its name, what it is about and the route. */
+/** The events the collector received, one per line: name, subject and route. */
 function told(bodies: readonly string[]): string[] {
   return bodies
     .map((body) => JSON.parse(body.slice(body.indexOf(' ') + 1)) as Logs)
@@ -73,9 +76,9 @@ test('a collector learns measures and errors, and nothing of whose they are', as
     },
     [token, EMAIL],
   );
-  // A page put aside before anybody listens has no paint to tell of.
+  // A page hidden before anything listens has no paint to report.
   await expect.poll(() => told(bodies)).toContain('exception: nobody caught this at accounts');
-  // The click makes the largest paint final.
+  // The click makes the largest contentful paint final.
   await page.getByTestId('user-menu-button').click();
 
   await expect
@@ -118,7 +121,7 @@ test('an error card is told; without a collector nothing of telemetry is loaded'
 
   const bodies = await collect(page);
   await page.route('**/assets/screen-calculators.*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  // A reload has been tried just now.
+  // As if the page had just reloaded itself.
   await page.addInitScript(() => sessionStorage.setItem('portico.reloadGuard', String(Date.now())));
   await page.goto(`${SITE.main}/calculators`);
   await expect(page.getByTestId('route-error').first()).toBeVisible();
@@ -128,5 +131,5 @@ test('an error card is told; without a collector nothing of telemetry is loaded'
       return told(bodies);
     })
     .toContainEqual(expect.stringMatching(/^exception: Loading .*chunk .* at calculators$/));
-  watched.errors.length = 0; // the chunk that did not come
+  watched.errors.length = 0; // the chunk that failed to load
 });

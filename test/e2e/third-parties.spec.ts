@@ -130,7 +130,7 @@ test('chat builtin: it talks, remembers, and is gone with the session', async ({
   await expect(page.getByTestId('chat-panel')).toHaveCount(0);
   await expect(page.getByTestId('chat-launcher')).toBeFocused();
 
-  // On a phone the question of consent lies over the page's end; the way to the chat is not under it.
+  // On a phone the consent question covers the end of the page, but must not cover the chat link.
   await page.getByTestId('footer-consent').click();
   await expect(page.getByTestId('consent-banner')).toBeVisible();
   await page.getByTestId('chat-launcher').click();
@@ -141,7 +141,7 @@ test('chat builtin: it talks, remembers, and is gone with the session', async ({
   expect(await stored(page, 'supportChatToken')).toBeNull();
 });
 
-/** As Zendesk's snippet does it: the messenger's script runs in a frame of its own, by a plain address. */
+/** Like Zendesk's snippet: the messenger's script runs in its own frame, loaded from a plain URL. */
 const SNIPPET = `
   const frame = document.createElement('iframe');
   document.body.append(frame);

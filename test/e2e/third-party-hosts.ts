@@ -12,7 +12,7 @@ export const IDS = {
   internationalAf: 'GTM-AF',
 };
 
-/** Serves the portal as a server with `changes` to its configuration would, content policy included. */
+/** Serves the portal like a server whose configuration has these `changes`, content policy included. */
 export async function configure(page: Page, changes: object): Promise<void> {
   const own = await page.request.get(`http://localhost:${PORT}/config.json`);
   const config = { ...((await own.json()) as object), publicOrigins: [], ...changes };
@@ -24,7 +24,7 @@ export async function configure(page: Page, changes: object): Promise<void> {
       if (route.request().frame() !== page.mainFrame()) return route.fallback();
       const { origin, hostname } = new URL(route.request().url());
       const policy = contentSecurityPolicy(parseConfig(config, { origin }).config, { hostname });
-      // The page is the same for all hosts; not every system resolves names under `localhost` outside a browser.
+      // The page is the same on all hosts; outside browsers, not every system resolves names under `localhost`.
       const response = await route.fetch({ url: `http://localhost:${PORT}/` });
       await route.fulfill({
         response,
@@ -34,7 +34,7 @@ export async function configure(page: Page, changes: object): Promise<void> {
   );
 }
 
-/** Stands in for somebody else's script. Resolves with the addresses it was asked for under, and with what headers. */
+/** Serves a script in place of a third party's. Resolves to the URLs and headers it was requested with. */
 export async function serve(page: Page, script: string, body: string) {
   const asked: { url: string; referer: string | undefined; page: string }[] = [];
   await page.route(`${script}*`, (route) => {
@@ -45,7 +45,10 @@ export async function serve(page: Page, script: string, body: string) {
   return asked;
 }
 
-/** As Google's scripts do it: each makes a policy `goog#html`, and the first loads another script through its own. */
+/**
+ * Like Google's scripts: each creates a policy `goog#html`, and the first loads another script through its own
+ * policy.
+ */
 export const TAG_SCRIPT = `{
   const own = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url });
   window.tagged = (window.tagged || 0) + 1;

@@ -14,7 +14,7 @@ async function atEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** `FULL=on npm test -- e2e` takes every scheme in every direction; otherwise each is seen once. */
+/** `FULL=on npm test -- e2e` checks every colour scheme in every direction; otherwise each is checked once. */
 const looks = FULL
   ? LOOKS
   : LOOKS.filter(({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'));
@@ -56,7 +56,7 @@ for (const { scheme, direction } of looks) {
     await atEveryWidth(page);
     for (let position = 1; position <= 5; position += 1) await acceptDocument(page);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
-    // A visitor again, for whom the scheme of the system counts.
+    // A visitor again, who gets the system's colour scheme.
     await page.evaluate(() => localStorage.clear());
 
     await page.goto(`${SITE.invest}${start}/register/open-partner-account`);

@@ -5,19 +5,19 @@ import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
-/** Longer than the page takes, on a slow machine, from an answer to what it asks for next. */
+/** Longer than a slow machine takes from an answer to the next request, in milliseconds. */
 const QUIET_MS = 1_500;
 
 interface Waterfall {
-  /** What was asked for in each round, in order. */
+  /** The requests of each round, in order. */
   rounds: string[][];
   requests: number;
 }
 
 /**
- * Loads a page in rounds: what it asks for is held until it asks for nothing more, then let through together. The
- * rounds up to the sight of `testId` are the longest chain of requests that wait for each other, whatever the speed of
- * network and machine; what the page asks for in the round after, nobody waited for.
+ * Loads a page in rounds: its requests are held until no more arrive, then released together. The number of rounds
+ * until `testId` is visible is the longest chain of dependent requests, whatever the speed of network and machine;
+ * requests of the following round kept nobody waiting.
  */
 async function waterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
   const rounds: string[][] = [];
@@ -51,7 +51,7 @@ async function waterfall(page: Page, address: string, testId: string): Promise<W
 
 const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${round.join(' ')}`).join('\n');
 
-/** The document as a server sends it that knows configuration and site. */
+/** Serves the document like a server that includes configuration and site. */
 async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
   const site = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
   const body = async (path: string) => (await page.request.get(MAIN + path)).json() as Promise<unknown>;

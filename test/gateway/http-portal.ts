@@ -13,16 +13,16 @@ import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-transla
 import type { ScriptedGateway } from './scripted-gateway';
 
 export interface HttpPortalOptions {
-  /** A session is in storage when the page opens. */
+  /** Whether the page opens with a session in storage. */
   signedIn?: boolean;
   prefix?: Prefix | '';
-  /** Query with which the page was opened, as the marketing sees it. */
+  /** Query the page was opened with, for marketing parameters. */
   query?: string;
 }
 
 /**
- * The portal as production composes it, on the page that a test has, with its shell's screens and third parties: only
- * what HTTP would carry goes to a scripted gateway. Nothing has been asked until `start()`.
+ * The portal composed as in production, with the shell's screens and third parties, on the test's page; only HTTP is
+ * replaced by a scripted gateway. It makes no request before `start()`.
  */
 export function createHttpPortal(
   gateway: ScriptedGateway,
@@ -55,7 +55,7 @@ export function createHttpPortal(
     resolve,
     translator,
     start: () => resolve(Startup).run(),
-    /** Ends what is still out. */
+    /** Cancels pending timers and calls. */
     close: () => resolve(QueryClient).clear(),
   };
 }

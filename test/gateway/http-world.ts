@@ -15,10 +15,10 @@ import { STOCK_FEATURES } from '../../src/testkit/stock-features';
 import type { Fault, GatewayWorld } from '../../src/testkit/contracts/gateway-world';
 import type { RunningGateway } from './start-gateway';
 
-/** Somebody of the stand-in whose company has a popup, slides, campaigns, strategies and partners. */
+/** A seeded client whose company has a popup, slides, campaigns, strategies and partners. */
 const AUDIENCE = { email: 'international@portico.test', password: 'Portico-demo-1' };
 
-/** What the stand-in's seed data hold. */
+/** Facts of the stand-in's seed data. */
 const SEEDED = {
   traderUrls: {
     stock: 'https://stocks.portico.example/portfolio',
@@ -34,7 +34,7 @@ const SEEDED = {
   },
 };
 
-/** What the stand-in is asked to answer for each fault. */
+/** The stand-in's answer for each fault. */
 const ANSWERS: Readonly<Record<Fault, object>> = {
   unavailable: { status: 503 },
   'too-many': { status: 429, headers: { 'retry-after': '7' } },
@@ -44,11 +44,11 @@ const ANSWERS: Readonly<Record<Fault, object>> = {
 };
 
 /**
- * Portal adapters over HTTP that speak to a running gateway, as the first demo client of the main variant. The
- * returned function makes a world anew, with a connection of its own.
+ * HTTP adapters connected to a running gateway as the first demo client of the main variant. The returned function
+ * creates a world with a new connection.
  */
 export async function connectHttpWorlds(running: RunningGateway): Promise<() => Promise<GatewayWorld>> {
-  // The build fills this in; a plain file server needs no versions in the addresses.
+  // Normally filled in by the build; a plain file server needs no versions in its URLs.
   Object.assign(globalThis, { __LOCALE_VERSIONS__: {} });
   const credentials = { email: 'main@portico.test', password: 'Portico-demo-1' };
   const port = portsOf(running);
@@ -71,14 +71,14 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
   };
 }
 
-/** A connection whose page would lie at the gateway's origin. */
+/** A connection whose page is on the gateway's own origin. */
 export function clientOf({ origin }: RunningGateway): HttpClient {
   return new HttpClient(new Map(), (request) =>
     axiosTransport({ ...request, url: new URL(request.url, origin).href }),
   );
 }
 
-/** The adapters that the features bind, with a connection of their own. */
+/** The adapters that the features bind, on a connection of their own. */
 function portsOf(running: RunningGateway): GatewayWorld['port'] {
   const http = clientOf(running);
   const container = createContainer();

@@ -4,39 +4,39 @@ import type { EndpointKey } from '../../src/infrastructure/http/endpoints';
 import { PortalError } from '../../src/domain/errors';
 import type { Transport } from '../../src/infrastructure/http/transport';
 
-/** What comes of a request: an answer, or none at all. */
+/** The outcome of a request: an answer, or none. */
 export type Reply = 'no answer' | { status?: number; text: string; retryAfter?: string };
 
-/** Makes the reply to a request for an address; a promise is an answer that takes its time. */
+/** Creates the reply to a request for a URL; a promise is a delayed answer. */
 export type MakeReply = (url: string) => Reply | Promise<Reply>;
 
 interface Script {
   call: EndpointKey;
-  /** Part of the address; "" is any. */
+  /** Substring of the URL; "" matches any. */
   where: string;
   left: number;
   reply: MakeReply;
 }
 
-/** A gateway in this process that says to each call what a test has written down, failures first. */
+/** A gateway in this process that replies as the test has scripted, failures first. */
 export class ScriptedGateway {
-  /** The requests in order, each with its time. */
+  /** The requests in order, with their times. */
   readonly asked: { call: EndpointKey; url: string; at: number }[] = [];
   private scripts: readonly Script[] = [];
 
   constructor(private readonly usual: (call: EndpointKey, url: string) => Reply) {}
 
-  /** Replies so to the next `times` requests of a call whose address holds `where`. */
+  /** Gives this reply to the next `times` requests of a call whose URL contains `where`. */
   script(call: EndpointKey, reply: MakeReply, { times = Infinity, where = '' } = {}): void {
     this.scripts = [...this.scripts, { call, where, left: times, reply }];
   }
 
-  /** Says the usual again. */
+  /** Removes the scripted replies. */
   heal(): void {
     this.scripts = [];
   }
 
-  /** When a call was made, in milliseconds after its first time. */
+  /** When a call was made, in milliseconds after the first time. */
   timesOf(call: EndpointKey, where = ''): number[] {
     const times = this.asked
       .filter((one) => one.call === call && one.url.includes(where))
@@ -66,7 +66,7 @@ const PATTERNS = (Object.keys(ENDPOINTS) as EndpointKey[]).map((call) => {
   return { call, method, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** Which call of the portal a request is. */
+/** The portal's call that a request belongs to. */
 export function callOf(method: string, url: string): EndpointKey {
   const [path = ''] = url.split('?');
   const found = PATTERNS.find((one) => one.method === method && one.pattern.test(path));

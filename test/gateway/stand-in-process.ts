@@ -1,6 +1,6 @@
 /**
- * The stand-in gateway with an empty database in memory, in a process of its own: PGlite loads its engine by dynamic
- * imports, which jest's module sandbox refuses. Tells its parent the port, and ends with it.
+ * The stand-in gateway with an empty in-memory database, in a separate process: PGlite loads its engine by dynamic
+ * imports, which Jest's module sandbox refuses. Reports its port to the parent, and exits with it.
  */
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../../sandbox/start-stand-in';
@@ -12,7 +12,7 @@ const standIn = await startStandIn(
     INVEST_PORT: '0',
     HOST: '127.0.0.1',
     DATA_FOLDER: 'memory',
-    // The texts lie there as they are shipped, and nothing has to be built.
+    // Locale files are served as they are in the repository, so nothing has to be built.
     DIST_FOLDER: 'public',
     FAULTS: 'on',
     LOG_LEVEL: 'error',

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const PROCESS = fileURLToPath(new URL('./stand-in-process.ts', import.meta.url));
 
-/** A stand-in gateway on a port of its own, with the seed data and with failures on request. */
+/** A stand-in gateway on its own port, with seed data and fault injection. */
 export interface RunningGateway {
-  /** `http://127.0.0.1:…`. */
+  /** Such as `http://127.0.0.1:3090`. */
   readonly origin: string;
-  /** Sends a command that only tests have: `/__faults` or `/__clock`. */
+  /** Sends a test-only command: `/__faults` or `/__clock`. */
   command(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in gateway; takes some seconds, so once per test file. */
+/** Starts the stand-in gateway. Takes a few seconds, so do it once per test file. */
 export async function startGateway(captcha: 'none' | 'altcha' = 'none'): Promise<RunningGateway> {
   const child = fork(PROCESS, [captcha], { execArgv: ['--import', 'tsx'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

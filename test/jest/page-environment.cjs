@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what browsers have and it lacks, taken from Node. */
+/** jsdom plus browser APIs it lacks, taken from Node. */
 module.exports = class PageEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

@@ -1,4 +1,4 @@
-/** A MessageChannel on timers: Node's own keeps jest alive, and Ant Design's Form needs one. */
+/** A MessageChannel based on timers, needed by Ant Design's Form: Node's own would keep Jest alive. */
 class TimerMessageChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -12,7 +12,7 @@ class NullResizeObserver {
   disconnect(): void {}
 }
 
-/** Constructed sheets, which jsdom lacks: Ant Design's rules go there (docs/decisions/0002). */
+/** Constructable style sheets, which jsdom lacks: Ant Design's rules go there (docs/decisions/0002). */
 class EmptyStyleSheet {
   replaceSync(): void {}
 }
@@ -24,7 +24,8 @@ Object.assign(globalThis, {
   MessageChannel: TimerMessageChannel,
   ResizeObserver: NullResizeObserver,
   matchMedia: (query: string) => ({
-    matches: query === '(prefers-reduced-motion: reduce)', // jsdom ends no animation, which would keep what leaves
+    // jsdom never ends an animation, so leaving elements would stay
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     onchange: null,
     addListener: () => {},
@@ -35,6 +36,6 @@ Object.assign(globalThis, {
   }),
 });
 
-/** jsdom computes no styles of pseudo elements, and says so on each question of Ant Design's. */
+/** jsdom cannot compute styles of pseudo-elements, and prints an error each time Ant Design asks. */
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);

@@ -1,4 +1,4 @@
 import type { Runner } from '../../src/testkit/runner';
 
-/** Jest, as the contract suites of the kit want their runner. */
+/** Jest as the runner for the kit's contract suites. */
 export const runner: Runner = { describe, test, beforeEach, afterEach };

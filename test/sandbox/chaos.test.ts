@@ -6,7 +6,7 @@ import { summary } from '../../trials/chaos/summary';
 import { buildInto } from '../../trials/kit/build-gateway';
 import { findPostgres } from '../../trials/kit/postgres';
 
-/** A short run of `npm run chaos`; a machine without PostgreSQL cannot make it. */
+/** A short run of `npm run chaos`; skipped on a machine without PostgreSQL. */
 const onPostgres = findPostgres() === undefined ? test.skip : test;
 
 let folder: string;
@@ -20,7 +20,7 @@ onPostgres(
   async () => {
     await buildInto(folder);
     const report = await runChaos({ seconds: 20, folder });
-    // Jest shows what differs: the summary names every breach.
+    // So that Jest prints the summary, which names every violation.
     expect(report.breaches.length === 0 ? '' : summary(report)).toBe('');
     expect(report.faults.map(({ what }) => what)).toContain('gateway killed');
     expect(report.lines.find(({ kind }) => kind === 'client registered')?.told.done).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { buildInto } from '../../trials/kit/build-gateway';
 
 jest.setTimeout(60_000);
 
-/** The compiled gateway away from the project, as in a container: no packages but its own, no tsx. */
+/** The compiled gateway outside the project, as in a container: only its own packages, no tsx. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));

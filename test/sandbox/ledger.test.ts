@@ -1,6 +1,6 @@
 import { RULES, type Entry, type Stored, type Told } from '../../trials/chaos/ledger';
 
-// The ledger of `npm run chaos` has to notice a gateway that lies: each row is a lie, or looks like one.
+// The ledger of `npm run chaos` must catch a gateway that lies: each row is a lie, or looks like one.
 const told = (...what: (Told | [Told, string])[]): Entry[] =>
   what.map((one, at) => {
     const [answer, value] = typeof one === 'string' ? [one, ''] : one;
@@ -87,7 +87,7 @@ test.each<[[Told, string][], Stored | undefined, string | undefined]>([
     'c',
     'holds "c", told "a"',
   ],
-  // Whoever got no answer has not taken the request back.
+  // A request without an answer may still be carried out.
   [
     [
       ['unknown', 'a'],

@@ -27,11 +27,12 @@ interface Answer {
 
 const onPostgres = findPostgres() === undefined ? describe.skip : describe;
 
-// What counts once counts once when three replicas are asked at the same instant, and whoever dies burns nothing (G4).
+// What works once works only once when three replicas are asked at the same instant, and a replica that dies uses
+// nothing up (G4).
 onPostgres('three replicas at the same instant', () => {
   let cluster: Cluster;
   let provider: Server;
-  /** Messages that the SMS provider was handed, by recipient. */
+  /** Messages handed to the SMS provider, by recipient. */
   const delivered = new Map<string, string[]>();
   let isProviderStuck = false;
 
@@ -64,7 +65,7 @@ onPostgres('three replicas at the same instant', () => {
   });
 
   let number = 0;
-  /** Each call comes from an address of its own, so that no limit of an address is met. */
+  /** Each call comes from its own IP address, so that no rate limit is reached. */
   async function ask(
     replica: Replica | undefined,
     call: string,
@@ -82,7 +83,7 @@ onPostgres('three replicas at the same instant', () => {
     });
     return { status: answer.status, ...((await answer.json()) as object) };
   }
-  /** The same call at each replica at once. */
+  /** Makes the same call at each replica at once. */
   const askAll = (call: string, bodyOf: (at: number) => object, headers: Record<string, string> = {}) =>
     Promise.all(cluster.replicas.map((replica, at) => ask(replica, call, bodyOf(at), headers)));
   const one = (): Replica | undefined => cluster.replicas[(number += 1) % 3];
@@ -204,7 +205,7 @@ onPostgres('three replicas at the same instant', () => {
     await rows(`insert into outbox (channel, kind, recipient, body, status, created_at)
       select 'sms', 'code', '+4930999' || n, 'once ' || n, 'queued', now() from generate_series(1, 60) n`);
     for (let n = 1; n <= 60; n += 1) await untilDelivered(`+4930999${n}`);
-    await sleep(2_500); // every replica has looked once more
+    await sleep(2_500); // every replica has polled once more
     const texts = [...delivered].filter(([to]) => to.startsWith('+4930999')).flatMap(([, each]) => each);
     expect(texts).toHaveLength(60);
     expect(await rows("select id from outbox where recipient like '+4930999%' and status <> 'sent'")).toEqual(
@@ -268,7 +269,7 @@ onPostgres('three replicas at the same instant', () => {
   });
 
   describe('a replica that dies in between burns nothing:', () => {
-    /** Makes a call at a replica that is killed while the database writes into a table. */
+    /** Makes a call at a replica that is killed while the database writes to a table. */
     async function dieWhile(
       on: 'insert' | 'update',
       table: string,

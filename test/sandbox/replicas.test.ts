@@ -16,7 +16,7 @@ const PASSWORD = 'correct horse battery';
 const LOGIN = '/api/client/Sca/login';
 const CHALLENGE = '/api/client/v1/Captcha/challenge';
 
-/** Three compiled gateways on one PostgreSQL of their own; a machine without PostgreSQL cannot run them. */
+/** Three compiled gateways on one PostgreSQL; skipped on a machine without PostgreSQL. */
 const onPostgres = findPostgres() === undefined ? describe.skip : describe;
 
 onPostgres('three replicas on PostgreSQL', () => {
@@ -51,7 +51,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     };
     return { status: answer.status, headers: answer.headers, ...json };
   }
-  /** A captcha of one replica, solved. */
+  /** A solved captcha of one replica. */
   async function captchaOf(which: number): Promise<Record<string, string>> {
     const { result } = await ask(which, CHALLENGE);
     return { 'x-captcha-token': await solveCaptcha(result) };
@@ -90,7 +90,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     const client = '/api/client/v1/Client/client';
     expect((await ask(1, client, undefined, bearer)).status).toBe(200);
     await fetch(`${at(2)}/api/client/Sca/logout`, { method: 'POST', headers: bearer });
-    await sleep(1_100); // a token that was just found is believed for a second
+    await sleep(1_100); // a token lookup is cached for one second
     expect((await ask(1, client, undefined, bearer)).status).toBe(401);
   });
 
@@ -188,7 +188,7 @@ onPostgres('three replicas on PostgreSQL', () => {
       const asked = performance.now();
       expect(await statusOf(`${at(0)}/livez`)).toBe(200);
       expect(await statusOf(`${at(0)}/readyz`)).toBe(503);
-      // By the probe's own second: the database's time-outs would take four.
+      // Limited by the probe's own one second; the database time-outs would take four.
       expect(performance.now() - asked).toBeLessThan(4_000);
       const refused = await ask(0, '/api/client/v1/Account/accounts', undefined, {
         authorization: `Bearer ${token}`,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startGateway } from './api/kit/start-gateway';
 import type { Gateway } from './api/kit/start-gateway';
 
-// A change of what documents have shown waits until somebody has looked at it.
+// A change of verified data waits for a review.
 describe('the reviews of changed profiles', () => {
   let gateway: Gateway;
   beforeAll(async () => {

@@ -55,7 +55,7 @@ describe('the data of the stand-in agree with themselves', () => {
     expect(told.length).toBeGreaterThan(0);
     for (const [email, days] of told) {
       const rejected = SEED_DOCUMENTS.filter((one) => one.email === email && one.status === 'rejected');
-      // Reviewed a day after it was sent (seed-client-area.ts).
+      // Reviewed a day after upload (seed-client-area.ts).
       expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
     }
   });

@@ -7,13 +7,13 @@ const READ = /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml|html|ejs|sql)$/;
 
 /** `R2.2`, `R2.2-7`, `D4`, `V5`, `S4`. */
 const CITATION = /(?<![\w.#$&/-])(?:[RD]\d{1,2}(?:\.\d)?(?:-\d+)?|[AVSLPXITHUOFG]\d{1,2})(?![\w.-]*\w)/g;
-/** The sort of word that is no citation: a browser says `X11`, a key is `F12`, a year may be in weeks. */
+/** Words that look like citations: `X11` in user agents, for example. */
 const NO_CITATION: ReadonlySet<string> = new Set(['X11']);
 const DECISION = /\bdocs\/decisions\/(\w+)/g;
-/** How places were named before they had ids; also broken over two lines of a comment. */
+/** How places were cited before they had ids, also across two comment lines. */
 const OLD_FORM =
   /\b(?:[Ss]pecification|spec|[Dd]ecisions?|[Qq]uality|architecture)(?:\s+(?:section|rule))?(?:\s|\*|\/\/)+[A-Z]?\d[\d.]*|\b(?:screens|design)(?:\s|\*|\/\/)+"|\b(?:design|stack|architecture)\.md/g;
-/** A last cell of a policy's row that names a section by its bare number. */
+/** The last cell of a policy row that cites a section by a bare number. */
 const BARE_CELL = /\brow\([^\n]*'\d(?:\.\d)?(?:, \d(?:\.\d)?)*'\s*\)/g;
 
 const known: ReadonlySet<string> = new Set(
@@ -27,7 +27,7 @@ const decided: ReadonlySet<string> = new Set(
   readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4)),
 );
 
-/** What in a file's text leads nowhere, or names a place in an old way. */
+/** Citations in a file that lead nowhere or use an old form. */
 function lost(text: string, file: string): readonly string[] {
   const cited = [...text.matchAll(CITATION)].map(([id]) => id);
   const decisions = [...text.matchAll(DECISION)].filter(

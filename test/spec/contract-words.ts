@@ -1,12 +1,12 @@
 import type { ContractRow } from './contract.table';
 
-/* Reads contract/openapi.yaml back into the words of contract.table.ts. */
+/* Translates contract/openapi.yaml into the notation of contract.table.ts. */
 
-// The document is read as data here, on purpose without the types that the gateway reads it with.
+// Read as plain data on purpose, without the types that the gateway uses.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Node = any;
 
-/** The rows of the document, its own calls apart. */
+/** The rows of the contract; our own calls are returned separately. */
 export function contractRows(document: Node): { specified: ContractRow[]; own: ContractRow[] } {
   const rows = Object.entries<Node>(document.paths).flatMap(([path, item]) =>
     Object.keys(item)
@@ -56,7 +56,7 @@ function bodyWords(document: Node, operation: Node): string[] {
     resolve(document, operation.requestBody).content['application/json'].schema,
   );
   if (schema.additionalProperties) return ['i18next'];
-  // Alternatives of one body differ in what they require: a field that one of them can do without is optional.
+  // The alternatives of a body differ in what they require: a field optional in one of them is optional.
   const forms: Node[] = schema.anyOf ?? [schema];
   const isRequired = (name: string) => forms.every((form) => form.required?.includes(name));
   return Object.keys(forms[0].properties ?? {}).map((name) => `${name}${isRequired(name) ? '*' : ''}`);
@@ -91,7 +91,7 @@ function shapeWords(document: Node, reference: Node): string {
   return `{${fields.join(', ')}}${isNullable ? ' | null' : ''}`;
 }
 
-/** A field's own shape is written where it has fields; being null instead is every optional field's right. */
+/** A field with properties is written out; every optional field may also be null. */
 function fieldWords(document: Node, owner: Node, name: string, value: Node): string {
   const field = resolve(document, orNull(document, value));
   const types: string[] = [field.type].flat();
@@ -104,7 +104,7 @@ function fieldWords(document: Node, owner: Node, name: string, value: Node): str
   return `${name}${isRequired ? '*' : ''}${shape}`;
 }
 
-/** What a value is where it is not null. */
+/** The schema of a value when it is not null. */
 function orNull(document: Node, value: Node): Node {
   const forms: Node[] = resolve(document, value).anyOf?.filter((one: Node) => one.type !== 'null') ?? [];
   return forms.length === 1 ? forms[0] : value;

@@ -1,12 +1,12 @@
 /**
- * R7 as D4 fixes it, typed by hand. A result is written as the words of its shape: `name*` is
- * required, `[…]` a list, `a | b` one or the other, `-` nothing, `file` what is served as it lies there; `bare` after it means the body may lack the envelope.
+ * R7 as fixed by D4, typed by hand. A result is written as its shape: `name*` is required, `[…]` a list, `a | b`
+ * either, `-` nothing, `file` a static file; a trailing `bare` means the body may lack the envelope.
  */
 export interface ContractRow {
   method: 'GET' | 'POST';
   path: string;
   token: 'required' | 'optional' | 'none';
-  /** Query parameters and body fields, `*` for required; headers under their names. */
+  /** Query parameters and body fields, `*` for required; headers by name. */
   request: string;
   result: string;
   failure: 'status' | 'envelope';
@@ -42,7 +42,7 @@ const CMS = '/api/gateway/cms/v{ver}';
 const GEO = '/api/gateway/geoip/v{ver}/GeoIp';
 const REG = '/api/gateway/registration/v{ver}';
 
-/** Every call of the specification. */
+/** Every call in the specification. */
 export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('GET',  `${CLIENT}/client`,                   'required', '',                                     `${SETTING} bare`,        'status',   5),
   call('POST', `${CLIENT}/change-client-settings`,   'required', 'culture theme',                        '-',                      'status',   0),

@@ -15,15 +15,15 @@ it.each(SPECIFIED_CALLS.map((row) => [nameOf(row), row] as const))('%s', (name, 
   expect(specified.find((candidate) => nameOf(candidate) === name)).toEqual(row);
 });
 
-// A call of our own stands in the contract alone; it keeps what D4 demands of every call.
+// Calls of our own are only in the contract; they follow what D4 requires of every call.
 it.each(own.map((row) => [nameOf(row), row] as const))('%s, our own', (name, row) => {
   expect(SPECIFIED_CALLS.map(nameOf)).not.toContain(name);
   expect(row.path).toMatch(/^\/(api\/|config\.json$)/);
-  // Only what the specification says so fails with status 200, and only that is tried again.
+  // Failing with status 200 and retries are only for calls that the specification lists.
   expect(row).toMatchObject({ failure: 'status', retries: 0 });
-  // What somebody signed in has is asked for with their token alone: no id of a client or an account goes with it.
+  // A signed-in client is identified by the token alone: no client or account id is sent.
   if (row.token === 'required') expect(row.request).not.toMatch(/\b(client|user|account)Id\b/i);
-  // An answer says what it is: no object without fields.
+  // Every answer has a defined shape: no object without fields.
   expect(row.result).not.toMatch(/\bobject\b|\{\}/);
 });
 

@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { REFUSALS } from '../../sandbox/api/http/refusals.table';
 
-// Typed by hand: the numbers are the wire's, and the shipped texts' keys.
+// Typed by hand: these numbers go over the wire and are keys of the built-in texts.
 test('error codes', () => {
   expect(ERROR_CODE).toEqual({
     refused: 1,

@@ -1,25 +1,25 @@
 /**
- * Every call that start-up and the shell make, and what a page is like while it fails: typed by hand from F1 to
- * F10 and D4 and D5. The words of `failed` and `fine` are those of the scenes in
+ * Every call made by start-up and the shell, and the state of the page while it fails: typed by hand from F1 to F10,
+ * D4 and D5. The words in `failed` and `fine` are those of the scenes in
  * `infrastructure/browser/shell-faults.test.ts`.
  */
 export interface FaultRow {
-  /** Who asks, and when. `-` in a variant's place: it never does. */
+  /** Who makes the call, and when. `-` for a variant that never does. */
   asked: 'visitor' | 'client' | 'everybody';
   variants: string;
-  /** Seconds before each further try after no answer, a 5xx or a 429 without Retry-After. */
+  /** Seconds before each retry after no answer, a 5xx or a 429 without Retry-After. */
   waits: readonly number[];
-  /** What is seen when it failed for good. */
+  /** What is shown when it has failed for good. */
   failed: string;
-  /** What is seen when it was answered. */
+  /** What is shown when it was answered. */
   fine: string;
-  /** Bodies with status 200 that do not fit. */
+  /** Bodies with status 200 that have the wrong shape. */
   wrong: readonly unknown[];
-  /** What a body that does not fit comes to, where that is not `failed`. */
+  /** What is shown for a body of the wrong shape, if different from `failed`. */
   failedByShape?: string;
 }
 
-/** The same in short: `main, bank` where only some variants ask. */
+/** Shorthand for a row: `main, bank` if only some variants make the call. */
 function row(
   asked: FaultRow['asked'],
   variants: string,
@@ -74,7 +74,7 @@ export const SHELL_CALLS = {
     null, {}, ok('text'), ok([]), ok({ title: 5 }), ok({ id: -1.5 }), no,
   ]),
 
-  // When a menu is opened, or something in it is clicked
+  // When a menu is opened or one of its entries clicked
   language: row('everybody', 'all', THREE, ['error with Retry', 'languages'], [
     null, {}, ok(null), ok([]), ok({ items: null }), { Languages: {} }, no,
   ]),
@@ -90,7 +90,7 @@ export const SHELL_CALLS = {
   ]),
   logout: row('client', 'all', NONE, ['signed out', 'signed out'], [no]),
 
-  // What deals with third parties
+  // Calls concerning third parties
   createMarketingId: row('visitor', 'all', NONE, ['none kept', 'id kept'], [
     null, {}, ok(null), ok(5), ok(''), ok('<script>'), ok({ id: 'x' }), no,
   ]),

@@ -2,8 +2,7 @@ import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/company';
 import { resolveFooter } from '../../src/domain/footer/resolve-footer';
 import { stockVariant } from '../../src/testkit/data/variants';
 
-// Typed by hand from R2.6 and D5. The footer knows en, es, de, id, it and fr; any other
-// language is served in English.
+// Typed by hand from R2.6 and D5. The footer has en, es, de, id, it and fr; any other language gets English.
 // prettier-ignore
 const FOOTER: Readonly<Record<StockVariant, Readonly<Record<string, string>>>> = {
   main: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FOLDERS, englishOf, textsOf } from './shipped-texts';
 
-/** The table of docs/glossary.md: a row a term, a column a language, its forms in the cells. */
+/** The table in docs/glossary.md: one row per term, one column per language, with the term's forms in the cells. */
 function glossary(): { languages: string[]; terms: { term: string; forms: string[][] }[] } {
   const [header = [], , ...rows] = readFileSync('docs/glossary.md', 'utf8')
     .split('\n')
@@ -21,7 +21,7 @@ function glossary(): { languages: string[]; terms: { term: string; forms: string
   };
 }
 
-/** Whether an English text has a term: as a whole word, one or many, its placeholders apart. */
+/** Whether an English text contains a term as a whole word, singular or plural, outside placeholders. */
 function has(english: string, term: string): boolean {
   const words = term.replace('/', '\\/');
   return new RegExp(`(?<![\\w-])${words}s?(?![\\w-])`, 'i').test(english.replace(/\{\{.*?\}\}/g, ''));

@@ -12,7 +12,7 @@ const PREFIX_TABLE = [
   ['ph', 'en-PH'], ['in', 'hi-IN'], ['th', 'th-TH'], ['vn', 'vi-VN'], ['fr', 'fr-FR'], ['jp', 'ja-JP'], ['pk', 'ur-PK'],
 ] as const;
 
-// culture, two letters, direction, folder of the shipped texts
+// culture, two letters, direction, locale folder
 // prettier-ignore
 const CULTURE_TABLE = [
   ['en-US', 'en', 'ltr', 'en'],    ['de-DE', 'de', 'ltr', 'de'], ['es-ES', 'es', 'ltr', 'es'], ['it-IT', 'it', 'ltr', 'it'],
@@ -47,7 +47,7 @@ describe('R2 and D3: languages', () => {
 
   // prettier-ignore
   test.each([
-    // host                   port    bare   with de in the address
+    // host                   port    bare   with de as prefix
     ['portal.example',        '',     'en', 'de'],
     ['portal.example',        '3000', 'en', 'de'],
     ['portal.example',        '3001', '',   'de'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** What lint says of a line of code, as if it stood in a file of the portal. */
+/** Lint messages for a line of code, as if in a file of the portal. */
 function messagesFor(code: string, file: string): readonly string[] {
   const args = ['--stdin', '--stdin-filename', file, '--format', 'json'];
   const eslint = path.join(root, 'node_modules/eslint/bin/eslint.js');

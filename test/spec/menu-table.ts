@@ -2,11 +2,11 @@ import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import type { ClientFacts } from '../../src/domain/access/facts';
 import type { StockVariant } from '../../src/domain/company';
 
-/** When an entry is there, in the specification's words. */
+/** When an entry is shown, in the specification's words. */
 export type When =
   'IB' | 'not IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'address' | 'configured';
 
-/** An entry that is always there, or one with its condition. */
+/** An entry that is always shown, or one with a condition. */
 type Entry = string | readonly [key: string, when: When];
 
 const STOCK: Entry = ['stock-investor', 'address'];
@@ -83,7 +83,7 @@ export const RESEARCH: readonly { key: string; live: string; otherwise: string }
   },
 ];
 
-/** R2.4 "Platforms submenu", block by block. `demo` is there for every company but invest. */
+/** R2.4 "Platforms submenu", block by block. `demo` is shown for every company except invest. */
 export const PLATFORMS: readonly {
   group: string;
   entries: readonly (readonly [string, When | 'not invest'])[];
@@ -130,7 +130,7 @@ export const PLATFORMS: readonly {
   },
 ];
 
-/** Where the entries outside the submenus lead; null for those that are no links. */
+/** Targets of the entries outside the submenus; null for those that are not links. */
 export const TARGETS: Readonly<Record<string, string | null>> = {
   'stock-investor': 'https://stocks.example/start',
   'cfd-trade': 'https://cfd.example/start?a=1&lang=de',
@@ -152,7 +152,7 @@ export const TARGETS: Readonly<Record<string, string | null>> = {
   logout: null,
 };
 
-/** Configured values of a site that has everything. */
+/** The configured links of a site that has everything. */
 export const ALL_LINKS: Readonly<Record<string, string>> = Object.fromEntries(
   PLATFORMS.flatMap(({ entries }) =>
     entries
@@ -161,7 +161,7 @@ export const ALL_LINKS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Whether a condition holds for a client, in plain words and without the portal's own predicates. */
+/** Whether a condition holds for a client, written independently of the portal's own predicates. */
 export function isMet(when: When | 'not invest', key: string, facts: ClientFacts): boolean {
   switch (when) {
     case 'IB':

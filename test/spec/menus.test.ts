@@ -6,7 +6,7 @@ import { stockVariant } from '../../src/testkit/data/variants';
 
 const YES_NO = [false, true] as const;
 
-/** Every combination of what the menus look at. */
+/** Every combination of the facts that menus depend on. */
 function everyClient(variant: StockVariant): readonly ClientFacts[] {
   const clients: ClientFacts[] = [];
   for (const isIb of YES_NO)

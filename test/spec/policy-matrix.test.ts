@@ -21,7 +21,7 @@ describe('docs/policy-matrix.md', () => {
     expect(routes.match(/^\| `/gm)).toHaveLength(SHELL_ROUTE_KEYS.length);
   });
 
-  // Typed by hand from R2.2 against R2.4, R2.5 and R5 (D5 names them).
+  // Typed by hand from R2.2 compared with R2.4, R2.5 and R5 (D5 names them).
   test('the menus lead where the company may not go in these places only', () => {
     const found = contradictions(CONTAINERS).map(
       ({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`,
@@ -35,7 +35,7 @@ describe('docs/policy-matrix.md', () => {
     ]);
   });
 
-  // Typed by hand: R2.4 against R2.5.
+  // Typed by hand from R2.4 compared with R2.5.
   test('sidebar and top bar list different entries in these places only', () => {
     const found = disagreements().map(
       ({ variant, key, sidebar, topbar }) => `${variant} ${key}: ${sidebar} / ${topbar}`,

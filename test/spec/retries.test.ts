@@ -2,8 +2,7 @@ import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { PortalError } from '../../src/domain/errors';
 import { RETRY_POLICIES, retryDelay, retryPolicyOf, shouldRetry } from '../../src/domain/retry-policy.table';
 
-// Typed by hand from D4 "Retries" and R9: the waits in seconds before each further try. No other call
-// has any.
+// Typed by hand from D4 "Retries" and R9: seconds before each retry. No other call is retried.
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   siteDomain: [1, 2, 4, 8, 16],
   contentTranslation: [1, 2, 4, 8, 16],

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Imports that the layer rules refuse, and the rule that does. */
+/** Imports that the layer rules forbid, and the rule that forbids each. */
 const FORBIDDEN = [
   ['ui/screens/wallet/a', 'ui/screens/profile/b', 'ui-screens-stand-alone'],
   ['ui/screens/wallet/a', 'ui/shell/b', 'ui-screens-know-no-shell'],
@@ -33,7 +33,7 @@ const ALLOWED = [
   ['ui/screens/accounts/a', 'ui/shell/region-popup'],
 ] as const;
 
-/** One tree with all of these imports, each from a file of its own; the rules that each file breaks. */
+/** A tree with all these imports, each in its own file; returns the rules that each file violates. */
 function cruise(imports: readonly (readonly [string, string, ...unknown[]])[]): Map<string, string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-rooms-'));
   const write = (file: string, text: string) => {
@@ -62,7 +62,7 @@ function cruise(imports: readonly (readonly [string, string, ...unknown[]])[]): 
   }
 }
 
-/** What dependency-cruiser answers; it ends with the number of errors. */
+/** The output of dependency-cruiser, which exits with the number of errors. */
 function run(cwd: string): string {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = path.join(root, '.dependency-cruiser.mjs');

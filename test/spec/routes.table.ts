@@ -1,8 +1,8 @@
-/** A cell that is refused: the address becomes that of the accounts. */
+/** A refused cell: the address becomes that of the accounts page. */
 export const HOME = 'HOME';
 
 // Typed by hand from R2.2, "Access by company", and D1 for the unknown company.
-// A cell is the suffix of the handle `screen-{…}` (D6), or HOME where the company is refused.
+// A cell is the suffix of the handle `screen-{…}` (D6), or HOME if the company is refused.
 // prettier-ignore
 export const SHELL_ROUTES = [
   // path                       main                       invest                     bank                       international              other

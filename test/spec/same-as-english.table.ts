@@ -1,6 +1,6 @@
 /**
- * Texts that a language may have as they are in English, by key: in all languages or in those named. Anything else
- * that equals English is a text that nobody translated.
+ * Texts that may be the same as in English, by key: in all languages, or in those listed. Any other text equal to the
+ * English one was not translated.
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   // Names of products, systems and networks, codes and addresses.
@@ -40,7 +40,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'wallet.networks.TRON': 'all',
   'wallet.networks.BTC': 'all',
 
-  // Words that the language shares with English or took from it.
+  // Words the language shares with English or borrowed from it.
   'figures.gain': 'fr',
   'menu.partnership': 'it',
   'menu.social': 'es it fr vi id',

@@ -2,7 +2,7 @@ import { expiryFrom, readSession, SESSION_LIFETIME_SECONDS } from '../../src/dom
 
 const NOW = 1_700_000_000;
 
-// Typed by hand from R4 "Session" and D5: what `tokenExp` holds, and whether it is a session.
+// Typed by hand from R4 "Session" and D5: the value of `tokenExp`, and whether it makes a session.
 // prettier-ignore
 const EXPIRIES: readonly (readonly [tokenExp: string | null, signedIn: boolean])[] = [
   [null, false],

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/* Reads what lies in public/locales, for the tests of the texts. */
+/* Reads public/locales for the tests of the texts. */
 
-// The jest root is the project's folder.
+// Jest's root is the project's folder.
 const ROOT = resolve('public/locales');
-/** The ending that a number decides. */
+/** The plural suffix of a key. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The languages, by their folders. */
+/** The languages, by folder name. */
 export const FOLDERS = readdirSync(ROOT);
 const ENGLISH = textsOf('en');
 
@@ -18,12 +18,12 @@ export function fileOf(folder: string): Buffer {
   return readFileSync(resolve(ROOT, folder, 'translation.json'));
 }
 
-/** The texts of a language, as `page.key`. */
+/** The texts of a language by `page.key`. */
 export function textsOf(folder: string): ReadonlyMap<string, string> {
   return new Map(flatten(JSON.parse(fileOf(folder).toString('utf8')) as Tree));
 }
 
-/** The English text that a text translates: of the same ending, or of _other where English lacks the ending. */
+/** The key of the English text that a text translates: with the same plural suffix, or _other if English lacks it. */
 export function englishOf(key: string): string {
   return ENGLISH.get(key) ?? ENGLISH.get(key.replace(PLURAL, '_other')) ?? '';
 }

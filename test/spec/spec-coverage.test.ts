@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sections that the document maps, with the least number of statements that a reading sentence by sentence finds. */
+/** Sections covered by the document, with the minimum number of statements found by reading sentence by sentence. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '2': 4,
   '2.1': 12,
@@ -34,7 +34,7 @@ const open = [...document.slice(document.indexOf('\n## Open')).matchAll(/^- (R[\
   ([, number]) => number,
 );
 
-/** Titles of a file's tests as they stand in the source, those of `test.each(…)('…')` included. */
+/** Titles of a file's tests as in the source, including those of `test.each(…)('…')`. */
 function titlesIn(source: string): readonly string[] {
   const found = source.matchAll(/(?:\b(?:test|it)|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"([^"]*)"|`([^`]*)`)/g);
   return [...found].map(([, single, double, template]) =>

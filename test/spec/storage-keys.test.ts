@@ -34,7 +34,7 @@ describe('D7: what the browser keeps', () => {
 
   // prettier-ignore
   test.each([
-    // key in sessionStorage        by hand  forced  other client  after a visitor
+    // key in sessionStorage        manual  forced  other client  after a visitor
     ['portico.owner',               true,    false,  false,        false],
     ['portico.returnTo',            true,    false,  true,         false],
     ['portico.signedOut',           false,   false,  false,        false],

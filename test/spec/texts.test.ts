@@ -2,16 +2,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { englishOf, fileOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
 import { SAME_AS_ENGLISH } from './same-as-english.table';
 
-/** Most bytes of one culture's texts. */
+/** Size limit of one culture's texts, in bytes. */
 const BUDGET = 25 * 1024;
 const ENGLISH = textsOf('en');
 
-/** The keys as code asks for them, without the endings that the number decides. */
+/** The keys as used in code, without plural suffixes. */
 function baseKeys(texts: ReadonlyMap<string, string>): string[] {
   return [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
 }
 
-/** The plural endings of each counted text, by its base key. */
+/** The plural suffixes of each counted text, by base key. */
 function pluralsOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const endings = new Map<string, string[]>();
   for (const key of texts.keys()) {
@@ -27,7 +27,7 @@ function placeholders(text: string): string {
   return [...new Set(text.match(/\{\{.*?\}\}/g))].sort().join(' ');
 }
 
-/** Texts that have words of their own: at least two letters beside the placeholders. */
+/** Whether a text has words of its own: at least two letters outside placeholders. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const SCENES = `${__dirname}/scenes/`;
 const TIME_LIMIT_MS = 120_000;
 
-/** Runs a scene in a Node of its own, without jest. */
+/** Runs a scene in a separate Node process, without Jest. */
 function run(scene: string, mode: string): Promise<{ code: number | null; output: string; endedAt: number }> {
   const child = spawn(process.execPath, ['--import', 'tsx', `${SCENES}${scene}.ts`, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is object =>
 const withoutItems = (record: object) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, Array.isArray(value) ? [] : value]));
 
-/** What an adapter that does nothing may answer in the place of each answer. */
+/** Empty values that a do-nothing adapter might return instead of each answer. */
 const EMPTIES: Readonly<Record<string, (answer: unknown) => unknown>> = {
   'always null': () => null,
   'always an empty list': (answer) => (Array.isArray(answer) ? [] : answer),
@@ -25,7 +25,7 @@ const EMPTIES: Readonly<Record<string, (answer: unknown) => unknown>> = {
 
 let change: Change = (_call, answer) => answer;
 
-/** An adapter whose answers pass through `change`; what it rejects with stays. */
+/** An adapter whose answers pass through `change`; its rejections stay unchanged. */
 const planted = <Port extends object>(port: string, adapter: Port): Port =>
   new Proxy(adapter, {
     get(target, method) {
@@ -41,7 +41,7 @@ const planted = <Port extends object>(port: string, adapter: Port): Port =>
     },
   });
 
-/** Ports that some suite is about. */
+/** Ports tested by some suite. */
 const asked = new Set<string>();
 
 const { tests } = recordTests((runner) =>
@@ -55,7 +55,7 @@ const { tests } = recordTests((runner) =>
   }),
 );
 
-/** Which tests saw answers of which call, and where an empty answer would be another one. */
+/** Which tests received answers of which call, and in which an empty answer would differ. */
 async function readCalls(): Promise<ReadonlyMap<string, ReadonlyMap<string, Set<RecordedTest>>>> {
   const calls = new Map<string, Map<string, Set<RecordedTest>>>();
   for (const test of tests) {

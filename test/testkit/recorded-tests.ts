@@ -2,10 +2,10 @@ import type { Runner } from '../../src/testkit/runner';
 
 type Body = () => unknown;
 
-/** A test that a suite described. */
+/** A test registered by a suite. */
 export interface RecordedTest {
   name: string;
-  /** Runs it with its hooks. Rejects where it fails. */
+  /** Runs it with its hooks; rejects if it fails. */
   run(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface RecordedSuite {
   skipped: readonly string[];
 }
 
-/** The tests of a suite, to be run by hand. */
+/** The tests of a suite, to be run one by one. */
 export function recordTests(describeSuite: (runner: Runner) => void): RecordedSuite {
   const tests: RecordedTest[] = [];
   const skipped: string[] = [];

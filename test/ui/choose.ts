@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Chooses from a list of Ant Design's as a person does: opens it, types a part of what is wanted, takes that line. */
+/** Chooses from an Ant Design list as a person does: opens it, types part of the option, picks it. */
 export async function choose(user: UserEvent, label: string, wanted: string): Promise<void> {
   const box = screen.getByLabelText(label);
   fireEvent.mouseDown(box);

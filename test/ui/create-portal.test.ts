@@ -7,7 +7,7 @@ import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store'
 
 async function composition(): Promise<typeof Composition> {
   document.body.innerHTML = '<div id="root"></div>';
-  // What boot asks for at once is never answered.
+  // The requests boot makes at once are never answered.
   Object.assign(globalThis, {
     fetch: () => new Promise(() => undefined),
     __LOCALE_VERSIONS__: {},

@@ -28,14 +28,14 @@ export function describeAccountsContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('the client’s accounts, each with a login of its own', async () => {
+    test('returns the client’s accounts, each with its own login', async () => {
       const { accounts, unreadable } = await world.port(Accounts).list();
       expect(accounts.some(({ kind }) => kind === 'live')).toBe(true);
       expect(new Set(accounts.map(({ login }) => login)).size).toBe(accounts.length);
       expect(unreadable).toEqual([]);
     });
 
-    test('every account has the certain fields, and null where others were not sent', async () => {
+    test('every account has the required fields, and null for the ones not sent', async () => {
       for (const account of (await world.port(Accounts).list()).accounts) {
         expect(account.login).toEqual(expect.any(Number));
         expect(['MT4', 'MT5', 'Trader', 'Investor']).toContain(account.platform);

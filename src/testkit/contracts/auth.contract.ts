@@ -39,20 +39,20 @@ export function describeAuthContract(
           () => false,
         );
 
-    test('login answers a token that the gateway accepts', async () => {
+    test('login returns a token that the gateway accepts', async () => {
       const token = await world.port(Auth).login(world.credentials, { siteId: world.siteId });
       expect(isToken(token)).toBe(true);
       expect(await isAccepted(token)).toBe(true);
     });
 
-    test('an e-mail address is known in any letter case', async () => {
+    test('email addresses are case-insensitive', async () => {
       const email = world.credentials.email.toUpperCase();
       const token = await world.port(Auth).login({ ...world.credentials, email }, { siteId: world.siteId });
       expect(await isAccepted(token)).toBe(true);
     });
 
     for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
-      test(`${what} is refused with code 3 and is no 401`, async () => {
+      test(`${what} is refused with code 3, not as a 401`, async () => {
         const refused: string[] = [];
         world.port(Gateway).onUnauthorized((token) => refused.push(token));
         world.port(Gateway).setBearer('of-another-time');
@@ -87,7 +87,7 @@ export function describeAuthContract(
         expect(await isAccepted(stays)).toBe(true);
       });
 
-      test('of a token that is no more signs nobody out', async () => {
+      test('with a token that has already ended, nobody is signed out', async () => {
         const refused: string[] = [];
         world.port(Gateway).onUnauthorized((token) => refused.push(token));
         expect(await rejectionOf(world.port(Auth).revoke('of-another-time'))).toMatchObject({

@@ -23,7 +23,7 @@ export function describeCampaignSlidesContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('the slides in the order of the gateway, each once', async () => {
+    test('returns the slides in the gateway’s order, each once', async () => {
       world.port(Gateway).setBearer(await world.audienceToken());
       const slides = await world.port(CampaignSlides).list();
       expect(slides.map(({ contentText }) => contentText)).toEqual(world.announced.slides);
@@ -31,7 +31,7 @@ export function describeCampaignSlidesContract(
       for (const { buttonText } of slides) expect(buttonText).not.toBe('');
     });
 
-    test('none for a client whom none concerns', async () => {
+    test('returns none for a client without any', async () => {
       expect(await world.port(CampaignSlides).list()).toEqual([]);
     });
 

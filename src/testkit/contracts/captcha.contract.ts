@@ -7,14 +7,14 @@ import { rejectionOf } from './failures';
 /** A captcha and who judges its tokens. */
 export interface CaptchaSubject {
   captcha: Captcha;
-  /** Whether the gateway takes a token. */
+  /** Whether the gateway accepts a token. */
   accepts(token: string): Promise<boolean>;
   /** From now on the provider can't be reached; not asked of an adapter that lacks `faults`. */
   breakDown?(): Promise<void> | void;
   mend?(): Promise<void> | void;
 }
 
-/** The contract of the port `Captcha`, for a provider that wants a proof. */
+/** The contract of the port `Captcha`, for a provider that requires a token. */
 export function describeCaptchaContract(
   runner: Runner,
   name: string,
@@ -30,7 +30,7 @@ export function describeCaptchaContract(
       subject = await makeSubject();
     });
 
-    test('gives a token that is accepted, prepared or not', async () => {
+    test('returns a token that is accepted, prepared or not', async () => {
       const first = await subject.captcha.token();
       expect(await subject.accepts(first ?? '')).toBe(true);
       subject.captcha.prepare();

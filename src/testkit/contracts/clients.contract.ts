@@ -49,13 +49,13 @@ export function describeClientsContract(
       });
     });
 
-    test('a token of one’s own is spoken for without the session’s', async () => {
+    test('a token passed explicitly is used instead of the session’s', async () => {
       const token = await world.sessionToken();
       world.port(Gateway).setBearer(null);
       expect(await world.port(Clients).setting({ token })).toMatchObject({ id: world.clientId });
     });
 
-    test('a token of one’s own that is not accepted signs nobody out', async () => {
+    test('a rejected token that was passed explicitly signs nobody out', async () => {
       const refused: string[] = [];
       world.port(Gateway).onUnauthorized((token) => refused.push(token));
       const setting = world.port(Clients).setting({ token: 'of-another-time' });

@@ -5,7 +5,7 @@ import type { Runner } from '../runner';
 /** A clock whose time a test can let pass. */
 export interface ClockSubject {
   clock: Clock;
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(ms: number): void;
 }
 
@@ -23,14 +23,14 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       ran = [];
     });
 
-    test('time passes in milliseconds since the epoch', () => {
+    test('returns the time in milliseconds since the epoch', () => {
       const before = subject.clock.now();
       expect(new Date(before).getUTCFullYear()).toBeGreaterThan(2020);
       subject.pass(1_500);
       expect(subject.clock.now() - before).toBe(1_500);
     });
 
-    test('a task runs once, when its time has come', () => {
+    test('a task runs once, when it is due', () => {
       after(2_000, 'task');
       subject.pass(1_999);
       expect(ran).toEqual([]);
@@ -39,7 +39,7 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       expect(ran).toEqual(['task']);
     });
 
-    test('tasks run in the order of their times', () => {
+    test('tasks run in order of their due times', () => {
       after(30, 'last');
       after(10, 'first');
       after(20, 'second');
@@ -58,7 +58,7 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
     });
 
     for (const delayMs of [0, -5_000]) {
-      test(`a delay of ${delayMs} is no delay, yet not at once`, () => {
+      test(`a delay of ${delayMs} runs as soon as possible, but not synchronously`, () => {
         after(delayMs, 'task');
         expect(ran).toEqual([]);
         subject.pass(1);
@@ -66,7 +66,7 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       });
     }
 
-    test('a delay longer than a browser’s timer can hold keeps its length', () => {
+    test('a delay longer than a browser timer can hold is kept in full', () => {
       after(60 * DAY_MS, 'task');
       subject.pass(59 * DAY_MS);
       expect(ran).toEqual([]);
@@ -74,7 +74,7 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       expect(ran).toEqual(['task']);
     });
 
-    test('a long delay can be cancelled after a part of it', () => {
+    test('a long delay can be cancelled part-way', () => {
       const cancel = after(60 * DAY_MS, 'task');
       subject.pass(30 * DAY_MS);
       cancel();
@@ -82,7 +82,7 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       expect(ran).toEqual([]);
     });
 
-    test('a task may set the next one', () => {
+    test('a task may schedule another one', () => {
       subject.clock.after(10, () => after(10, 'next'));
       subject.pass(20);
       expect(ran).toEqual(['next']);

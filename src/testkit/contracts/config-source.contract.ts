@@ -21,7 +21,7 @@ export function describeConfigSourceContract(
       world = await makeWorld();
     });
 
-    test('answers what the file holds', async () => {
+    test('returns the content of the file', async () => {
       expect(await world.port(ConfigSource).read()).toMatchObject({});
     });
 

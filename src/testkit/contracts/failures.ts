@@ -6,7 +6,7 @@ import type { Runner } from '../runner';
 import { needing, type Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
-/** What a call was rejected with; a test fails where it is no `PortalError`, or where the call succeeded. */
+/** The error a call rejects with; fails the test if it is not a `PortalError` or the call succeeds. */
 export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> {
   const error: unknown = await call.then(
     (value) => new Error(`resolved to ${JSON.stringify(value)}`),
@@ -18,15 +18,15 @@ export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> 
 
 interface FailingCall<World> {
   call: EndpointKey;
-  /** Makes the call; `signal` where the port takes one. */
+  /** Makes the call, with `signal` if the port takes one. */
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;
-  /** The port takes an AbortSignal. */
+  /** Whether the port takes an AbortSignal. */
   abortable: boolean;
-  /** The call has a result that can have a wrong shape. */
+  /** Whether the call has a result, which can have the wrong shape. */
   hasResult: boolean;
 }
 
-/** Tests that hold for every call of every port to the gateway: it rejects with `PortalError` only. */
+/** Tests for every call of every gateway port: it rejects with `PortalError` and nothing else. */
 export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
   runner: Runner,
   world: () => World,
@@ -50,12 +50,12 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
       });
     });
 
-    test('a refusal brings its codes', async () => {
+    test('a refusal carries its codes', async () => {
       await world().failNext(call, 'refused');
       expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
     });
 
-    test('text that is no JSON is malformed, code 6', async () => {
+    test('invalid JSON is malformed, code 6', async () => {
       await world().failNext(call, 'unreadable');
       expect(await rejectionOf(make(world()))).toMatchObject({
         kind: 'malformed',
@@ -64,7 +64,7 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
     });
 
     if (hasResult) {
-      test('JSON of another shape is malformed, code 6', async () => {
+      test('JSON of the wrong shape is malformed, code 6', async () => {
         await world().failNext(call, 'wrong-shape');
         expect(await rejectionOf(make(world()))).toMatchObject({
           kind: 'malformed',

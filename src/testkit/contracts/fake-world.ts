@@ -35,7 +35,7 @@ const A_REGULATOR_DOCUMENT: RegulatorDocument = {
   paragraphs: ['Trading can cost more than what was paid in.'],
 };
 
-/** What an adapter makes of each fault. */
+/** The error an adapter reports for each fault. */
 const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
   unavailable: () => PortalError.unavailable({ status: 503 }),
   'too-many': () => PortalError.unavailable({ status: 429, retryAfterMs: 7000 }),
@@ -44,7 +44,7 @@ const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
   'wrong-shape': () => PortalError.malformed('another shape'),
 };
 
-/** The fakes as a world of the contract suites. */
+/** The fakes as the world that the contract suites test. */
 export async function makeFakeWorld(): Promise<GatewayWorld> {
   const fakes = createFakes();
   const { backend } = fakes;

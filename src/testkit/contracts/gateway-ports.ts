@@ -3,14 +3,14 @@ import { STOCK_DOUBLES } from '../stock-features';
 import type { Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
-/** The contracts of all ports to the gateway, for a family of adapters that share a connection. */
+/** The contracts of all gateway ports, for a set of adapters that share a connection. */
 export function describeGatewayPorts(
   runner: Runner,
   name: string,
   makeWorld: () => Promise<GatewayWorld>,
   capabilities: Capabilities = {},
 ): void {
-  // Ports that belong together share a contract.
+  // Related ports share a contract.
   const contracts = new Set(STOCK_DOUBLES.flatMap(({ gatewayContract }) => gatewayContract ?? []));
   for (const describeContract of contracts) describeContract(runner, name, makeWorld, capabilities);
 }

@@ -5,42 +5,42 @@ import type { Runner } from '../runner';
 import type { Capabilities } from './capabilities';
 
 /**
- * What goes wrong with the next answer: no service (503), too many requests with `Retry-After: 7` (429), a refusal
- * with code 12 (400), text that is no JSON, JSON of another shape.
+ * Faults of the next answer: service unavailable (503), too many requests with `Retry-After: 7` (429), a refusal with
+ * code 12 (400), invalid JSON, or JSON of the wrong shape.
  */
 export type Fault = 'unavailable' | 'too-many' | 'refused' | 'unreadable' | 'wrong-shape';
 
-/** A backend and the adapters that speak to it. A suite needs a few of its facts only. */
+/** A backend and its adapters. Each suite needs only some of these facts. */
 export interface GatewayWorld {
-  /** The adapter of a port, the same one each time; all of them share one connection. */
+  /** The adapter of a port, always the same instance; all adapters share one connection. */
   port: <T>(token: PortToken<T>) => T;
-  /** Somebody of the main variant with a live account, who can sign in with these. */
+  /** Sign-in of a main-variant client with a live account. */
   credentials: Credentials;
-  /** Id of that somebody. */
+  /** Id of that client. */
   clientId: number;
-  /** The site that serves them, on which host. */
+  /** The site and host that serve that client. */
   siteId: number;
   companyId: number;
   host: string;
-  /** Where the stock investor and the CFD trader lead them. Tool 6 is active for them, and no tool 999. */
+  /** That client's stock and CFD trader URLs. Tool 6 is active for the client; tool 999 does not exist. */
   traderUrls: Readonly<Record<'stock' | 'cfd', string>>;
   /** From where the adapters call, as the gateway sees it; `null` where that is not known. */
   visitor: { readonly ip: string | null; readonly continent: string | null };
-  /** A site whose regulator wants documents read. */
+  /** A site with regulatory documents to accept. */
   regulatedSiteId: number;
-  /** A token of somebody to whom every page shows something: slides, campaigns, strategies, a partnership. */
+  /** A token of a client for whom every page has content: slides, campaigns, strategies, a partnership. */
   audienceToken(): Promise<string>;
-  /** What is announced to that somebody. */
+  /** The announcements that client gets. */
   announced: { readonly popup: string; readonly slides: readonly string[] };
-  /** A token of the client with the credentials, which other tests may use too. */
+  /** A token of the client with the credentials; other tests may use it too. */
   sessionToken(): Promise<string>;
-  /** A token of theirs that no other test uses, to be ended. */
+  /** A token of that client that no other test uses, so it can be revoked. */
   freshToken(): Promise<string>;
-  /** Makes the next answer of a call go wrong. */
+  /** Makes the next answer of a call fail. */
   failNext(call: EndpointKey, fault: Fault): Promise<void>;
 }
 
-/** Makes the world anew for each test. */
+/** Creates a fresh world for each test. */
 export type MakeWorld<Needs extends keyof GatewayWorld> = () => Promise<Pick<GatewayWorld, Needs>>;
 
 /**

@@ -23,11 +23,11 @@ export function describeGeoContract(
       world.port(Gateway).setBearer(null);
     });
 
-    test('the address that the gateway sees, for anybody', async () => {
+    test('returns the IP address that the gateway sees, without a session', async () => {
       expect(await world.port(Geo).ip()).toBe(world.visitor.ip);
     });
 
-    test('the code of its continent, for anybody', async () => {
+    test('returns its continent code, without a session', async () => {
       expect(await world.port(Geo).continent()).toBe(world.visitor.continent);
     });
 

@@ -9,9 +9,9 @@ export interface KeyValueStoreSubject<Key extends string> {
   store: KeyValueStore<Key>;
   /** The store of a newly opened page. */
   reopened?(): KeyValueStore<Key>;
-  /** Another tab writes (`null`: removes) keys, or empties the storage. */
+  /** Another tab writes keys (`null` removes one), or clears the storage. */
   changeElsewhere?(changes: Readonly<Record<string, string | null>> | 'clear'): void;
-  /** From now on the browser refuses everything, or every write. */
+  /** From now on the browser refuses all access, or every write. */
   refuse?(how: 'throws' | 'full'): void;
 }
 
@@ -61,7 +61,7 @@ function describeStore<Key extends string>(
       store = subject.store;
     });
 
-    test('what was set is there, as plain text', () => {
+    test('a value is stored as plain text', () => {
       store.set(KEY, 'opaque "text" ü');
       expect(store.get(KEY)).toBe('opaque "text" ü');
     });
@@ -80,18 +80,18 @@ function describeStore<Key extends string>(
       expect(next.keys()).toEqual([KEY]);
     });
 
-    test('what was never set is null', () => {
+    test('a key that was never set is null', () => {
       expect(store.get(KEY)).toBeNull();
       store.remove(KEY);
       expect(store.get(KEY)).toBeNull();
     });
 
-    test('an empty text is not null', () => {
+    test('an empty string is not null', () => {
       store.set(KEY, '');
       expect(store.get(KEY)).toBe('');
     });
 
-    test('what was removed is gone', () => {
+    test('a removed key is gone', () => {
       store.set(KEY, 'one');
       store.set(OTHER, '1');
       store.remove(KEY);

@@ -21,7 +21,7 @@ export function describeLanguagesContract(
       world = await makeWorld();
     });
 
-    test('languages with name and culture, sorted by name', async () => {
+    test('returns languages with name and culture, sorted by name', async () => {
       const languages = await world.port(Languages).list();
       expect(languages.map(({ culture }) => culture)).toContain('en-US');
       const names = languages.map(({ name: own }) => own);

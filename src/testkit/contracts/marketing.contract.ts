@@ -28,13 +28,13 @@ export function describeMarketingContract(
       existingGuid,
     });
 
-    test('an id for anybody, which a later visit keeps', async () => {
+    test('returns an id without a session, and a later visit keeps it', async () => {
       const first = await world.port(Marketing).record(visit(null));
       expect(first).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
       expect(await world.port(Marketing).record(visit(first))).toBe(first);
     });
 
-    test('an id that the gateway does not know gives way to a new one', async () => {
+    test('an id unknown to the gateway is replaced by a new one', async () => {
       expect(await world.port(Marketing).record(visit('somebody-elses'))).not.toBe('somebody-elses');
     });
 

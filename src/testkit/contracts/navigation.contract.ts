@@ -4,11 +4,11 @@ import type { Runner } from '../runner';
 
 /** A router and its history. */
 export interface NavigationSubject {
-  /** Stands at `/how-to-use?tab=market-buzz`. */
+  /** Starts at `/how-to-use?tab=market-buzz`. */
   navigation: Navigation;
   /** Goes back in the history. */
   back(): Promise<void>;
-  /** Resolves when a navigation that was asked for is done. */
+  /** Resolves when a requested navigation has finished. */
   settled(): Promise<void>;
 }
 
@@ -29,22 +29,22 @@ export function describeNavigationContract(
       await subject.settled();
     };
 
-    test('says path and query, without language prefix', () => {
+    test('returns path and query, without the language prefix', () => {
       expect(subject.navigation.current()).toEqual({ path: '/how-to-use', search: '?tab=market-buzz' });
     });
 
-    test('goes to a path with its query', async () => {
+    test('navigates to a path with its query', async () => {
       await go('/open-investment-account?typeId=3');
       expect(subject.navigation.current()).toEqual({ path: '/open-investment-account', search: '?typeId=3' });
     });
 
-    test('leaves an entry in the history', async () => {
+    test('adds an entry to the history', async () => {
       await go('/news');
       await subject.back();
       expect(subject.navigation.current()).toEqual({ path: '/how-to-use', search: '?tab=market-buzz' });
     });
 
-    test('replaces the entry where that is asked for', async () => {
+    test('replaces the entry if asked to', async () => {
       await go('/news');
       await go('/login', { replace: true });
       expect(subject.navigation.current()).toEqual({ path: '/login', search: '' });

@@ -23,7 +23,7 @@ export function describeNewsContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('items, each once, with a title; when they were asked for', async () => {
+    test('returns items with a title, each once, and the time of the answer', async () => {
       const { items, asOf } = await world.port(News).list('en-US', '');
       expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
@@ -31,18 +31,18 @@ export function describeNewsContract(
       expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
     });
 
-    test('a time is an instant that can be read, or null', async () => {
+    test('a publication time is a valid instant, or null', async () => {
       for (const { publishedAt } of (await world.port(News).list('en-US', '')).items) {
         if (publishedAt !== null) expect(Date.parse(publishedAt)).not.toBeNaN();
       }
     });
 
-    test('in the language of the culture, and in English', async () => {
+    test('items are in the culture’s language or in English', async () => {
       const { items } = await world.port(News).list('de-DE', '');
       expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
     });
 
-    test('read to their end, page by page, each item comes once', async () => {
+    test('reading every page returns each item once', async () => {
       const ids: number[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {

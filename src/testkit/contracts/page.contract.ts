@@ -5,7 +5,7 @@ import type { Runner } from '../runner';
 /** A page and the browser round it. */
 export interface PageSubject {
   page: Page;
-  /** `<html>` and head as they stand. */
+  /** The current state of `<html>` and the head. */
   look(): {
     culture: string;
     direction: string;
@@ -14,13 +14,13 @@ export interface PageSubject {
     description: string;
     icon: string;
   };
-  /** The client looks at another window, and at this one again. */
+  /** The client switches to another window, and back. */
   leave(): void;
   comeBack(): void;
   setOnline(online: boolean): void;
 }
 
-/** The contract of the port `Page`, but for `reload`, which ends the page. */
+/** The contract of the port `Page`, except `reload`, which would end the page. */
 export function describePageContract(runner: Runner, name: string, makeSubject: () => PageSubject): void {
   const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Page`, () => {
@@ -38,14 +38,14 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
       expect(new URL(origin).port).toBe(port);
     });
 
-    test('language and direction of the document', () => {
+    test('sets the document’s language and direction', () => {
       page.setLanguage('ur-PK', 'rtl');
       expect(subject.look()).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
       page.setLanguage('en-US', 'ltr');
       expect(subject.look()).toMatchObject({ culture: 'en-US', direction: 'ltr' });
     });
 
-    test('title, description and icon', () => {
+    test('sets title, description and icon', () => {
       page.setTitle('Portico – accounts', 'What it is');
       page.setIcon('/brand.svg');
       expect(subject.look()).toMatchObject({
@@ -55,7 +55,7 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
       });
     });
 
-    test('dark comes and goes', () => {
+    test('turns dark mode on and off', () => {
       page.setDark(true);
       page.setDark(true);
       expect(subject.look().dark).toBe(true);
@@ -63,7 +63,7 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
       expect(subject.look().dark).toBe(false);
     });
 
-    test('a return is told until the listener is stopped, leaving is not', () => {
+    test('reports a return until unsubscribed, but not leaving', () => {
       let returns = 0;
       const stop = page.onReturn(() => (returns += 1));
       subject.leave();
@@ -79,7 +79,7 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
       expect(returns).toBe(before);
     });
 
-    test('a lost and a found connection are told until the listener is stopped', () => {
+    test('reports a lost and a restored connection until unsubscribed', () => {
       const seen: boolean[] = [];
       const stop = page.onConnectionChange(() => seen.push(page.online));
       subject.setOnline(false);

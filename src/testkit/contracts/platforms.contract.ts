@@ -28,7 +28,7 @@ export function describePlatformsContract(
     });
 
     describe('links', () => {
-      test('configured values by key', async () => {
+      test('returns configured values by key', async () => {
         const links = await world.port(Platforms).links(world.siteId);
         expect(links['MT4Windows']).toMatch(/^https:/);
         expect(Object.values(links).every((value) => typeof value === 'string')).toBe(true);
@@ -48,7 +48,7 @@ export function describePlatformsContract(
     });
 
     describe('traderUrl', () => {
-      test('an address of its own for each kind', async () => {
+      test('each kind has its own address', async () => {
         for (const kind of ['stock', 'cfd'] as const) {
           expect(await world.port(Platforms).traderUrl(kind)).toBe(world.traderUrls[kind]);
         }
@@ -74,7 +74,7 @@ export function describePlatformsContract(
     });
 
     describe('toolActive', () => {
-      test('yes for a tool that is active, no for any other', async () => {
+      test('true for an active tool, false for any other', async () => {
         expect(await world.port(Platforms).toolActive(BOOSTER)).toBe(true);
         expect(await world.port(Platforms).toolActive(NO_TOOL)).toBe(false);
       });

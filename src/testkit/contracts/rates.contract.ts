@@ -27,7 +27,7 @@ export function describeRatesContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('symbols, each once, with the sizes that a calculator divides and multiplies by', async () => {
+    test('returns symbols, each once, with positive sizes for the calculators', async () => {
       const { instruments } = await world.port(Rates).marketData();
       expect(instruments.length).toBeGreaterThan(0);
       expect(new Set(instruments.map(({ symbol }) => symbol)).size).toBe(instruments.length);
@@ -37,13 +37,13 @@ export function describeRatesContract(
       }
     });
 
-    test('a price and swaps are decimal strings, or null', async () => {
+    test('prices and swaps are decimal strings, or null', async () => {
       for (const { price, swapLong, swapShort } of (await world.port(Rates).marketData()).instruments) {
         expect([price, swapLong, swapShort].every(DECIMAL_OR_NULL)).toBe(true);
       }
     });
 
-    test('rates between two currencies, above nought', async () => {
+    test('returns rates between two currencies, above zero', async () => {
       const { rates } = await world.port(Rates).marketData();
       expect(rates.length).toBeGreaterThan(0);
       for (const { from, to, rate } of rates) {
@@ -52,7 +52,7 @@ export function describeRatesContract(
       }
     });
 
-    test('every figure has its source and its time in epoch milliseconds, or null', async () => {
+    test('every figure has its source, and its time in epoch milliseconds or null', async () => {
       const { instruments, rates } = await world.port(Rates).marketData();
       for (const { source, time } of [...instruments, ...rates]) {
         expect(source === null || source !== '').toBe(true);

@@ -23,14 +23,14 @@ export function describeRegionPopupsContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('the announcement that is on, with its texts', async () => {
+    test('returns the current announcement with its texts', async () => {
       world.port(Gateway).setBearer(await world.audienceToken());
       const popup = await world.port(RegionPopups).current();
       expect(popup).toMatchObject({ id: expect.any(Number), title: world.announced.popup });
       expect([popup?.contentText, popup?.buttonText]).not.toContain('');
     });
 
-    test('nothing for a client whom none concerns', async () => {
+    test('returns nothing for a client without one', async () => {
       expect(await world.port(RegionPopups).current()).toBeNull();
     });
 

@@ -35,7 +35,7 @@ export function describeResearchContract(
       });
     }
 
-    test('the address carries no token', async () => {
+    test('the address contains no token', async () => {
       const token = await world.sessionToken();
       world.port(Gateway).setBearer(token);
       expect(await world.port(Research).address('av_ideas', 'en-US')).not.toContain(token);

@@ -7,7 +7,7 @@ import type { GatewayWorld } from './gateway-world';
 
 type Needs = Pick<GatewayWorld, 'port'>;
 
-/** Tests that hold for every call that needs a session: what a 401 means, and to whom it is told (S3, S4). */
+/** Tests for every call that needs a session: what a 401 means, and who is told (S3, S4). */
 export function describeSecuredCall<World extends Needs>(
   runner: Runner,
   world: () => World,
@@ -15,7 +15,7 @@ export function describeSecuredCall<World extends Needs>(
   capabilities: Capabilities = {},
 ): void {
   const { test } = needing(runner, capabilities, 'sessions');
-  test('a token that is not accepted: unauthorized, and the listener learns which token it was', async () => {
+  test('a rejected token: unauthorized, and the listener is told which token it was', async () => {
     const refused: string[] = [];
     world()
       .port(Gateway)

@@ -6,9 +6,9 @@ import type { Runner } from '../runner';
 /** A vault and the browser round it. */
 export interface SessionVaultSubject {
   vault: SessionVault;
-  /** Another tab signs somebody in, or out (`undefined`). */
+  /** Another tab signs in, or out (`undefined`). */
   changeElsewhere(session: Session | undefined): void;
-  /** From now on the browser refuses everything, or every write. */
+  /** From now on the browser refuses all access, or every write. */
   refuse(how: 'throws' | 'full'): void;
   /** The vault of a newly opened page, in a browser that works again. */
   reopened(): SessionVault;
@@ -41,20 +41,20 @@ export function describeSessionVaultContract(
       expect(vault.persistent).toBe(true);
     });
 
-    test('keeps a session until its last second, also for the next page', () => {
+    test('keeps a session until its last second, also across pages', () => {
       vault.store(MINE);
       expect(vault.read(NOW + 3599.9)).toEqual(MINE);
       expect(vault.read(NOW + 3600)).toBeUndefined();
       expect(subject.reopened().read(NOW)).toEqual(MINE);
     });
 
-    test('the newest takes the place of the one before', () => {
+    test('a newer session replaces the previous one', () => {
       vault.store(MINE);
       vault.store(RENEWED);
       expect(vault.read(NOW)).toEqual(RENEWED);
     });
 
-    test('nothing is left of one that was cleared, ended or not', () => {
+    test('a cleared session leaves nothing behind, expired or not', () => {
       vault.store(MINE);
       vault.clear();
       expect(vault.read(NOW)).toBeUndefined();
@@ -64,7 +64,7 @@ export function describeSessionVaultContract(
       expect(subject.reopened().read(0)).toBeUndefined();
     });
 
-    test('another tab’s change is told, and read', () => {
+    test('another tab’s change is reported, and read', () => {
       const seen: (Session | undefined)[] = [];
       vault.store(MINE);
       vault.onForeignChange(() => seen.push(vault.read(NOW)));
@@ -75,7 +75,7 @@ export function describeSessionVaultContract(
       expect(seen.at(-1)).toBeUndefined();
     });
 
-    test('one’s own changes are not told, and nothing after the listener was stopped', () => {
+    test('its own changes are not reported, and nothing is after unsubscribing', () => {
       let told = 0;
       const stop = vault.onForeignChange(() => (told += 1));
       vault.store(MINE);
@@ -86,7 +86,7 @@ export function describeSessionVaultContract(
     });
 
     for (const how of ['throws', 'full'] as const) {
-      test(`where the browser refuses (${how}) it lives in memory`, () => {
+      test(`if the browser refuses (${how}), the session is kept in memory`, () => {
         subject.refuse(how);
         vault.store(MINE);
         expect(vault.read(NOW)).toEqual(MINE);
@@ -97,7 +97,7 @@ export function describeSessionVaultContract(
       });
     }
 
-    test('in a full browser the session before never comes back', () => {
+    test('with a full storage, the previous session never comes back', () => {
       vault.store(THEIRS);
       subject.refuse('full');
       vault.store(MINE);

@@ -22,7 +22,7 @@ export function describeSitesContract(
     });
 
     for (const language of ['en', 'de', '']) {
-      test(`the record of a host, asked in "${language}"`, async () => {
+      test(`returns the record of a host, requested in "${language}"`, async () => {
         const { companyId, siteId, host } = world;
         const domain = await world.port(Sites).domain(host, language);
         expect(domain).toMatchObject({ isActive: true, companyId, siteId });

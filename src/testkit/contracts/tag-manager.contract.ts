@@ -6,7 +6,7 @@ import { needing, type Capabilities } from './capabilities';
 /** A tag manager and the page it works in. */
 export interface TagManagerSubject {
   tagManager: TagManager;
-  /** Ids whose containers were asked for so far. */
+  /** Ids of the containers requested so far. */
   loaded(): readonly string[];
   /** From now on no script comes, as with a blocker; not asked of an adapter that lacks `faults`. */
   block?(): void;
@@ -22,7 +22,7 @@ export function describeTagManagerContract(
   const { describe, test } = runner;
   const { test: testFault } = needing(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of TagManager`, () => {
-    test('loads the container of an id', () => {
+    test('loads the container with an id', () => {
       const { tagManager, loaded } = makeSubject();
       tagManager.load('GTM-MAIN1');
       expect(loaded()).toEqual(['GTM-MAIN1']);

@@ -8,7 +8,7 @@ import { needing, type Capabilities } from './capabilities';
 /** A telemetry and whoever takes what it sends. */
 export interface TelemetrySubject {
   telemetry: Telemetry;
-  /** The events that have arrived once there are as many. */
+  /** The events received, once there are `count` of them. */
   arrived(count: number): Promise<readonly TelemetryEvent[]>;
   /** What is recorded now is refused; resolves once it was. Not asked of an adapter that lacks `faults`. */
   refuse?(record: () => void): Promise<void>;
@@ -55,7 +55,7 @@ export function describeTelemetryContract(
     });
     afterEach(() => subject.close());
 
-    test('events arrive whole and in their order', async () => {
+    test('events arrive complete and in order', async () => {
       for (const event of [VITAL, ERROR, BARE]) subject.telemetry.record(event);
       expect(await subject.arrived(3)).toEqual([VITAL, ERROR, BARE]);
     });

@@ -21,14 +21,14 @@ export function describeTextsContract(
       world = await makeWorld();
     });
 
-    test('the shipped English texts are flat, by page and key', async () => {
+    test('the built-in English texts are flat, by page and key', async () => {
       const texts = await world.port(Texts).shipped('en');
       expect(texts['meta.title']).toEqual(expect.any(String));
       expect(texts['common.retry']).toEqual(expect.any(String));
       expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
     });
 
-    test('a language that is not shipped is refused', async () => {
+    test('an unknown language is refused', async () => {
       expect(await rejectionOf(world.port(Texts).shipped('xx'))).toMatchObject({
         kind: 'refused',
         status: 404,

@@ -15,11 +15,11 @@ export function describeTranslatorContract(
       translator = makeTranslator();
     });
 
-    test('before any texts there is none', () => {
+    test('has no texts before any are set', () => {
       expect(translator.text('meta.title')).toBe('');
     });
 
-    test('texts by flat key, English where the language has none, nothing where neither has', () => {
+    test('finds texts by flat key, falls back to English, and then to nothing', () => {
       translator.use(
         'de',
         { 'menu.accounts': 'Konten' },
@@ -30,13 +30,13 @@ export function describeTranslatorContract(
       expect(translator.text('menu.nowhere')).toBe('');
     });
 
-    test('English may have texts of its own over the fallback', () => {
+    test('English can have overrides on top of the fallback', () => {
       translator.use('en', { 'meta.title': 'Acme' }, { 'meta.title': 'Portico', 'menu.news': 'News' });
       expect(translator.text('meta.title')).toBe('Acme');
       expect(translator.text('menu.news')).toBe('News');
     });
 
-    test('the next texts replace all, so that one company’s never stand in another’s', () => {
+    test('new texts replace all previous ones, so that companies never mix', () => {
       translator.use('en', { 'meta.title': 'Acme', 'chat.key': 'of acme' }, { 'meta.title': 'Portico' });
       translator.use('en', { 'meta.title': 'Bank' }, { 'meta.title': 'Portico' });
       expect(translator.text('meta.title')).toBe('Bank');
@@ -45,7 +45,7 @@ export function describeTranslatorContract(
       expect(translator.text('meta.title')).toBe('Portico');
     });
 
-    test('fills values in as they are', () => {
+    test('inserts values verbatim', () => {
       const texts = { 'accounts.copied': 'Copied {{login}} of {{name}}' };
       translator.use('en', texts, texts);
       expect(translator.text('accounts.copied', { login: 2104417, name: '<b>A & B</b>' })).toBe(
@@ -53,7 +53,7 @@ export function describeTranslatorContract(
       );
     });
 
-    test('a key is only a key', () => {
+    test('treats a key as plain text', () => {
       const texts = { 'a:b.c.d': 'colon and dots', 'faq.Is it safe?': 'yes' };
       translator.use('en', texts, texts);
       expect(translator.text('a:b.c.d')).toBe('colon and dots');

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/accounts/account';
 
-/** A live MT4 account with consistent figures; `overrides` says what is different about this one. */
+/** A live MT4 account with consistent figures, changed by `overrides`. */
 export function accountOf(overrides: Partial<Account> & Pick<Account, 'login'>): Account {
   return {
     platform: 'MT4',
@@ -29,7 +29,7 @@ export function accountOf(overrides: Partial<Account> & Pick<Account, 'login'>):
   };
 }
 
-/** What a believable client has: live on both platforms, one pending, a demo and an archived account. */
+/** A realistic client's accounts: live on both platforms, one pending, a demo and an archived one. */
 export function someAccounts(): readonly Account[] {
   return [
     accountOf({ login: 2104417 }),

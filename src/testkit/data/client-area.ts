@@ -18,7 +18,7 @@ export const A_PROFILE: Profile = {
   isVerified: true,
 };
 
-/** A kind of which nothing was sent, unless `more` says otherwise. */
+/** A kind of document with nothing sent yet, changed by `more`. */
 export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {}): ClientDocument {
   return {
     kind,
@@ -47,7 +47,7 @@ export const SOME_DOCUMENTS: readonly ClientDocument[] = [
   documentOf('income'),
 ];
 
-/** A message that is not read and leads nowhere, unless `more` says otherwise. */
+/** An unread message without a link, changed by `more`. */
 export function messageOf(id: number, more: Partial<Message> = {}): Message {
   return {
     id,
@@ -93,7 +93,7 @@ export const A_PARTNERSHIP: Partnership = {
   commission: [{ currency: 'USD', total: '4136.00', paid: '2602.25', approved: '527.75', accrued: null }],
 };
 
-/** A campaign that anybody can join at any time, unless `more` says otherwise. */
+/** A campaign anybody can join at any time, changed by `more`. */
 export function campaignOf(id: number, more: Partial<Campaign> = {}): Campaign {
   return {
     id,
@@ -150,7 +150,7 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
   },
 ];
 
-/** Where payouts go. */
+/** A payout address. */
 export const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 /** The first section of an application, half filled in. */

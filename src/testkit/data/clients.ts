@@ -1,19 +1,19 @@
 import type { UserSetting } from '../../domain/client/user-setting';
 import { COMPANY_IDS, type StockVariant } from '../../domain/company';
 
-/** A company id of no variant (D1). */
+/** A company id that belongs to no variant (D1). */
 export const UNKNOWN_COMPANY_ID = 99;
 
 export function companyIdOf(variant: StockVariant): number {
   return variant === 'other' ? UNKNOWN_COMPANY_ID : COMPANY_IDS[variant];
 }
 
-/** The site of each variant in the fakes. */
+/** Site id of each variant in the fakes. */
 export function siteIdOf(variant: StockVariant): number {
   return companyIdOf(variant) * 10;
 }
 
-/** A client of a variant with a live account on both platforms; `overrides` says what is different about this one. */
+/** A client of a variant with a live account on both platforms, changed by `overrides`. */
 export function clientOf(variant: StockVariant, overrides: Partial<UserSetting> = {}): UserSetting {
   return {
     id: 1000 + companyIdOf(variant),

@@ -1,10 +1,10 @@
 import type { TextMap } from '../../application/ports/texts';
 import english from '../../../public/locales/en/translation.json';
 
-/** The shipped English texts, flat, as the text adapter reads them. */
+/** The built-in English texts, flattened, as the text adapter reads them. */
 export const ENGLISH: TextMap = flatten(english);
 
-/** Texts as they lie in `/locales`, as `page.key`. */
+/** Flattens nested texts as in `/locales` into `page.key`. */
 export function flatten(tree: object, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]: [string, string | object]) =>

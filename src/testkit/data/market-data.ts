@@ -25,7 +25,7 @@ const EURUSD: Instrument = {
 
 const rate = (from: string, to: string, value: string): Rate => ({ from, to, rate: value, ...QUOTED });
 
-/** Two symbols, one with its swap in points and one in percent, and rates among four currencies. */
+/** Two symbols, one with swap in points and one in percent, and rates between four currencies. */
 export const SOME_MARKET_DATA: MarketData = {
   instruments: [
     EURUSD,

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../domain/news/news-item';
 
-/** One piece of news; everything not given is empty. */
+/** One news item, empty except for what is given. */
 export function newsItem(id: number, more: Partial<NewsItem> = {}): NewsItem {
   return {
     id,
@@ -15,7 +15,7 @@ export function newsItem(id: number, more: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-/** News in two languages and three categories, the oldest first. */
+/** News in two languages and three categories, oldest first. */
 export const SOME_NEWS: readonly NewsItem[] = [
   newsItem(1, {
     title: 'Gold near its high',

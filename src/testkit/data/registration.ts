@@ -1,11 +1,11 @@
 import type { RegistrationForm, RegistrationRest } from '../../application/ports/registration';
 
-/** Of a registration that has begun. */
+/** Id of a registration in progress. */
 export const AN_ID = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
 
 export const A_PHONE = '+4930123456';
 
-/** The registration of a partner. */
+/** Step 1 of a partner's registration. */
 export const A_FORM: RegistrationForm = {
   email: 'maria@portico.test',
   password: 'correct horse battery',
@@ -34,7 +34,7 @@ export const A_FORM: RegistrationForm = {
   },
 };
 
-/** Its second step, with what some regulators ask for beside the rest. */
+/** Step 2, with the fields that only some regulators require. */
 export const A_REST: RegistrationRest = {
   birthDate: '1990-05-17',
   citizenship: 'Germany',

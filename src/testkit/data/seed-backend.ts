@@ -6,7 +6,10 @@ import { SOME_MARKET_DATA } from './market-data';
 import { companyIdOf, siteIdOf } from './clients';
 import { SOME_NEWS } from './news';
 
-/** Gives a backend the site of a variant, the shipped English texts, every language, some platform links, market data and news. */
+/**
+ * Gives a backend the site of a variant, the built-in English texts, every language, some platform links, market data
+ * and news.
+ */
 export function seedBackend(backend: FakeBackend, variant: StockVariant, english: TextMap): void {
   const siteId = siteIdOf(variant);
   backend.sites.set('*', { isActive: true, companyId: companyIdOf(variant), siteId, culture: 'en-US' });

@@ -1,2 +1,2 @@
-/** What the calls of the sign-in carry beside what was typed in. */
+/** What sign-in calls carry besides the credentials. */
 export const A_SCA = { siteId: 50, captchaToken: 'solved' };

@@ -1,7 +1,7 @@
 import { STOCK } from '../../domain/companies';
 import type { StockVariant, Variant } from '../../domain/company';
 
-/** A variant that the portal ships with. */
+/** One of the portal's own variants. */
 export function stockVariant(key: StockVariant): Variant {
   return STOCK.variants.find((variant) => variant.key === key)!;
 }

@@ -19,22 +19,22 @@ import { FakeTranslator } from './fake-translator';
 import type { TestFakes } from './test-fakes';
 
 export interface FakesOptions {
-  /** When the page opens: epoch milliseconds or anything `Date` reads. */
+  /** When the page opens: epoch milliseconds, or anything `Date` parses. */
   now?: number | string;
-  /** What `/config.json` holds. */
+  /** The content of `/config.json`. */
   config?: unknown;
-  /** Address with which the page opens, prefix and query included, e.g. `/de/TokenLogin?token=T`. */
+  /** Address the page opens at, with prefix and query, e.g. `/de/TokenLogin?token=T`. */
   address?: string;
   /** Origin of the page; `http://localhost` by default. */
   origin?: string;
-  /** What lies in the browser's storage and in the tab's. */
+  /** Initial content of localStorage and sessionStorage. */
   stored?: Readonly<Record<string, string>>;
   storedInTab?: Readonly<Record<string, string>>;
-  /** The real text engine, where views need it. */
+  /** The real translator, for tests that render views. */
   translator?: Translator;
 }
 
-/** The fakes of one page, in their first state. The backend knows nobody yet. */
+/** The fakes of one page in their initial state. The backend has no clients yet. */
 export function createFakes({
   now,
   config,

@@ -1,7 +1,7 @@
 import type { AccountList, Accounts } from '../../application/ports/accounts';
 import type { FakeBackend } from './fake-backend';
 
-/** The trading accounts of the signed-in client of the backend in memory. */
+/** The signed-in client's trading accounts, from the in-memory backend. */
 export class FakeAccounts implements Accounts {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Signing in and out against the backend in memory. */
+/** Sign-in and sign-out against the in-memory backend. */
 export class FakeAuth implements Auth {
   constructor(private readonly backend: FakeBackend) {}
 

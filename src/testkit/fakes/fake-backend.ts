@@ -27,7 +27,7 @@ import {
 } from '../data/client-area';
 import type { FakeGateway } from './fake-gateway';
 
-/** Somebody who can sign in, and what is theirs. */
+/** A client who can sign in, and the client's data. */
 export interface FakeClient {
   email: string;
   password: string;
@@ -39,7 +39,7 @@ export interface FakeClient {
   activeTools: ReadonlySet<number>;
   profile: Profile;
   documents: readonly ClientDocument[];
-  /** Content of sent files in base64, by the id of their document. */
+  /** Contents of uploaded files in base64, by document id. */
   files: Map<string, string>;
   messages: readonly Message[];
   partnership: Partnership;
@@ -49,7 +49,7 @@ export interface FakeClient {
 /** One call that reached the backend. */
 export interface RecordedCall {
   call: EndpointKey;
-  /** What the call carried, e.g. a culture and a company. */
+  /** Arguments of the call, e.g. a culture and a company. */
   args: readonly unknown[];
   token: string | null;
 }
@@ -57,45 +57,45 @@ export interface RecordedCall {
 interface CallOptions {
   args?: readonly unknown[];
   signal?: AbortSignal | undefined;
-  /** Speaks for this token instead of the session's; its 401 informs nobody. */
+  /** Uses this token instead of the session's; its 401 does not end the session. */
   as?: string | undefined;
 }
 
 const FREE_FAILURES = 5;
 
 /**
- * A gateway in memory: clients with passwords, tokens that can be revoked, sites and texts. All fake gateway
- * adapters share one, so that what one of them changes the others see.
+ * A gateway in memory: clients with passwords, revocable tokens, sites and texts. All fake gateway adapters share
+ * one, so that each sees what the others change.
  */
 export class FakeBackend {
   readonly clients: FakeClient[] = [];
-  /** Site-domain records by host; `*` is every other host. */
+  /** Site-domain records by host; `*` matches every other host. */
   readonly sites = new Map<string, SiteDomain>();
-  /** Shipped texts by folder; a folder that is not there is a 404. */
+  /** Built-in texts by folder; a missing folder is a 404. */
   readonly shipped = new Map<string, TextMap>();
-  /** Texts that the gateway lays over, by `culture/companyId`; none by default. */
+  /** The gateway's text overrides by `culture/companyId`; none by default. */
   readonly overlays = new Map<string, TextMap>();
   languages: readonly LanguageItem[] = [];
-  /** What the calculators reckon with; nothing by default. */
+  /** Data for the calculators; empty by default. */
   marketData: MarketData = { instruments: [], rates: [] };
-  /** Addresses of research pages by key, `null` for none; what is not there has a usual one. */
+  /** Addresses of research pages by key, `null` for none; a missing key has a default address. */
   readonly researchPages = new Map<string, string | null>();
   news: readonly NewsItem[] = [];
-  /** The announcement that is on. */
+  /** The current announcement. */
   regionPopup: RegionPopup | null = null;
   campaignSlides: readonly CampaignSlide[] = [];
   campaigns: readonly Campaign[] = SOME_CAMPAIGNS;
   strategies: readonly Strategy[] = SOME_STRATEGIES;
   onboardingUrl = 'https://onboarding.example/start';
-  /** Where visitors are. */
+  /** The visitor's location. */
   visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
   /** Platform links by site id. */
   readonly links = new Map<number, Readonly<Record<string, string>>>();
-  /** Demands this captcha token at sign-in, where it is set. */
+  /** If set, sign-in requires this captcha token. */
   captchaToken: string | undefined = undefined;
   /** Whether sessions can be renewed. */
   canRenew = true;
-  /** Everything that was asked, in order. */
+  /** Every call made, in order. */
   readonly calls: RecordedCall[] = [];
   private readonly tokens = new Map<string, FakeClient>();
   private readonly failures = new Map<EndpointKey, PortalError[]>();
@@ -108,7 +108,7 @@ export class FakeBackend {
     readonly now: () => number,
   ) {}
 
-  /** Adds somebody who can sign in; what is not given is empty. */
+  /** Adds a client who can sign in; whatever is not given is empty. */
   add(client: Pick<FakeClient, 'email' | 'password' | 'setting'> & Partial<FakeClient>): FakeClient {
     const added: FakeClient = {
       accounts: [],
@@ -128,7 +128,7 @@ export class FakeBackend {
     return added;
   }
 
-  /** A token of a client that the backend accepts until it is revoked. */
+  /** Issues a token for a client, valid until it is revoked. */
   issueToken(client: FakeClient): string {
     const token = `fake-token-${++this.lastToken}`;
     this.tokens.set(token, client);
@@ -143,12 +143,12 @@ export class FakeBackend {
     return this.tokens.has(token);
   }
 
-  /** The next calls fail with these errors, one each. */
+  /** Makes the next calls fail with these errors, one each. */
   failNext(call: EndpointKey, ...errors: PortalError[]): void {
     this.failures.set(call, [...(this.failures.get(call) ?? []), ...errors]);
   }
 
-  /** Calls wait until the returned function is called: a loading state to look at. */
+  /** Holds the answers to a call until the returned function is called, to inspect a loading state. */
   hold(call: EndpointKey): () => void {
     let release: () => void = () => undefined;
     this.held.set(call, new Promise((resolve) => (release = resolve)));
@@ -163,7 +163,7 @@ export class FakeBackend {
     return this.calls.filter((recorded) => recorded.call === call).length;
   }
 
-  /** A call of anybody. */
+  /** A call that needs no session. */
   async open<T>(call: EndpointKey, answer: () => T, { args = [], signal, as }: CallOptions = {}): Promise<T> {
     const token = as ?? this.gateway.bearer;
     this.calls.push({ call, args, token });
@@ -174,7 +174,7 @@ export class FakeBackend {
     return answer();
   }
 
-  /** A call of a signed-in client; without a token that counts it is unauthorized. */
+  /** A call of a signed-in client; unauthorized without a valid token. */
   async secured<T>(
     call: EndpointKey,
     answer: (client: FakeClient) => T,
@@ -192,7 +192,7 @@ export class FakeBackend {
     );
   }
 
-  /** Checks a password; after five failures the address has to wait (O2). */
+  /** Checks a password; after five failures the email address has to wait (O2). */
   signIn(email: string, password: string): string {
     const key = email.toLowerCase();
     const failed = this.failedSignIns.get(key) ?? 0;

@@ -2,7 +2,7 @@ import type { CampaignSlides } from '../../application/ports/campaign-slides';
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 import type { FakeBackend } from './fake-backend';
 
-/** Slides of the backend in memory. */
+/** Slides from the in-memory backend. */
 export class FakeCampaignSlides implements CampaignSlides {
   constructor(private readonly backend: FakeBackend) {}
 

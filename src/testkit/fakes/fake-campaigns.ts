@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Campaigns of the backend in memory. */
+/** Campaigns from the in-memory backend. */
 export class FakeCampaigns implements Campaigns {
   constructor(private readonly backend: FakeBackend) {}
 

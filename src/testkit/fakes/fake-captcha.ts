@@ -2,11 +2,11 @@ import type { Captcha } from '../../application/ports/captcha';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 
-/** A captcha that answers what the test says. */
+/** A captcha that returns what the test sets. */
 export class FakeCaptcha implements Captcha {
-  /** The token of the next submits; `undefined` as the provider `none`. */
+  /** The token for the next submits; `undefined` acts like provider `none`. */
   answer: string | undefined = undefined;
-  /** The provider’s code does not come. */
+  /** Whether the provider's script fails to load. */
   broken = false;
   prepared = 0;
 

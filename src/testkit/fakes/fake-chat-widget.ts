@@ -4,7 +4,7 @@ import { PortalError } from '../../domain/errors';
 /** A chat provider that appears when a test says so. */
 export class FakeChatWidget implements ChatWidget {
   present = false;
-  /** No script comes, as with a blocker. */
+  /** Whether the script is blocked, as by an ad blocker. */
   blocked = false;
   readonly keys: string[] = [];
   /** Who is signed in at the provider: a token, `null` for an anonymous chat, undefined for nobody. */

@@ -2,7 +2,7 @@ import type { Clients } from '../../application/ports/clients';
 import type { UserSetting } from '../../domain/client/user-setting';
 import type { FakeBackend } from './fake-backend';
 
-/** The signed-in client of the backend in memory. */
+/** The signed-in client, from the in-memory backend. */
 export class FakeClients implements Clients {
   constructor(private readonly backend: FakeBackend) {}
 

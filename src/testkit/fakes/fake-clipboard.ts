@@ -1,6 +1,6 @@
 import type { Clipboard } from '../../application/ports/clipboard';
 
-/** A clipboard whose content a test reads; `refuses` plays a browser that does not allow it. */
+/** A clipboard whose content tests can read; with `refuses`, the browser denies access. */
 export class FakeClipboard implements Clipboard {
   text = '';
   refuses = false;

@@ -5,17 +5,17 @@ interface Due {
   task: () => void;
 }
 
-/** A clock that stands still until a test moves it. Timers run in order, each at its own instant. */
+/** A clock that stands still until a test advances it. Timers run in order, each at its own time. */
 export class FakeClock implements Clock {
   private time: number;
   private due: readonly Due[] = [];
 
-  /** @param start epoch milliseconds, or anything `Date` reads. */
+  /** @param start epoch milliseconds, or anything `Date` parses. */
   constructor(start: number | string = '2026-11-20T14:32:07Z') {
     this.time = new Date(start).getTime();
   }
 
-  /** Timers that have not run yet. */
+  /** Number of timers that have not run yet. */
   get pending(): number {
     return this.due.length;
   }
@@ -30,7 +30,7 @@ export class FakeClock implements Clock {
     return () => (this.due = this.due.filter((other) => other !== entry));
   }
 
-  /** Lets time pass: timers that fall due run, those they set included. */
+  /** Advances the clock and runs the timers that fall due, including those set meanwhile. */
   advance(ms: number): void {
     const end = this.time + ms;
     for (let next = this.nextUntil(end); next; next = this.nextUntil(end)) {
@@ -42,7 +42,7 @@ export class FakeClock implements Clock {
     this.time = end;
   }
 
-  /** Moves the hands without running timers, as a suspended laptop or a corrected clock does. */
+  /** Changes the time without running timers, like a suspended laptop or a corrected clock. */
   jump(ms: number): void {
     this.time += ms;
   }

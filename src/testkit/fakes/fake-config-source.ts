@@ -5,7 +5,7 @@ import { PortalError } from '../../domain/errors';
 export class FakeConfigSource implements ConfigSource {
   private failures: readonly PortalError[] = [];
 
-  /** @param raw what `/config.json` holds. */
+  /** @param raw the content of `/config.json`. */
   constructor(public raw: unknown = {}) {}
 
   async read(): Promise<unknown> {
@@ -15,7 +15,10 @@ export class FakeConfigSource implements ConfigSource {
     return this.raw;
   }
 
-  /** The next reads fail with these errors, one each; without any, once because the file is missing. */
+  /**
+   * Makes the next reads fail with these errors, one each; without arguments the next read fails as if the file were
+   * missing.
+   */
   failNext(...errors: PortalError[]): void {
     this.failures = [...this.failures, ...(errors.length > 0 ? errors : [PortalError.refused([], 404)])];
   }

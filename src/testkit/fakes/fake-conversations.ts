@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Conversations in memory, by the client whom the identity token names, or by visitor. */
+/** Conversations in memory, by visitor or by the client named in the identity token. */
 export class FakeConversations implements Conversations {
   private readonly threads = new Map<string, readonly ChatMessage[]>();
 

@@ -1,7 +1,7 @@
 import type { Device } from '../../application/ports/device';
 import type { VisitorSystem } from '../../domain/platform/visitor-system';
 
-/** A machine whose system can be changed. */
+/** A device whose operating system can be set. */
 export class FakeDevice implements Device {
   constructor(public system: VisitorSystem = 'windows') {}
 }

@@ -6,14 +6,14 @@ import { PortalError } from '../../domain/errors';
 import { base64 } from '../../infrastructure/http/base64';
 import type { FakeBackend, FakeClient } from './fake-backend';
 
-/** How the content of a file begins in base64, by what it then is. */
+/** The first base64 characters of each accepted file type. */
 const BEGINNINGS = [
   ['JVBERi', 'application/pdf'],
   ['iVBORw', 'image/png'],
   ['/9j/', 'image/jpeg'],
 ] as const;
 
-/** Documents in memory: a file arrives in two halves, and is in review once it is there. */
+/** Documents in memory: a file is uploaded in two parts, and goes into review once it is complete. */
 export class FakeDocuments implements Documents {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -1,6 +1,6 @@
 import type { Gateway } from '../../application/ports/gateway';
 
-/** The connection of all fake gateway adapters; remembers where it leads and as whom. */
+/** The connection of all fake gateway adapters; records its configuration. */
 export class FakeGateway implements Gateway {
   address: { apiBaseUrl: string; apiVersion: string } | null = null;
   bearer: string | null = null;
@@ -18,7 +18,7 @@ export class FakeGateway implements Gateway {
     this.listener = listener;
   }
 
-  /** A 401 came to a call with this token; fakes call it, and tests that play a late answer. */
+  /** Reports a 401 for a call with this token; called by fakes, and by tests that simulate a late answer. */
   refused(token: string): void {
     this.listener(token);
   }

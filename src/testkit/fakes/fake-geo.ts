@@ -1,7 +1,7 @@
 import type { Geo } from '../../application/ports/geo';
 import type { FakeBackend } from './fake-backend';
 
-/** A place of the backend in memory. */
+/** The visitor's location, from the in-memory backend. */
 export class FakeGeo implements Geo {
   constructor(private readonly backend: FakeBackend) {}
 

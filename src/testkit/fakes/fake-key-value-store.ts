@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../../application/ports/storage';
 
-/** Text by key in memory, with a browser that can be told to refuse and a second tab that can be played. */
+/** A key-value store in memory; tests can make the browser refuse access and act as a second tab. */
 export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key> {
-  /** What the "browser" holds; a test looks at it, or fills it before a store is made. */
+  /** What the "browser" stores; tests can read it, or fill it before creating a store. */
   readonly kept: Map<string, string>;
   private readonly inMemory = new Map<string, string>();
   private readonly listeners = new Set<(key: string | null) => void>();
@@ -39,12 +39,12 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
     return () => this.listeners.delete(listener);
   }
 
-  /** From now on the browser refuses everything (private mode), or every write (full). */
+  /** From now on the browser refuses all access (private mode), or every write (storage full). */
   refuse(how: 'throws' | 'full'): void {
     this.refusal = how;
   }
 
-  /** Another tab writes a key (`null`: removes it), or empties the storage. */
+  /** Another tab writes keys (`null` removes one), or clears the storage. */
   changeElsewhere(changes: Readonly<Partial<Record<Key, string | null>>> | 'clear'): void {
     if (changes === 'clear') {
       this.kept.clear();
@@ -58,7 +58,7 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
     for (const [key] of entries) this.tell(key);
   }
 
-  /** What the browser lets the page read. */
+  /** What the browser allows the page to read. */
   private get readable(): ReadonlyMap<string, string> {
     return this.refusal === 'throws' ? new Map() : this.kept;
   }

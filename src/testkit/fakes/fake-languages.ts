@@ -1,7 +1,7 @@
 import type { LanguageItem, Languages } from '../../application/ports/languages';
 import type { FakeBackend } from './fake-backend';
 
-/** The language menu of the backend in memory, sorted by name. */
+/** The language menu from the in-memory backend, sorted by name. */
 export class FakeLanguages implements Languages {
   constructor(private readonly backend: FakeBackend) {}
 

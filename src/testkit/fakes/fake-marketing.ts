@@ -1,7 +1,7 @@
 import type { Marketing, MarketingRecord } from '../../application/ports/marketing';
 import type { FakeBackend } from './fake-backend';
 
-/** Visits of the backend in memory. */
+/** Visits recorded in the in-memory backend. */
 export class FakeMarketing implements Marketing {
   private readonly known = new Set<string>();
 

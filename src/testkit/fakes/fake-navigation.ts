@@ -1,19 +1,19 @@
 import type { Navigation } from '../../application/ports/navigation';
 
-/** A router with a history, without views. */
+/** A router with a history but no views. */
 export class FakeNavigation implements Navigation {
-  /** Addresses of the history, the current one last. */
+  /** The addresses in the history, the current one last. */
   readonly history: string[];
-  /** Every address that was asked for, replaced ones included. */
+  /** Every address navigated to, replaced ones included. */
   readonly visited: string[] = [];
-  /** A router that follows, where views are rendered. */
+  /** A real router to keep in step, when views are rendered. */
   follower: ((to: string, replace: boolean) => void) | null = null;
 
   constructor(start = '/') {
     this.history = [start];
   }
 
-  /** The address now shown, with its query. */
+  /** The current address with its query. */
   get address(): string {
     return this.history.at(-1) ?? '/';
   }
@@ -30,12 +30,12 @@ export class FakeNavigation implements Navigation {
     this.follower?.(to, options.replace ?? false);
   }
 
-  /** Back in the history, as the browser's button does. */
+  /** Goes back in the history, like the browser's button. */
   back(): void {
     if (this.history.length > 1) this.history.pop();
   }
 
-  /** A link was followed: the router is somewhere else without having been asked to. */
+  /** A link was followed, so the router has moved without being asked to. */
   arrived(address: string): void {
     if (address !== this.address) this.history.push(address);
   }

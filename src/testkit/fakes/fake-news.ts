@@ -3,10 +3,10 @@ import { languageOf } from '../../domain/language/culture';
 import type { Culture } from '../../domain/language/cultures.table';
 import type { FakeBackend } from './fake-backend';
 
-/** How many items a page has. */
+/** Items per page. */
 const PAGE = 100;
 
-/** News of the backend in memory: those in the language of the culture, and those in English. A cursor is a place. */
+/** News from the in-memory backend, in the culture's language and in English. The cursor is a position in the list. */
 export class FakeNews implements News {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -6,7 +6,7 @@ import type { FakeBackend } from './fake-backend';
 const RESEND_MS = 60_000;
 const MOST_TRIES = 5;
 
-/** One-time codes of the backend in memory: the code is always `123456`. */
+/** One-time codes of the in-memory backend; the code is always `123456`. */
 export class FakeOneTimeCodes implements OneTimeCodes {
   readonly code = '123456';
   private readonly sent = new Map<string, { at: number; tries: number }>();

@@ -1,12 +1,12 @@
 import type { Page } from '../../application/ports/page';
 
-/** The browser's page as a record of what was done to it. */
+/** A browser page that records what is done to it. */
 export class FakePage implements Page {
   readonly address: Page['address'];
   visible = true;
   online = true;
   prefersDark = false;
-  /** `<html>` as it stands. */
+  /** The current state of `<html>`. */
   culture = '';
   direction: 'ltr' | 'rtl' = 'ltr';
   dark = false;
@@ -15,7 +15,7 @@ export class FakePage implements Page {
   icon = '';
   /** How often the page was reloaded. */
   reloads = 0;
-  /** The address that was loaded in place of the page's own. */
+  /** The address that replaced the page's own. */
   replacedWith: string | null = null;
   private readonly returnListeners = new Set<() => void>();
   private readonly connectionListeners = new Set<() => void>();
@@ -61,18 +61,18 @@ export class FakePage implements Page {
     return () => this.connectionListeners.delete(listener);
   }
 
-  /** The client looks away. */
+  /** The client switches to another window. */
   leave(): void {
     this.visible = false;
   }
 
-  /** The client looks at the page again. */
+  /** The client returns to this page. */
   comeBack(): void {
     this.visible = true;
     for (const listener of this.returnListeners) listener();
   }
 
-  /** The connection goes or comes back. */
+  /** The connection is lost or restored. */
   setOnline(online: boolean): void {
     this.online = online;
     for (const listener of this.connectionListeners) listener();

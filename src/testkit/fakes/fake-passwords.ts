@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Password links of the backend in memory; `links` are those that were sent, by token. */
+/** Password links of the in-memory backend; `links` holds those that were sent, by token. */
 export class FakePasswords implements Passwords {
   readonly links = new Map<string, { email: string; state: PasswordLinkState }>();
 

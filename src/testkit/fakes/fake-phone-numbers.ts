@@ -3,7 +3,7 @@ import type { PhoneNumbers, PhoneVerdict } from '../../application/ports/phone-n
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;
 
-/** Numbers by their length alone; `prepared` counts how often the data were asked for. */
+/** Judges phone numbers by length alone; `prepared` counts how often the metadata was requested. */
 export class FakePhoneNumbers implements PhoneNumbers {
   prepared = 0;
 

@@ -1,7 +1,7 @@
 import type { Platforms } from '../../application/ports/platforms';
 import type { FakeBackend } from './fake-backend';
 
-/** Platform links, trader addresses and tools of the backend in memory. */
+/** Platform links, trader URLs and tools from the in-memory backend. */
 export class FakePlatforms implements Platforms {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -1,7 +1,7 @@
 import type { MarketData, Rates } from '../../application/ports/rates';
 import type { FakeBackend } from './fake-backend';
 
-/** Symbols and currency rates of the backend in memory. */
+/** Symbols and currency rates from the in-memory backend. */
 export class FakeRates implements Rates {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -2,7 +2,7 @@ import type { RegionPopups } from '../../application/ports/region-popups';
 import type { RegionPopup } from '../../domain/region-popup';
 import type { FakeBackend } from './fake-backend';
 
-/** The regional announcement of the backend in memory. */
+/** The regional announcement from the in-memory backend. */
 export class FakeRegionPopups implements RegionPopups {
   constructor(private readonly backend: FakeBackend) {}
 

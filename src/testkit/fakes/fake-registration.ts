@@ -6,14 +6,14 @@ import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options'
 import { clientOf } from '../data/clients';
 import type { FakeBackend } from './fake-backend';
 
-/** Becoming a client of the backend in memory. */
+/** Registration with the in-memory backend. */
 export class FakeRegistration implements Registration {
-  /** What can be chosen; one offer by default. */
+  /** The registration options; one offer by default. */
   choice: RegistrationOptions = {
     ...DEFAULT_OPTIONS,
     offers: [{ platform: 'MT5', accountType: 'Standard', currencies: ['USD', 'EUR'], leverages: [100, 50] }],
   };
-  /** The regulator's documents; none by default. */
+  /** The regulatory documents; none by default. */
   texts: readonly RegulatorDocument[] = [];
   private readonly begun = new Map<string, RegistrationForm>();
 

@@ -2,7 +2,7 @@ import type { Research, ResearchPageKey } from '../../application/ports/research
 import type { Culture } from '../../domain/language/cultures.table';
 import type { FakeBackend } from './fake-backend';
 
-/** Addresses of research pages in memory: one for each page and culture, unless the backend holds another. */
+/** Research page addresses in memory: one per page and culture, unless the backend has another. */
 export class FakeResearch implements Research {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -1,14 +1,14 @@
 import type { SessionVault } from '../../application/ports/session-vault';
 import type { Session } from '../../domain/session/session';
 
-/** A session in memory, with a browser that can be told to refuse and a second tab that can be played. */
+/** A session in memory; tests can make the browser refuse access and act as a second tab. */
 export class FakeSessionVault implements SessionVault {
   private inMemory: Session | undefined;
   private refusal: 'none' | 'throws' | 'full' = 'none';
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    /** What the "browser" holds, ended or not; a test looks at it. */
+    /** What the "browser" stores, expired or not; for tests to inspect. */
     public kept?: Session,
   ) {}
 
@@ -37,18 +37,18 @@ export class FakeSessionVault implements SessionVault {
     return () => this.listeners.delete(listener);
   }
 
-  /** From now on the browser refuses everything (private mode), or every write (full). */
+  /** From now on the browser refuses all access (private mode), or every write (storage full). */
   refuse(how: 'throws' | 'full'): void {
     this.refusal = how;
   }
 
-  /** Another tab signs somebody in, renews, or signs out (`undefined`). */
+  /** Another tab signs in, renews the session, or signs out (`undefined`). */
   changeElsewhere(session: Session | undefined): void {
     this.changeUnseen(session);
     for (const listener of this.listeners) listener();
   }
 
-  /** The same while this tab is frozen, or before it is told. */
+  /** The same while this tab is frozen, or before it is notified. */
   changeUnseen(session: Session | undefined): void {
     this.kept = session;
   }

@@ -4,7 +4,7 @@ import { PortalError } from '../../domain/errors';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { FakeBackend } from './fake-backend';
 
-/** Site-domain records of the backend in memory. */
+/** Site-domain records from the in-memory backend. */
 export class FakeSites implements Sites {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -2,7 +2,7 @@ import type { Strategies } from '../../application/ports/strategies';
 import type { Strategy } from '../../domain/social/strategy';
 import type { FakeBackend } from './fake-backend';
 
-/** Strategies of the backend in memory. */
+/** Strategies from the in-memory backend. */
 export class FakeStrategies implements Strategies {
   constructor(private readonly backend: FakeBackend) {}
 

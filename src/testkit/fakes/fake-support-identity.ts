@@ -2,7 +2,7 @@ import type { IdentitySigner, SupportIdentity } from '../../application/ports/su
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Identity tokens of the backend in memory; nobody holds a secret for the browser. */
+/** Identity tokens from the in-memory backend; there is no secret to sign them in the browser. */
 export class FakeSupportIdentity implements SupportIdentity {
   private last = 0;
 

@@ -1,6 +1,6 @@
 import type { TagManager } from '../../application/ports/tag-manager';
 
-/** Remembers which containers were loaded. */
+/** Records which containers were loaded. */
 export class FakeTagManager implements TagManager {
   readonly loaded: string[] = [];
 

@@ -1,10 +1,10 @@
 import type { Telemetry } from '../../application/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 
-/** Keeps the events that arrived. */
+/** Records the events received. */
 export class FakeTelemetry implements Telemetry {
   readonly arrived: TelemetryEvent[] = [];
-  /** What is recorded now is dropped, as by a collector that is down. */
+  /** Whether events are dropped, as by a collector that is down. */
   down = false;
 
   record(event: TelemetryEvent): void {

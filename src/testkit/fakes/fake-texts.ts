@@ -2,7 +2,7 @@ import type { TextMap, Texts } from '../../application/ports/texts';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Shipped texts and overlays of the backend in memory. */
+/** Built-in texts and overrides from the in-memory backend. */
 export class FakeTexts implements Texts {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -1,7 +1,7 @@
 import type { TextMap } from '../../application/ports/texts';
 import type { Translator } from '../../application/ports/translator';
 
-/** Texts by key with `{{value}}` filled in; no plurals, no nesting. */
+/** Looks texts up by key and fills in `{{value}}`; no plurals, no nesting. */
 export class FakeTranslator implements Translator {
   language = '';
   private texts: TextMap = {};

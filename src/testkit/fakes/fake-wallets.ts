@@ -4,7 +4,7 @@ import { PortalError } from '../../domain/errors';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import type { FakeBackend } from './fake-backend';
 
-/** The wallet of the backend's client; an address is valid where it begins with `0x` and has 42 characters. */
+/** The wallet of the backend's client; an address is valid if it begins with `0x` and has 42 characters. */
 export class FakeWallets implements Wallets {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -15,7 +15,7 @@ import type { FakeRegistration } from './fake-registration';
 import type { FakeSessionVault } from './fake-session-vault';
 import type { FakeTagManager } from './fake-tag-manager';
 
-/** The fakes of one portal that a test looks into; all that talk to the gateway share `backend`. */
+/** The fakes of one portal, for tests to inspect; those of gateway ports share `backend`. */
 export interface TestFakes {
   backend: FakeBackend;
   registration: FakeRegistration;
@@ -32,6 +32,6 @@ export interface TestFakes {
   fakeTagManager: FakeTagManager;
   chatWidget: FakeChatWidget;
   device: FakeDevice;
-  /** A fake, or i18next where views need it. */
+  /** A fake, or i18next when views need it. */
   translator: Translator;
 }

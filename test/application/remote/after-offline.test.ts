@@ -7,7 +7,7 @@ import { FakePage } from '../../../src/testkit/fakes/fake-page';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A cache with one call that failed before the connection went and one that fails while it is gone. */
+/** A cache with one call that failed before going offline and one that fails while offline. */
 async function offlinePage() {
   const cache = createQueryClient();
   const page = new FakePage();

@@ -15,14 +15,14 @@ afterEach(() => {
 
 type Answer = CursorPage<string> | PortalError;
 
-/** A list whose pages are answered as told, the calls in their order, and what a view draws. */
+/** A list with scripted pages; also records the calls in order, and what a view would draw. */
 function listOf(answers: Readonly<Record<string, Answer>>) {
   const told = new Map(Object.entries(answers));
   const asked: string[] = [];
   const queries = new Queries(cache, new FakeClock());
   const page = queries.family({
     scope: 'client',
-    call: 'news', // not tried again by itself
+    call: 'news', // has no automatic retries
     read: (_signal, cursor: string): Promise<CursorPage<string>> => {
       asked.push(cursor);
       const answer = told.get(cursor);
@@ -80,7 +80,7 @@ test('a page that fails is tried again by itself; those before it stay', async (
   await settled();
   expect(pages.latest).toMatchObject({ status: 'failed' });
   expect([pages.state.status, pages.items.join('')]).toEqual(['ready', 'ab']);
-  pages.loadMore(); // a failed page is no place to go on from
+  pages.loadMore(); // there is no next page to load after a failed one
   told.set('c', THREE.c);
   pages.retryMore();
   await settled();

@@ -18,7 +18,7 @@ interface Call {
 let cache: QueryClient;
 let clock: FakeClock;
 let queries: Queries;
-/** Calls that reached the "gateway", answered by the test. */
+/** Calls that reached the "gateway", to be answered by the test. */
 let calls: Call[];
 let stops: (() => void)[];
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const stop of stops) stop();
   cache.clear();
-  // Calls given up set a timer of their own a little later; a real one would keep the process alive.
+  // An abandoned call sets a timer of its own a little later; a real one would keep the process alive.
   await jest.advanceTimersByTimeAsync(0);
   jest.useRealTimers();
 });
@@ -47,7 +47,7 @@ function query(options: Partial<QueryOptions<string>> = {}): RemoteQuery<string>
   return queries.query({ scope: 'client', call: 'accounts', read, ...options });
 }
 
-/** Everything a view would have drawn. */
+/** Every state a view would have drawn. */
 function watch(watched: RemoteQuery<string>): Remote<string>[] {
   const seen: Remote<string>[] = [];
   stops.push(autorun(() => seen.push(watched.state)));
@@ -182,7 +182,7 @@ describe('sharing and keeping', () => {
 });
 
 describe('retries', () => {
-  /** Seconds between the tries of a call that fails until it gives up. */
+  /** Seconds between the attempts of a call that fails every time. */
   async function waitsOf(call: QueryOptions<string>['call'], error: () => PortalError): Promise<number[]> {
     const times: number[] = [];
     const failing = query({

@@ -32,7 +32,7 @@ const SILENT = accountOf({ login: 1004, nickname: 'Gold 2', equity: null, balanc
 const DEMO = accountOf({ login: 1005, kind: 'demo' });
 const ARCHIVED = accountOf({ login: 1006, status: 'archived' });
 
-/** The store on a port whose answers the test gives, watched as a view watches it. */
+/** The store on a port that gives these answers, observed as a view observes it. */
 function watchedStore(...answers: (readonly Account[] | PortalError | Promise<AccountList>)[]) {
   const cache = createQueryClient();
   const clock = new FakeClock('2026-11-20T14:32:07Z');
@@ -58,7 +58,7 @@ afterEach(() => opened.splice(0).forEach((close) => close()));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('asks for the accounts at once: no timer holds the call back', () => {
-  const { store, list } = watchedStore([OLD]); // on a clock that stands still
+  const { store, list } = watchedStore([OLD]); // on a fake clock that is never advanced
   store.load();
   expect(list).toHaveBeenCalledTimes(1);
 });

@@ -7,13 +7,13 @@ import {
 } from '../../../src/testkit/create-test-portal';
 import { clientOf } from '../../../src/testkit/data/clients';
 
-/** A portal whose address holds the token of `who`; `__TOKEN__` stands for it. */
+/** A portal whose address contains the token of `who`, in place of `__TOKEN__`. */
 async function open(
   { address = '', ...options }: TestPortalOptions,
   who: 'owner' | 'stranger' | 'nobody',
   prepare: (portal: TestPortal) => void = () => undefined,
 ) {
-  // Tokens of a fake backend are numbered: the session's is the first where there is one.
+  // The fake backend numbers its tokens; the session's is the first, if there is a session.
   const token = who === 'nobody' ? 'of-another-time' : `fake-token-${options.signedIn ? 2 : 1}`;
   const portal = createTestPortal({ ...options, address: address.replace('__TOKEN__', token) });
   const stranger = portal.backend.add({

@@ -10,7 +10,7 @@ async function openNews() {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   const news = portal.resolve(NewsStore);
-  autorun(() => news.shown); // watched as a view watches it
+  autorun(() => news.shown); // observed as a view observes it
   const close = news.open();
   await settled();
   return { ...portal, news, close, ids: () => news.shown.map(({ id }) => id) };
@@ -76,9 +76,9 @@ describe('NewsStore', () => {
     autorun(() => news.shown);
     news.open();
     await settled();
-    news.showMore(); // what is here is enough
+    news.showMore(); // no more pages needed
     expect([news.shown.length, portal.backend.count('news')]).toEqual([100, 1]);
-    news.setSearch('News 11'); // 11, and 110 to 119 among the older
+    news.setSearch('News 11'); // 11, and 110 to 119 on the older pages
     expect([news.shown.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
     portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
     news.showMore();

@@ -14,7 +14,7 @@ const due = (typeId: number, showPopup = true): ReAssessment => ({
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A portal whose shell has been on screen for 2 s. */
+/** A portal whose shell has been visible for 2 s. */
 async function open(options: TestPortalOptions = {}, route: RouteKey = 'accounts') {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();

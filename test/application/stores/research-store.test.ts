@@ -11,7 +11,7 @@ async function openPortal(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   const research = portal.resolve(ResearchStore);
-  // Watched as a view watches it.
+  // Observed as a view observes it.
   autorun(() => Object.keys(RESEARCH_PAGES).map((page) => research.remote(page as ResearchPage)));
   return { ...portal, research };
 }

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-20T14:32:07.400Z');
 const NOW_SECONDS = Math.floor(NOW / 1000);
 const HOUR = 3_600_000;
 
-/** A portal with somebody signed in, whose session has been taken up. */
+/** A portal with a signed-in client whose session has been resumed. */
 function signedIn(options: Parameters<typeof createTestPortal>[0] = {}) {
   const portal = createTestPortal({ signedIn: true, now: NOW, address: '/Profile?tab=2', ...options });
   portal.session.start();
@@ -142,7 +142,7 @@ describe('signing out by hand', () => {
 });
 
 describe('a page that waited in the back/forward cache', () => {
-  /** It believes in the session still; a later page of its tab has ended it meanwhile. */
+  /** A restored page still has its session, but a later page of the same tab has ended it. */
   function waited() {
     const portal = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
     portal.page.leave();

@@ -3,7 +3,7 @@ import { createTestPortal, TEST_PASSWORD, type TestPortal } from '../../../src/t
 
 const DRAFTS = { 'portico.draft.register': 'typed', 'portico.draft.client': 'typed' };
 
-/** A tab in which a client has worked until the session was refused; somebody else is known to the gateway too. */
+/** A tab whose client worked until the session was rejected; the gateway knows a second client. */
 async function afterAnExpiry() {
   const portal = createTestPortal({ signedIn: true, address: '/Profile?tab=2' });
   await portal.start();

@@ -25,7 +25,7 @@ async function open(
 describe('the tag manager (R7, D2)', () => {
   // prettier-ignore
   test.each<[StockVariant, string | null, string[], number]>([
-    // variant        continent  loaded   asked where the visitor is
+    // variant        continent  loaded   geo requests
     ['main',          'AF',      ['M'],   0],
     ['invest',        'AF',      ['I'],   0],
     ['bank',          'AF',      ['B'],   0],

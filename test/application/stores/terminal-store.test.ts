@@ -29,7 +29,7 @@ async function openTerminal(
   portal.backend.links.set(siteIdOf('main'), links);
   await portal.start();
   const terminal = portal.resolve(TerminalStore);
-  autorun(() => terminal.remote(route, asked)); // watched as a view watches it
+  autorun(() => terminal.remote(route, asked)); // observed as a view observes it
   terminal.open(route);
   await settled();
   return { ...portal, terminal, remote: () => terminal.remote(route, asked) };

@@ -12,7 +12,7 @@ const ACCOUNT = accountOf({
   marginLevel: '121.73',
 });
 
-/** A figure's formula as a line: `6105.00 + -1284.65 = 4820.35`. */
+/** A figure's formula on one line: `6105.00 + -1284.65 = 4820.35`. */
 const linesOf = (overrides: Partial<typeof ACCOUNT> = {}) =>
   Object.fromEntries(
     whyFigures({ ...ACCOUNT, ...overrides }).map(({ figure, calculation: { steps, result }, agrees }) => {

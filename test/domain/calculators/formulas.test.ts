@@ -15,13 +15,13 @@ import { instrument } from './instruments';
 const EURUSD: Rate = { from: 'EUR', to: 'USD', rate: '1.08962', source: null, time: null };
 const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, own: false }];
 
-/** The answer as it would be shown, in the digits of its currency. */
+/** The answer as displayed, with its currency's decimals. */
 const shown = ({ result }: Calculation, digits = 2) =>
   `${new Big(result.value).toFixed(digits)} ${result.unit}`;
 const line = ({ steps }: Calculation, index = 0) =>
   steps[index]!.factors.map(({ operator, value, unit = '' }) => `${operator ?? ''}${value}${unit}`).join(' ');
 
-// The column "Check" of V16, typed by hand.
+// The "Check" column of V16, typed by hand.
 describe('calculators give what their table says', () => {
   test('pip value: 100000 × 0.0001 ÷ 1.08962 = 9.18 EUR', () => {
     const found = pipValue({

@@ -1,6 +1,6 @@
 import type { Instrument } from '../../../src/domain/calculators/instrument';
 
-/** EURUSD as brokers have it; what is not given. */
+/** EURUSD as brokers quote it, with overrides. */
 export function instrument(given: Partial<Instrument> = {}): Instrument {
   return {
     symbol: 'EURUSD',

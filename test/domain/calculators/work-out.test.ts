@@ -27,7 +27,7 @@ const INPUT: CalculatorInput = {
   numbers: NUMBERS,
 };
 
-// Reckoned by hand: three nights from Monday on pass the triple Wednesday and count five.
+// Calculated by hand: three nights from Monday include the triple Wednesday and count as five.
 const ANSWERS = {
   'pip-value': ['pipValue', '20'],
   margin: ['margin', '2200'],

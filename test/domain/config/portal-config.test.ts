@@ -4,7 +4,7 @@ import { providerIds } from '../../../src/domain/providers';
 const PAGE = { origin: 'https://portal.example' };
 const LOCAL = { origin: 'http://localhost:3000' };
 
-/** The key that the error names, or undefined where there is none. */
+/** The key named in the error; undefined if there is no error. */
 function refusedKey(json: unknown, page = PAGE, names?: ReadonlySet<string>): string | undefined {
   try {
     parseConfig(json, page, names);

@@ -18,7 +18,7 @@ const context = (values: RegisterValues): CheckContext => ({
   minimumAge: 18,
 });
 
-/** A good value of every field, and bad ones with what is wrong, typed by hand from V5. */
+/** A valid value for every field, and invalid ones with their error, typed by hand from V5. */
 const CASES: Readonly<Record<RegisterField, { good: string; bad: readonly (readonly [string, string])[] }>> =
   {
     country: {

@@ -10,7 +10,7 @@ describe('an error’s message as it may be told', () => {
     ['  too\n\tmuch  room ', 'too much room'],
     ['Minified React error #418', 'Minified React error #418'],
     ['Request failed with status code 503', 'Request failed with status code 503'],
-    // text between quotes may have been typed
+    // quoted text may be user input
     ["Cannot read properties of undefined (reading 'login')", 'Cannot read properties of undefined (reading [quoted])'],
     ['Unexpected token "Max Mustermann" in "x"', 'Unexpected token [quoted]'],
     ['he said "Max "the Cat" M." twice', 'he said [quoted] twice'],
@@ -20,13 +20,13 @@ describe('an error’s message as it may be told', () => {
     ["an open quote 'Max", 'an open quote [quoted]'],
     ['‘Max’ is taken', '[quoted] is taken'],
     ["it can't, and it won't", "it can't, and it won't"],
-    // addresses
+    // URLs
     ['Failed to fetch https://portal.example/login?token=abc now', 'Failed to fetch [address] now'],
     ['at wss://u:p@feed.example', 'at [address]'],
     ['no /de/TokenLogin?token=T here', 'no [address] here'],
     ['Really? Yes', 'Really? Yes'],
     ['data:text/plain,Max blob:null/1 mailto:max tel:+49', '[address] [address] [address] [address]'],
-    // people
+    // email addresses
     ['unknown client max.mustermann+x@portico.test!', 'unknown client [e-mail]'],
     ['unknown client мах@почта.рф', 'unknown client [e-mail]'],
     // secrets

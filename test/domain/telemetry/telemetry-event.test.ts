@@ -100,7 +100,7 @@ describe('how often', () => {
   const vital = (name: VitalEvent['name']): TelemetryEvent =>
     vitalEvent({ name, value: 1, rating: 'good' }, 'login');
 
-  /** Which of the events were told. */
+  /** The events that would be sent. */
   function told(events: readonly TelemetryEvent[]): TelemetryEvent[] {
     let sofar: Told = {};
     return events.filter((event) => {

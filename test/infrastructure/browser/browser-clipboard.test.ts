@@ -2,7 +2,7 @@ import { BrowserClipboard } from '../../../src/infrastructure/browser/browser-cl
 import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
 import { runner } from '../../jest/runner';
 
-/** What the system's clipboard does in a browser; jsdom has none. */
+/** Installs a system clipboard, which jsdom lacks. */
 function installClipboard() {
   let content = '';
   let refuses = false;

@@ -29,7 +29,7 @@ test('the portal’s own form is left alone', () => {
   expect(waits()).toBe(true);
 });
 
-/** Whether the portal's form may come by now. */
+/** Whether the live form may take over now. */
 async function isFree(): Promise<boolean> {
   let free = false;
   void drawnForm.handsOff().then(() => (free = true));

@@ -23,17 +23,17 @@ import type { Reply } from '../../gateway/scripted-gateway';
 import type { HttpPortal, HttpPortalOptions } from '../../gateway/http-portal';
 import type { ShellCall } from '../../spec/faults.table';
 
-/** How a test comes to a call, sees what became of it, and asks again as the client would. */
+/** How a test triggers a call, observes the outcome, and retries as the client would. */
 export interface Scene extends HttpPortalOptions {
   variant?: StockVariant;
   ask(portal: HttpPortal): unknown;
-  /** What the shell does once it is on screen. */
+  /** What triggers the call once the shell is shown. */
   act?(portal: HttpPortal): unknown;
-  /** In the words of the table. */
+  /** The outcome, in the words of the table. */
   seen(portal: HttpPortal): string;
-  /** The panel that shows the call, where it has one with a Retry. */
+  /** The panel that shows the call, if it has one with a Retry. */
   remote?(portal: HttpPortal): Remote<unknown>;
-  /** Retry, or what else asks anew on the same page; missing where nothing does. */
+  /** Retry, or whatever else repeats the request on the same page; undefined if nothing does. */
   again?(portal: HttpPortal): unknown;
 }
 
@@ -42,7 +42,7 @@ const bare = (body: unknown): Reply => ({ text: JSON.stringify(body) });
 
 const MESSAGE = { id: 'm1', from: 'client', text: 'Hello', sentAt: null };
 
-/** What the gateway says when all is well. */
+/** The gateway's normal answers. */
 export function usualOf(variant: StockVariant): (call: EndpointKey, url: string) => Reply {
   const site = { isActive: true, companyId: companyIdOf(variant), siteId: 70, culture: 'en-US' };
   const replies: Readonly<Partial<Record<EndpointKey, Reply>>> = {
@@ -90,13 +90,13 @@ const PHASES: Readonly<Record<Phase, string>> = {
 const phase = ({ resolve }: HttpPortal) => PHASES[resolve(Startup).phase];
 const start: Scene = { ask: (portal) => portal.start(), seen: phase, again: (portal) => portal.start() };
 
-/** Start-up as a client has it, to the end of what it asked. */
+/** Runs start-up as for a client, to the end. */
 async function enter(portal: HttpPortal): Promise<void> {
   await portal.start();
   await when(() => portal.resolve(ClientStore).remote.status !== 'loading');
 }
 
-/** A scene of the shell. */
+/** A scene inside the shell. */
 const inside = (scene: Omit<Scene, 'ask'> & Required<Pick<Scene, 'act'>>): Scene => ({
   signedIn: true,
   ...scene,
@@ -109,7 +109,7 @@ const inside = (scene: Omit<Scene, 'ask'> & Required<Pick<Scene, 'act'>>): Scene
 const panel = (remote: Remote<unknown>, fine: string): string =>
   remote.status === 'failed' ? 'error with Retry' : remote.status === 'ready' ? fine : remote.status;
 
-/** A scene whose answer has a panel of its own. */
+/** A scene whose answer has its own panel. */
 function inPanel(
   fine: string,
   store: (portal: HttpPortal) => { remote: Remote<unknown>; ask(): unknown; retry(): unknown },
@@ -132,7 +132,7 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
     prefix: 'de',
     ask: (portal) => portal.start(),
     seen: ({ translator }) => (translator.text('common.retry') === 'Erneut' ? 'German' : 'English'),
-    // The language chosen anew.
+    // Chooses the language again.
     again: async ({ resolve }) => {
       await resolve(LanguageStore).change('en-US', 'login');
       await resolve(LanguageStore).change('de-DE', 'login');
@@ -258,14 +258,14 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
 
 const messages = new WeakMap<HttpPortal, Set<string>>();
 
-/** Keys of every message that was in sight at some time. */
+/** Keys of every message shown at any time. */
 function messagesOf(portal: HttpPortal): readonly string[] {
   return [...(messages.get(portal) ?? [])];
 }
 
 /**
- * Looks at the portal as views would, so that the cache keeps what it shows, and notes every message: they are in
- * sight for 5 s only. Returns a function that ends this.
+ * Observes the portal as views would, so that the cache keeps what is shown, and records every message, since each is
+ * shown for only 5 s. Returns a function to stop.
  */
 export function look(portal: HttpPortal, ...scenes: readonly Scene[]): () => void {
   const noted = new Set<string>();

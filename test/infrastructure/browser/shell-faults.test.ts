@@ -11,9 +11,9 @@ import { SHELL_CALLS, type FaultRow, type ShellCall } from '../../spec/faults.ta
 import { look, SCENES, usualOf, type Scene } from './shell-faults.scenes';
 
 const HTML = '<!doctype html><title>Maintenance</title>';
-/** As many characters as 10 MB have. */
+/** 10 MB of text. */
 const TEN_MB = ' '.repeat(10 * 1024 * 1024);
-/** Longer than all tries of any call, a minute apart. */
+/** Longer than all retries of any call, even a minute apart (ms). */
 const A_WHILE = 400_000;
 
 let endings: (() => void)[] = [];
@@ -41,14 +41,14 @@ function open(gateway: ScriptedGateway, options: HttpPortalOptions, ...scenes: S
   return portal;
 }
 
-/** Does something and lets time pass, until whatever it began has an end. */
+/** Runs a task and advances time until everything it started has ended. */
 async function run(task: () => unknown, ms = A_WHILE): Promise<void> {
   const done = Promise.resolve(task()).catch(() => undefined);
   await jest.advanceTimersByTimeAsync(ms);
   if (ms === A_WHILE) await done;
 }
 
-/** A portal in which a call meets a fault; for the texts it is the reader's own language that fails. */
+/** A portal in which one call fails; for texts, it is the reader's own language. */
 function stage(call: ShellCall) {
   const scene = SCENES[call];
   const where = call === 'locales' ? '/de/' : '';
@@ -57,7 +57,7 @@ function stage(call: ShellCall) {
   const portal = open(gateway, scene, scene);
   const good = usual(call, where);
   if (good === 'no answer') throw new Error(`Nothing is usual for ${call}`);
-  // Both trader addresses are one call with two parameters.
+  // Both trader URLs are one call with different parameters.
   const one = call === 'traderUrl' ? 'type=3' : where;
   return {
     scene,
@@ -72,7 +72,7 @@ function stage(call: ShellCall) {
         .timesOf(call, one)
         .map((at, index, all) => at - (all[index - 1] ?? 0))
         .slice(1),
-    /** The codes that the panel shows. */
+    /** The codes shown in the panel. */
     codes: () => {
       const remote = scene.remote?.(portal);
       return remote?.status === 'failed' ? remote.error.codes : undefined;

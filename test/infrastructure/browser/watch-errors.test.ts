@@ -4,7 +4,7 @@ const heard: unknown[] = [];
 watchErrors((error) => heard.push(error));
 afterEach(() => void (heard.length = 0));
 
-/** Dispatched, since one that is really thrown would be the test's own. */
+/** Dispatched rather than thrown, because a real uncaught error would fail the test. */
 const dispatch = (type: string, init: object, target: EventTarget = window) =>
   target.dispatchEvent(Object.assign(new Event(type), init));
 

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const openVault = () => new WebSessionVault(() => window.localStorage);
 
-/** Another tab's change of a key (`null`: of all), as the browser tells it. */
+/** Reports another tab's change of a key (`null` for all), as browsers do. */
 const tell = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
 

@@ -7,7 +7,7 @@ import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 type Options = Record<string, unknown> & { callback: (token: string) => void };
 
-/** A provider's interface that answers at once, or with an error. */
+/** A provider's API that answers at once, or with an error. */
 function widgetApi() {
   const widgets: { container: HTMLElement; options: Options }[] = [];
   const state = { fails: false };

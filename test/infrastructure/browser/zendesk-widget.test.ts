@@ -13,7 +13,7 @@ afterEach(() => {
   delete page.zESettings;
 });
 
-/** The provider's function, and what it was told. */
+/** Installs the provider's function; returns the commands it received. */
 function provider(): Command[] {
   const told: Command[] = [];
   page.zE = (...command) => told.push(command);

@@ -7,7 +7,7 @@ const SECRET = 'an integrator’s secret of thirty-two bytes';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const CLIENT = { id: 7001, companyId: 7, fullName: 'Ada Byron', email: 'ada@example.test' };
 
-/** A client whose gateway answers each call with this body. */
+/** A client whose gateway answers every call with this body. */
 function answering(body: unknown): HttpClient {
   const text = JSON.stringify(body);
   return new HttpClient(new Map(), async () => ({ status: 200, text, retryAfter: null, receivedAt: 0 }));

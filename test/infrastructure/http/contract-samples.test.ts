@@ -16,8 +16,8 @@ import { callOf } from '../../gateway/scripted-gateway';
 import { contractRows } from '../../spec/contract-words';
 import { sampleCalls } from './sample-calls';
 
-// The contract's examples are its good samples; the bad ones are made of them, one change each: a field that is gone,
-// null, or of another type. Whatever the contract's schema thinks of a sample, the portal's reader has to think too.
+// The good samples are the contract's examples. Bad samples are derived from them by one change each: a field
+// removed, null, or of another type. The portal's reader must judge every sample as the contract's schema does.
 
 type Json = unknown;
 type Path = readonly (string | number)[];
@@ -36,7 +36,7 @@ const operationOf = (key: EndpointKey) => {
   return operation;
 };
 
-/** The examples of a call's success. */
+/** The success examples of a call. */
 function examplesOf(key: EndpointKey): [string, Json][] {
   const { method, path } = ENDPOINTS[key];
   const response = document.paths[path]?.[method === 'GET' ? 'get' : 'post']?.responses['200'] as
@@ -48,7 +48,7 @@ function examplesOf(key: EndpointKey): [string, Json][] {
   return Object.entries(examples).map(([name, { value }]) => [name, value]);
 }
 
-/** A gateway of which every call is answered by the contract's first example, but this one by `body`. */
+/** A gateway that answers every call with the contract's first example, except this one with `body`. */
 function answering(key: EndpointKey, body: Json, sent: Outgoing[] = []): Transport {
   return async (request) => {
     sent.push(request);
@@ -68,7 +68,7 @@ function make(key: EndpointKey, transport: Transport): Promise<unknown> {
 
 type Verdict = { read: Json } | 'refused';
 
-/** What the adapter makes of an answer; anything but a value and "malformed" is a fault of the test's. */
+/** What the adapter makes of an answer; anything other than a value or "malformed" is an error in the test. */
 async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
   try {
     return { read: await make(key, answering(key, body)) };
@@ -78,7 +78,7 @@ async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
   }
 }
 
-/** Every place in a sample, the whole of it first. */
+/** Every path in a sample, starting with the whole. */
 function placesIn(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const entries: [string | number, Json][] = Array.isArray(value)
@@ -87,7 +87,7 @@ function placesIn(value: Json, path: Path = []): Path[] {
   return [path, ...entries.flatMap(([name, inner]) => placesIn(inner, [...path, name]))];
 }
 
-/** A copy with another value in one place; without one the place itself is gone. */
+/** A copy with one value replaced, or removed if no replacement is given. */
 function changed(value: Json, path: Path, ...other: [Json?]): Json {
   const [step, ...rest] = path;
   if (step === undefined) return other[0];
@@ -115,13 +115,13 @@ const OTHERS: readonly Json[] = [
 ];
 
 interface Change {
-  /** Where, and in which item of a list that has come with it. */
+  /** The changed path, and the list item that contains it, if any. */
   path: Path;
   item: Path;
   body: Json;
 }
 
-/** One change each; `hasError` is the HTTP client's, not the readers'. */
+/** One change each; `hasError` is left out, because the HTTP client reads it. */
 function changesOf(sample: Json): Change[] {
   const places = placesIn(sample).filter((path) => path[0] !== 'hasError');
   return places.flatMap((path) => [
@@ -135,8 +135,8 @@ function changesOf(sample: Json): Change[] {
 }
 
 /**
- * What the contract may leave out, but without which an item of a list can't be used: it fails alone. A page without
- * texts says nothing, nor does what is no text in a file of texts.
+ * Fields the contract makes optional but without which a list item is useless, so the item alone is refused. A page
+ * without texts is ignored, and so is anything but text in a file of texts.
  */
 const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
   locales: /./,
@@ -147,8 +147,8 @@ const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
 };
 
 /**
- * Whether the reader took what stands in a place. An item of a list fails alone, so it counts as refused where the
- * answer reads as it does without that item.
+ * Whether the reader accepted a change. A bad list item is dropped alone, so it counts as refused if the answer reads
+ * the same as without the item.
  */
 async function isTaken(key: EndpointKey, { item: place, body }: Change): Promise<boolean> {
   const verdict = await verdictOf(key, body);
@@ -161,7 +161,7 @@ async function isTaken(key: EndpointKey, { item: place, body }: Change): Promise
   return true;
 }
 
-/** A place that the portal has no use for is not judged: the answer reads the same without it. */
+/** Whether the portal uses a value at all: if not, the answer reads the same without it, and it is not judged. */
 async function isRead(key: EndpointKey, sample: Json, path: Path): Promise<boolean> {
   const [whole, without] = [await verdictOf(key, sample), await verdictOf(key, changed(sample, path))];
   return without === 'refused' || !isDeepStrictEqual(whole, without);
@@ -169,7 +169,7 @@ async function isRead(key: EndpointKey, sample: Json, path: Path): Promise<boole
 
 const KEYS = Object.keys(ENDPOINTS) as EndpointKey[];
 
-/** Calls whose result is empty: any 2xx without `hasError: true` is a success (D4). */
+/** Calls without a result: any 2xx without `hasError: true` is a success (D4). */
 const NO_RESULT = new Set(KEYS.filter(isEmpty));
 
 function isEmpty(key: EndpointKey): boolean {
@@ -214,7 +214,7 @@ test.each(KEYS)(
   },
 );
 
-// The configuration is judged by the domain, which says to the visitor which key is wrong.
+// The configuration is validated by the domain, which names the invalid key to the visitor.
 test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
   '%s: contract and reader think the same of every sample',
   async (key) => {

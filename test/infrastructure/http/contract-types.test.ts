@@ -12,20 +12,20 @@ import {
 } from '../../../src/infrastructure/http/codecs';
 import type { HttpClient } from '../../../src/infrastructure/http/http-client';
 
-// What the contract does not have, does not compile: `npm run typecheck` fails where a line below does.
+// What is not in the contract does not compile: `npm run typecheck` fails if an expected error below is missing.
 const setting = z.object({ id, companyId: id });
 const token = z.object({ token: z.string() });
 
-/** Never run: these calls are the compiler's to judge. */
+/** Never run; checked by the compiler only. */
 export function calls(http: HttpClient) {
   const read = result(z.object({ companyId: id, siteId: id, culture: textOrNull }));
   return [
     http.call('siteDomain', { path: { host: 'h', language: 'en' }, read }),
     // @ts-expect-error no such call
     http.call('siteDomains', { path: { host: 'h', language: 'en' }, read }),
-    // @ts-expect-error the path lacks a part
+    // @ts-expect-error the path lacks a parameter
     http.call('siteDomain', { path: { host: 'h' }, read }),
-    // @ts-expect-error the path has no such part
+    // @ts-expect-error the path has no such parameter
     http.call('siteDomain', { path: { host: 'h', language: 'en', port: 3000 }, read }),
     // @ts-expect-error the call has no query
     http.call('siteDomain', { path: { host: 'h', language: 'en' }, query: { siteId: 1 }, read }),
@@ -33,9 +33,9 @@ export function calls(http: HttpClient) {
     http.call('siteDomain', { path: { host: 'h', language: 'en' }, body: {}, read }),
 
     http.call('siteCountry', { query: { siteId: 1 }, read: nothing }),
-    // @ts-expect-error the query lacks a part
+    // @ts-expect-error the query lacks a parameter
     http.call('siteCountry', { read: nothing }),
-    // @ts-expect-error the query's part is a number
+    // @ts-expect-error the query parameter is a number
     http.call('siteCountry', { query: { siteId: '1' }, read: nothing }),
 
     http.call('login', { body: { email: 'a@b', password: 'p' }, read: result(token) }),
@@ -45,18 +45,18 @@ export function calls(http: HttpClient) {
     http.call('login', { body: { email: 'a@b', password: 'p', remember: true }, read: result(token) }),
     // @ts-expect-error the contract knows no such header
     http.call('resetPassword', { body: { email: 'a@b' }, headers: { 'X-Tab': '1' }, read: nothing }),
-    // @ts-expect-error a kind of document is one of a list
+    // @ts-expect-error kinds of document are a closed list
     http.call('beginDocument', { body: { kind: 'selfie', fileName: 'f', size: 1 }, read: nothing }),
   ];
 }
 
-/** Never run either: a reader takes whatever the contract lets a gateway answer. */
+/** Never run either: a reader must accept whatever the contract allows a gateway to answer. */
 export function readers(http: HttpClient) {
   const query = { walletAddress: 'a' };
   const country = z.object({ code: needed(z.string()), name: textOrNull });
   return [
     http.call('siteCountry', { query: { siteId: 1 }, read: result(list(country)) }),
-    // @ts-expect-error the code of a country may be missing
+    // @ts-expect-error the country code is optional
     http.call('siteCountry', { query: { siteId: 1 }, read: result(list(z.object({ code: z.string() }))) }),
     // @ts-expect-error the answer is a list
     http.call('siteCountry', { query: { siteId: 1 }, read: result(country) }),
@@ -65,11 +65,11 @@ export function readers(http: HttpClient) {
     // @ts-expect-error a flag may be null
     http.call('client', { read: body(z.object({ result: z.object({ isIb: z.boolean() }) })) }),
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: flag })) }),
-    // @ts-expect-error text is no flag
+    // @ts-expect-error a string is no flag
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: text })) }),
-    // @ts-expect-error no answer is believed unread
+    // @ts-expect-error an answer must be validated by a reader
     http.call('checkWalletAddress', { query, read: (json: unknown) => json }),
-    // @ts-expect-error nor by something that looks like a reader
+    // @ts-expect-error an object that looks like a reader is not one
     http.call('checkWalletAddress', { query, read: { read: (json: unknown) => json } }),
   ];
 }

@@ -16,7 +16,7 @@ test('a row of the retry table is a call', () => {
   expect(Object.keys(RETRY_POLICIES).filter((key) => !(key in ENDPOINTS))).toEqual([]);
 });
 
-// A key that is no call would go without its retries, and nobody would notice.
+// A key that names no call would silently go without retries.
 test('every query of the application names a call', () => {
   const files = readdirSync('src/application', { recursive: true, encoding: 'utf8' });
   const named = files

@@ -10,7 +10,7 @@ import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
 const SITE = '{"hasError":false,"result":{"companyId":"5","siteId":50}}';
 
-/** A client whose requests a test sees, and answers with one text or status. */
+/** A client that records its requests and answers with one status and text. */
 function connect(status = 200, text = SITE, headers: Readonly<Record<string, string>> = {}) {
   const sent: Outgoing[] = [];
   const http = new HttpClient(new Map(), async (request) => {
@@ -165,7 +165,7 @@ describe('what was asked for before the bundle was there', () => {
   const setting = (http: HttpClient, as?: string) =>
     http.call('client', { ...(as === undefined ? {} : { as }), read: body(z.unknown()) });
 
-  /** A page where an answer to `address` is ready, asked for with `token`; what is asked anew is client 2's. */
+  /** A page with a prefetched answer to `address`, requested with `token`; a new request gets client 2's. */
   function prefetch(address: string, token: string | null, coming: Answer | Promise<Answer>) {
     const asked: (string | undefined)[] = [];
     const refused: string[] = [];

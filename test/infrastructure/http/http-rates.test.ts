@@ -1,7 +1,7 @@
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpRates } from '../../../src/infrastructure/http/http-rates';
 
-/** The adapter on an answer. */
+/** The adapter, given an answer. */
 function ratesOn(result: unknown): HttpRates {
   const text = JSON.stringify({ hasError: false, result });
   return new HttpRates(

@@ -19,7 +19,7 @@ test('the translation loader reads at most ten files at a time, the others in tu
   end(3);
   await flush();
   expect(open).toHaveLength(11);
-  end(0, 404); // a refusal gives the turn away as well
+  end(0, 404); // a failed request frees its slot as well
   await expect(reads[0]).rejects.toMatchObject({ status: 404 });
   await flush();
   expect(open).toHaveLength(12);

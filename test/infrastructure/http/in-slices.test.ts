@@ -1,6 +1,6 @@
 import { inSlices } from '../../../src/infrastructure/http/in-slices';
 
-/** Busy for some milliseconds, as the check of a long list is. */
+/** Blocks for some milliseconds, like validating a long list. */
 function busy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

@@ -8,7 +8,10 @@ import { STOCK_DOUBLES, STOCK_FEATURES } from '../../../src/testkit/stock-featur
 
 type SampleCall = (transport: Transport) => Promise<unknown>;
 
-/** Each call of the portal, made as its adapter makes it: what the features name beside their doubles. */
+/**
+ * Every call of the portal, made as its adapter makes it: the sample calls that features declare beside their
+ * doubles.
+ */
 export function sampleCalls(): ReadonlyMap<EndpointKey, SampleCall> {
   let carry: Transport;
   const http = new HttpClient(new Map(), (request) => carry(request));
@@ -25,7 +28,7 @@ export function sampleCalls(): ReadonlyMap<EndpointKey, SampleCall> {
       ([key, make]) => [key as EndpointKey, over(() => make(container.resolve(port) as never))] as const,
     ),
   );
-  // The rest of that adapter is work for the processor.
+  // The rest of that adapter is computation.
   const challenge = over(() => http.call('captchaChallenge', { read: readChallenge }));
   return new Map([...named, ['captchaChallenge', challenge]]);
 }

@@ -7,7 +7,7 @@ import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
 import { rejectionOf } from '../../../src/testkit/contracts/failures';
 
-// The forms that D4 allows with "or", and what may be missing; the contract suites see one form only.
+// The alternative forms that D4 allows, and what may be missing; the contract suites use one form only.
 
 beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 

@@ -20,7 +20,7 @@ export interface OtlpRecord {
   attributes: OtlpAttribute[];
 }
 
-/** The body of a call to `/v1/logs`, as the protocol writes it. */
+/** The body of a call to `/v1/logs` in the OTLP format. */
 interface OtlpLogs {
   resourceLogs: { resource: { attributes: OtlpAttribute[] }; scopeLogs: { logRecords: OtlpRecord[] }[] }[];
 }
@@ -31,7 +31,7 @@ export interface CollectorCall {
   body: OtlpLogs;
 }
 
-/** What attributes say, by their names. */
+/** Attribute values by name. */
 export function valuesOf(attributes: readonly OtlpAttribute[]): Record<string, unknown> {
   const read = (value: OtlpValue): unknown =>
     value.intValue === undefined
@@ -40,7 +40,7 @@ export function valuesOf(attributes: readonly OtlpAttribute[]): Record<string, u
   return Object.fromEntries(attributes.map(({ key, value }) => [key, read(value)]));
 }
 
-/** A collector of OTLP/HTTP on this machine. */
+/** A local OTLP/HTTP collector. */
 export async function startCollector() {
   const calls: CollectorCall[] = [];
   const waiting = new Set<() => void>();
@@ -56,7 +56,7 @@ export async function startCollector() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  /** Resolves once something is so. */
+  /** Resolves once the condition holds. */
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {

@@ -10,7 +10,7 @@ const recordsOf = (calls: readonly CollectorCall[]) =>
     body.resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
   );
 
-/** The event of which a record tells, by the names that docs/decisions/0006 gives. */
+/** The event in a log record, by the names in docs/decisions/0006. */
 function eventOf({ eventName, attributes }: OtlpRecord): TelemetryEvent {
   const said = valuesOf(attributes) as Record<string, never>;
   const route = said['portico.route']!;
@@ -29,7 +29,7 @@ function eventOf({ eventName, attributes }: OtlpRecord): TelemetryEvent {
   };
 }
 
-/** An adapter and its collector; `pass` lets time pass, `hide` puts the page aside. */
+/** An adapter and its collector; `pass` advances time, `hide` hides the page. */
 async function subject() {
   const collector = await startCollector();
   const clock = new FakeClock('2026-11-20T14:32:07Z');

@@ -3,7 +3,8 @@ import { solveCaptcha } from '../../../trials/kit/solve-captcha';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// Codes cost money and reach strangers' phones: what leaves is bound, paid for and counted (G8, G9).
+// Codes cost money and reach strangers' phones, so sending is restricted, protected by a captcha and limited (G8,
+// G9).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway('altcha');

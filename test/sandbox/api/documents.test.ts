@@ -57,7 +57,7 @@ it('a file that has not arrived whole is not there yet', async () => {
 });
 
 it.each([
-  // client, document, what it blocks, days from which date of the document until then
+  // client, document, what it blocks, days until then, the date they count from
   ['main', 'address', { action: 'withdraw', above: '2000.00', currency: 'USD' }, 14, 'reviewedAt'],
   ['main', 'identity-front', { action: 'withdraw' }, 0, 'validUntil'],
   ['bank', 'address', { action: 'withdraw', above: '2000.00', currency: 'CHF' }, 0, 'validUntil'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** Asks for a link under a host name of the caller's choice, which `fetch` does not allow. */
+/** Requests a link under any Host header, which `fetch` does not allow. */
 function forgot(base: string, host: string, siteId: number, headers: Record<string, string> = {}) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(`${base}/api/client/Sca/reset-password`, {
@@ -35,10 +35,10 @@ async function newestLink(): Promise<string> {
 const portOf = (url: string) => new URL(url).port;
 
 describe('the link in a mail', () => {
-  beforeEach(() => gateway.advance(3_601)); // no limit of an address is reached
+  beforeEach(() => gateway.advance(3_601)); // past every rate limit
 
   it.each([
-    // host asked for, site, host of the link
+    // requested host, site, host of the link
     ['localhost', 1, 'localhost'],
     ['127.0.0.1', 1, '127.0.0.1'],
     ['bank.localhost', 3, 'bank.localhost'],

@@ -9,7 +9,7 @@ const inGerman = (Cursor?: string) =>
 beforeAll(async () => {
   gateway = await startGateway();
   seeded = (await inGerman()).body.result.length as number;
-  // 230 in five instants: whole pages have one time.
+  // 230 items at only five instants, so that all items of some pages have the same time.
   await gateway.rows(
     `insert into news (language, title, summary, source, category, instruments, published_at)
      select 'en', 'Old ' || n, '', 'Desk', 'forex', '{}', timestamptz '2020-01-01T00:00:00Z' + n / 50 * interval '1 hour'

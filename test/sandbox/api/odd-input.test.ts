@@ -10,7 +10,7 @@ const contract = parse(
   readFileSync(path.join(__dirname, '../../../contract/openapi.yaml'), 'utf8'),
 ) as OpenApiDocument;
 
-/** Follows references by itself: what is sent shall not pass through the code that is tried. */
+/** Resolves references without the gateway's code, which is what is being tested. */
 function resolved<T>(node: T): T {
   const reference = (node as { $ref?: string })?.$ref;
   if (reference === undefined) return node;
@@ -32,7 +32,7 @@ const STRANGE: readonly unknown[] = [
   1e308,
 ];
 
-/** A body with one strange value in every place that the contract gives a type to. */
+/** A body with one odd value in every place to which the contract gives a type. */
 function filled(schema: Schema, strange: unknown, depth = 0): unknown {
   const node = resolved(schema);
   const parts = [...((node['allOf'] as Schema[]) ?? []), node].map((part) => resolved(part));
@@ -46,7 +46,7 @@ function filled(schema: Schema, strange: unknown, depth = 0): unknown {
   );
 }
 
-/** The strange value where its kind fits, else one that passes the check, so that the strange one gets further. */
+/** The odd value if it has the right type, otherwise a valid value, so that the odd one gets past validation. */
 function valueOf(schema: Schema, strange: unknown, depth: number): unknown {
   const types = [schema['type']].flat();
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
@@ -63,7 +63,7 @@ function valueOf(schema: Schema, strange: unknown, depth: number): unknown {
 const CALLS = Object.entries(contract.paths).flatMap(([address, item]) =>
   (['get', 'post'] as const).flatMap((method) => {
     const operation = item[method];
-    // A sign-out would end the session of the others.
+    // A sign-out would end the session used for the others.
     if (!operation || operation['x-portico-static'] || operation.operationId === 'logout') return [];
     const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
       (parameter) => resolved(parameter) as OpenApiParameter,
@@ -94,7 +94,7 @@ async function statusOf({ method, address, parameters, schema }: (typeof CALLS)[
     return name === 'ver' || !parameter ? '1' : written(parameter);
   });
   const query = parameters.filter((one) => one.in === 'query').map((one) => `${one.name}=${written(one)}`);
-  asked += 1; // every request from an address of its own: no limit shall answer first
+  asked += 1; // each request has its own address, so that no rate limit answers first
   const answer = await fetch(`${gateway.url}${place}?${query.join('&')}`, {
     method,
     headers: {

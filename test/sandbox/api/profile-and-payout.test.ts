@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// What was checked, and where money goes, is no session's to change alone (G3).
+// Verified data and payout addresses cannot be changed by a session alone (G3).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();

@@ -8,7 +8,7 @@ import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Answer, CallOptions, Gateway } from './kit/start-gateway';
 
-// What a visitor or a client can fill ends somewhere: at a quota, or when it is old (G11).
+// Everything a visitor or client can fill is bounded by a quota or by age (G11).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -24,10 +24,10 @@ const count = async (from: string): Promise<number> =>
   Number((await gateway.rows(`select count(*)::int as n from ${from}`))[0]?.['n']);
 const idOf = async (email: string): Promise<number> =>
   Number((await gateway.rows(`select id from clients where email = '${email}'`))[0]?.['id']);
-/** Writes so many rows; `n` counts them. */
+/** Inserts this many rows; `n` numbers them. */
 const fill = (table: string, columns: string, values: string, rows: number) =>
   gateway.rows(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${rows}) n`);
-/** The code of a refusal, whether it travels in the envelope or not; 0 for a success. */
+/** The code of a refusal, in the envelope or not; 0 for a success. */
 const codeOf = ({ body }: Answer): number => (body?.errors?.[0]?.errorCode as number | undefined) ?? 0;
 
 describe('the table of bounds', () => {
@@ -154,7 +154,7 @@ describe('a client', () => {
     await gateway.signIn(email);
     expect((await gateway.call('getClient', { token: first })).status).toBe(200);
     const last = await gateway.signIn(email);
-    await new Promise((resolve) => setTimeout(resolve, 1_100)); // a token just found is believed for a second
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // a token lookup is cached for one second
     expect((await gateway.call('getClient', { token: first })).status).toBe(401);
     expect((await gateway.call('getClient', { token: last })).status).toBe(200);
     expect(await count(`sessions where client_id = ${await idOf(email)}`)).toBe(100);
@@ -272,7 +272,7 @@ describe('a visitor', () => {
 });
 
 describe('the purge', () => {
-  /** What is written for a rule: columns and values, `$at` being the instant that its age counts from. */
+  /** A row for each rule: columns and values, where `$at` is the timestamp its age counts from. */
   const ROWS: Readonly<Record<string, readonly [columns: string, values: string]>> = {
     sessions: ['token_hash, client_id, created_at, expires_at, ip', "'purge ' || $n, 1, $at, $at, ''"],
     otp_codes: [

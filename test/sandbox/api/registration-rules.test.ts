@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// What the portal's forms refuse, asked of the gateway without the portal (G3).
+// What the portal's forms refuse, sent to the gateway directly (G3).
 let gateway: Gateway;
 let wholeForms: Gateway;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('step 2', () => {
   const begun = async (more: object = {}, at = gateway) =>
     (await step1(more, at)).result.registrationId as string;
 
-  // The gateway's clock stands at 20 November 2026.
+  // The gateway's clock is at 20 November 2026.
   it.each([
     ['somebody too young', { birthDate: '2008-11-22' }],
     ['a day to come', { birthDate: '2030-01-01' }],

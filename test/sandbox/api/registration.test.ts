@@ -215,7 +215,7 @@ describe.each([
 ] as const)('one-time codes by %s (O1)', (channel, sendId, verifyId) => {
   const WRONG = failure(10);
   let number = 0;
-  /** A phone that somebody registers with. */
+  /** The phone of a registration in progress. */
   const newPhone = async () => {
     number += 1;
     const phone = `+4930${channel.length}${String(number).padStart(5, '0')}`;

@@ -4,7 +4,7 @@ import { solveCaptcha } from '../../../trials/kit/solve-captcha';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// Guesses spread over many addresses and many IPs reach no limit of either; all of them together do (G2).
+// Guesses spread over many addresses and IPs stay below the limits of each, but together they raise the alarm (G2).
 const PASSWORD = 'Portico-demo-1';
 const FROM_ANYWHERE = { email: 'main@portico.test', password: PASSWORD };
 const REFUSED = [{ errorCode: ERROR_CODE.captchaFailed }];
@@ -12,7 +12,7 @@ const REFUSED = [{ errorCode: ERROR_CODE.captchaFailed }];
 const solved = async (gateway: Gateway) =>
   solveCaptcha((await gateway.call('getCaptchaChallenge')).body.result);
 
-/** Has so many sign-ins failed in the minute before the last fifteen end, `minutesAgo`, at one of the replicas. */
+/** Records failed sign-ins at `minutesAgo`, as another replica would. */
 const failures = (gateway: Gateway, count: number, minutesAgo: number) =>
   gateway.rows(`insert into attempts (kind, subject, count, last_at)
     select '${SIGN_IN_ALARM.kind}', 'filled ' || ${minutesAgo}, ${count},

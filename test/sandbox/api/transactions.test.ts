@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// What fails in between burns nothing, and what counts once counts once in races, too (G4).
+// A failure half-way uses nothing up, and what works once works only once, even in races (G4).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** Runs `work` while the database refuses to write into a table. */
+/** Runs `work` while the database refuses writes to a table. */
 async function whileFailing<T>(
   table: string,
   on: 'insert' | 'update',

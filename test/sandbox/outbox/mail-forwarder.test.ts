@@ -10,7 +10,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 let refusedForNow = 0;
 
-/** A mail server of a few words: takes what comes, but for the address that it refuses and the one that it takes later. */
+/** A minimal mail server: accepts everything except for one address it refuses and one it defers. */
 function startMailServer(mails: string[]): Promise<Server> {
   const server = createServer((socket) => {
     let data: string | null = null;
@@ -112,7 +112,7 @@ it('sends a password link on, and marks it', async () => {
   expect(mail).toContain('From: portal@portico.test');
   expect(mail).toMatch(/Message-ID: <outbox-\d+@portico\.test>/i);
   expect(mail).toMatch(/http:\/\/127\.0\.0\.1:\d+\/new-password\?resetToken=[\w-]{43}/);
-  // The mail has it now; nothing else does (G9).
+  // Now only the mail has it (G9).
   expect((await outbox('main@portico.test'))[0]?.body).toBe('');
 });
 

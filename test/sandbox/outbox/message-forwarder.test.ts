@@ -1,7 +1,7 @@
 import { startGateway } from '../api/kit/start-gateway';
 import type { Gateway } from '../api/kit/start-gateway';
 
-// Messages are claimed by one, tried again with waits, given up on a final no, and sent once (G10).
+// A message is claimed by one replica, retried with waits, given up on a permanent error, and sent once (G10).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.rows('delete from outbox'));
 
-/** So many mails that are due; each of use for an hour. */
+/** Queues due mails, each valid for an hour. */
 const queue = async (count: number) => {
   await gateway.call('resetPassword', { body: { email: 'main@portico.test' }, ip: '10.70.0.1' });
   await gateway.rows(`insert into outbox (channel, kind, recipient, body, status, created_at, expires_at)

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from '../../../sandbox/web/content-security-policy';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
 
-/** Parsed back, so that order does not matter and every host must be named in the expectation. */
+/** Parsed, so that order does not matter and every host must be in the expectation. */
 function policy(config: Partial<PortalConfig>, hostname = 'portal.example'): Record<string, string[]> {
   const text = contentSecurityPolicy({ ...DEFAULT_CONFIG, ...config }, { hostname });
   return Object.fromEntries(

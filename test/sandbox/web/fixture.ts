@@ -19,7 +19,7 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-/** A server on a small built portal, with an API of two routes: one answers, one breaks. */
+/** A server on a small built portal, with an API of two routes: one answers, one fails. */
 export async function startFixture(overrides: Partial<ServerOptions> = {}): Promise<Fixture> {
   const distFolder = await buildPortal();
   const log: string[] = [];

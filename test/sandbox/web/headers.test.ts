@@ -4,7 +4,7 @@ import { listen } from '../../../sandbox/web/listen';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 
-/** Typed by hand from H1–H4: what every answer carries, whatever it is. */
+/** Typed by hand from H1–H4: the headers of every answer. */
 const EXPECTED = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',

@@ -36,7 +36,7 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
     ['identity', undefined],
     ['', undefined],
   ])('to a browser that takes "%s": %s', async (accepted, encoding) => {
-    // Twice: made, and from memory.
+    // Twice: newly made, and from memory.
     for (const answer of [
       await get({ 'accept-encoding': accepted }),
       await get({ 'accept-encoding': accepted }),
@@ -65,7 +65,7 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
       before.replaceAll('boot.0123456789', 'boot.9876543210'),
     );
     await writeFile(file, INDEX);
-    // The same length: the instant of writing tells them apart.
+    // Same length, so only the modification time tells them apart.
     await utimes(file, new Date(), new Date(Date.now() + 5_000));
     expect((await get()).body).toBe(before);
   });

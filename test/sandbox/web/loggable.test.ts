@@ -4,11 +4,11 @@ import Fastify from 'fastify';
 import { registerErrorAnswers } from '../../../sandbox/web/error-answers';
 import { loggable } from '../../../sandbox/web/loggable';
 
-// No parameter, hash or e-mail in any log line (G9).
+// Log lines never contain a parameter, a hash or an email address (G9).
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
 const EMAIL = 'maria.weber@portico.test';
 
-/** As PostgreSQL's driver has it. */
+/** An error as thrown by PostgreSQL's driver. */
 const taken = () =>
   Object.assign(new Error('duplicate key value violates unique constraint "clients_email"'), {
     ...{

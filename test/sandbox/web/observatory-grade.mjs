@@ -1,11 +1,12 @@
 // Grades recorded answers with MDN's Observatory, as if they had come over https. Reads JSON {page, headers, cors}
-// from standard input, writes {score, grade, tests}. A process of its own, since the package is ES modules only.
+// from standard input and writes {score, grade, tests}. A separate process, because the package is ES modules only.
 import fs from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 const HOST = 'portal.example';
 
-// Its list of preloaded hosts comes with an install script, which this project does not run; ours is on no list.
+// Its list of HSTS-preloaded hosts comes with an install script, which this project does not run; our host is on no
+// such list.
 const readFileSync = fs.readFileSync;
 fs.readFileSync = (file, ...rest) =>
   String(file).endsWith('hsts-preload.json') ? '{}' : readFileSync(file, ...rest);

@@ -21,7 +21,7 @@ describe('the stand-in fills in where the portal is official (D2-9)', () => {
   ])('asked at %s, PUBLIC_URL %s: %j', async (host, publicUrl, expected) => {
     const config = await configAt(host, publicUrl);
     expect(config.publicOrigins).toEqual(expected);
-    // The portal takes it, with TLS in front of the stand-in too.
+    // The portal accepts it, also with TLS in front of the stand-in.
     for (const scheme of host.includes(':') ? ['http'] : ['http', 'https'])
       expect(() => parseConfig(config, { origin: `${scheme}://${host}` })).not.toThrow();
   });

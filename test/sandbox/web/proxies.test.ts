@@ -1,6 +1,6 @@
 import { startFixture, type Fixture } from './fixture';
 
-/** What the gateway takes a request for, by who hands it over and what they say. */
+/** What the gateway sees of a request: who passes it on, and what the headers say. */
 async function seen(trustProxy: string[], remoteAddress: string, forwardedFor: string) {
   const fixture: Fixture = await startFixture({
     trustProxy,

@@ -16,7 +16,7 @@ const COMPANIES: Record<string, number> = {
   'international@portico.test': 24,
 };
 
-/** The program itself: the embedded database needs a process without jest's module loader. */
+/** Runs the program itself: the embedded database needs a process without Jest's module loader. */
 function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
   const fixed = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
   return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
@@ -79,7 +79,7 @@ describe('the whole stand-in on an empty database', () => {
     expect(printed).toContain(DEMO_PASSWORD);
   });
 
-  /** Status of a GET with the headers as they are given, and in the version of HTTP that a plain proxy speaks. */
+  /** Status of a GET with exactly these headers, in the HTTP version that a plain proxy uses. */
   function statusOf(path: string, headers: string[], version = '1.1'): Promise<number> {
     return new Promise((resolve, reject) => {
       const lines = [`GET ${path} HTTP/${version}`, ...headers, 'Connection: close', '', ''];

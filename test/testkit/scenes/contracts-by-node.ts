@@ -1,4 +1,4 @@
-/** The contract suites of all gateway ports by Node's own runner; the report is TAP. */
+/** Runs the contract suites of all gateway ports with Node's own runner; prints TAP. */
 import * as runner from 'node:test';
 import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
 import { makeWorld } from './contract-world';

@@ -1,4 +1,4 @@
-/** Runs `suites-for-vitest.ts` by Vitest; the report goes to standard output as JSON. Ends with code 1 where a test fails. */
+/** Runs `suites-for-vitest.ts` with Vitest and prints the report as JSON. Exit code 1 if a test fails. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';

@@ -1,4 +1,4 @@
-/** The contract suites of all gateway ports as a test file of Vitest. */
+/** The contract suites of all gateway ports as a Vitest test file. */
 import * as runner from 'vitest';
 import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
 import { makeWorld } from './contract-world';

@@ -1,6 +1,6 @@
 /**
- * What a test leaves behind whose portal still waits: for an answer that never comes (`silent`), or to try a call again
- * after a minute (`failing`). Says when it has nothing left to do.
+ * What a test leaves behind if its portal is still waiting for an answer that never comes (`silent`) or for a retry
+ * in a minute (`failing`). Reports when it has nothing left to do.
  */
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal } from '../../../src/testkit/create-test-portal';

@@ -119,7 +119,7 @@ describe('a date', () => {
       </CultureContext>,
     );
     expect(screen.getByLabelText<HTMLInputElement>('Born').value).toBe('31.05.1990');
-    await act(settled); // the calendar's words arrive
+    await act(settled); // the calendar's texts arrive
   });
 });
 

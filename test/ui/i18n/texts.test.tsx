@@ -4,7 +4,7 @@ import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-tran
 import { TextsProvider, useTranslation } from '../../../src/ui/i18n/texts';
 
 let drawn = 0;
-/** `memo`, so that nothing but the texts draws it anew. */
+/** `memo`, so that only the texts can cause a re-render. */
 const View = memo(function View() {
   const { t, exists } = useTranslation();
   drawn += 1;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Fills fields by their handles; a tick box by `yes` or nothing. */
+/** Fills in fields by their handles; `yes` ticks a checkbox. */
 export function fill(values: Readonly<Record<string, string>>): void {
   for (const [handle, value] of Object.entries(values)) {
     const field = screen.getByTestId<HTMLInputElement>(handle);
@@ -10,12 +10,12 @@ export function fill(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What stands below a field that can't be sent; empty while nothing is wrong with it. */
+/** The message below an invalid field; empty if the field is valid. */
 export function sentence(id: string): string {
   return document.getElementById(`${id}-error`)?.textContent ?? '';
 }
 
-/** Somebody in a hurry: two clicks and Enter before anything has come back (F11). */
+/** Somebody in a hurry: two clicks and Enter before any answer (F11). */
 export async function pressTwice(user: UserEvent, handle: string): Promise<void> {
   const button = screen.getByTestId(handle);
   fireEvent.click(button);

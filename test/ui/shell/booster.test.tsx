@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'));
 
-/** The frame with its platforms open. */
+/** The frame with its platforms menu open. */
 async function draw(mayUse: boolean) {
   const drawn = await renderPortal(<Frame>page</Frame>);
   drawn.portal.owner.activeTools = new Set(mayUse ? [6] : []);

@@ -13,7 +13,7 @@ const slide = (id: number) => ({
   url: '/campaigns',
 });
 
-/** A phone with its more menu open. */
+/** A phone with the More menu open. */
 async function draw(variant: StockVariant, fails = false) {
   setPhone(true);
   window.scrollTo = () => undefined;

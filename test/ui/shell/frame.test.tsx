@@ -145,7 +145,7 @@ describe('Frame', () => {
     expect(screen.queryByTestId('more-menu')).toBeNull();
   });
 
-  /** What comes later has come. */
+  /** Waits until lazy parts have loaded. */
   const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
 
   test('by keys: Enter and Space open, Esc closes', async () => {

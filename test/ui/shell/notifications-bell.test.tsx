@@ -12,7 +12,7 @@ type Load = Code['feature'];
 const loads: Load = () => Promise.resolve();
 const screens: Code['screen'] = () => Promise.reject(new Error('The bell loads no screen.'));
 
-/** The bell, with the shell's first two seconds over. */
+/** The bell, after the shell's first two seconds. */
 async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
   const drawn = await renderPortal(
     <CodeContext value={{ feature: load, screen: screens, state: () => undefined }}>

@@ -12,7 +12,7 @@ const due = (typeId: number, more: Partial<ReAssessment> = {}): ReAssessment => 
   ...more,
 });
 
-/** The frame, 2 s after its first sight. */
+/** The frame, 2 s after it first appeared. */
 async function draw(options: RenderPortalOptions = {}) {
   window.scrollTo = () => undefined;
   const drawn = await renderPortal(

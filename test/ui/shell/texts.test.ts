@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-/** Every literal key given to a translator, a notice or a `…Key` property. */
+/** Every literal key passed to a translator, a notice or a `…Key` property. */
 const used = new Set(
   sources.flatMap((text) =>
     [...text.matchAll(/(?:\bt\(|Key: |\.show\('\w+', )'([A-Za-z]+\.[\w.-]+)'/g)].map(

@@ -60,7 +60,7 @@ describe('UserMenu on a phone', () => {
 });
 
 describe('what the user menu holds', () => {
-  // As a phone's, since a simulated pointer always leaves before it enters elsewhere.
+  // On a phone: a simulated pointer always leaves one element before it enters another.
   beforeEach(() => setPhone(true));
 
   test('the avatar’s letters and the client’s name', async () => {

@@ -1,4 +1,4 @@
-/** The page is a phone's, or a desktop's, until the end of the test. */
+/** Makes the page a phone's or a desktop's for the rest of the test. */
 export function setPhone(phone: boolean): void {
   const original = window.matchMedia;
   window.matchMedia = (query) => ({ ...original(query), matches: phone && query === '(max-width: 991px)' });

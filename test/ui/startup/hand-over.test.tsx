@@ -4,7 +4,7 @@ import { handOver } from '../../../src/ui/startup/hand-over';
 
 const sent = jest.fn();
 
-/** A form as a screen has it: React holds what is in its fields. */
+/** A form like a screen's, with its values held by React. */
 function Own({ draft = '' }: { draft?: string }) {
   const [email, setEmail] = useState(draft);
   const [password, setPassword] = useState('');

@@ -4,7 +4,7 @@ import path from 'node:path';
 const UI = path.join(__dirname, '../../../src/ui');
 const SHEETS = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
 const textOf = (file: string) => readFileSync(path.join(UI, file), 'utf8');
-/** The declarations of a rule, by the end of its selector. */
+/** The declarations of a rule, found by the end of its selector. */
 const ruleOf = (file: string, selector: string) => {
   const [, body] = `\n${textOf(file)}`.split(`\n${selector} {`);
   if (body === undefined) throw new Error(`${file} has no rule ${selector}`);
@@ -12,7 +12,7 @@ const ruleOf = (file: string, selector: string) => {
 };
 
 describe('stylesheets', () => {
-  // Visitors' forms are drawn at widths of their own; what floats takes the room that it needs.
+  // Visitors' forms have their own widths; overlays are as wide as their content needs.
   const OWN_WIDTH = ['public/public-frame.module.css', 'shell/consent-banner.module.css'];
 
   test('blocks of a page have one of two widths: that of a form or that of the content', () => {

@@ -1,6 +1,6 @@
 /*
- * The API on a fresh database of its own, in a process of its own: PGlite loads its engine by dynamic imports, which
- * jest's module sandbox refuses. Speaks to its parent by messages; see start-gateway.ts.
+ * The API on a fresh database, in a separate process: PGlite loads its engine by dynamic imports, which Jest's module
+ * sandbox refuses. Talks to its parent through messages; see start-gateway.ts.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ const config: ApiConfig = {
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
   wholeForms: process.argv[3] === 'whole-forms',
 };
-// Tests come from many addresses by way of X-Forwarded-For.
+// Tests choose their IP address with X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });
 const passwords = new Passwords();
 await registerApi(app, { db, clock, config, passwords });
@@ -85,7 +85,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
   }
 }
 
-/** Has so many forwarders send what is due at the same time; answers what was handed over. */
+/** Lets several forwarders send what is due at the same time; returns what was handed over. */
 async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
   const carried: Record<string, unknown>[] = [];
   const carrier: Carrier = {
@@ -104,7 +104,7 @@ async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
   return carried;
 }
 
-/** Lets the turns go that it holds of the password queue, then holds so many anew. */
+/** Releases the turns held in the password queue, then takes this many. */
 async function occupy(turns: number): Promise<void> {
   release();
   await Promise.all(held);

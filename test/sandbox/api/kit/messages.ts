@@ -1,4 +1,4 @@
-/** What a test asks of the gateway's process. */
+/** Commands from a test to the gateway's process. */
 export type GatewayCommand = { id: number } & (
   | { do: 'advance'; ms: number }
   | { do: 'rows'; sql: string }
@@ -9,7 +9,7 @@ export type GatewayCommand = { id: number } & (
   | { do: 'stop' }
 );
 
-/** What the gateway's process says. */
+/** Reports from the gateway's process. */
 export type GatewayReport =
   | { ready: true; url: string; investUrl: string }
   | { id: number; rows?: Record<string, unknown>[]; error?: string };

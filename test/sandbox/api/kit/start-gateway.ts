@@ -14,16 +14,16 @@ export interface CallOptions {
   query?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The caller's address; every test that fails on purpose takes one of its own. */
+  /** The caller's IP address; tests that fail on purpose use one of their own. */
   ip?: string;
-  /** Base address, where it is not the gateway's first. */
+  /** Base URL, if not the gateway's first one. */
   at?: string;
 }
 
 export interface Answer {
   status: number;
   headers: Headers;
-  // The tests look into answers of every shape.
+  // Tests look into answers of every shape.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
@@ -31,19 +31,19 @@ export interface Answer {
 export interface Gateway {
   url: string;
   investUrl: string;
-  /** Calls by operation id; an answer that does not fit contract/openapi.yaml fails the test. */
+  /** Makes a call by operation id; an answer that does not match contract/openapi.yaml fails the test. */
   call(id: OperationId, options?: CallOptions): Promise<Answer>;
-  /** Signs a seeded client in and returns the token. */
+  /** Signs in a seeded client; returns the token. */
   signIn(email: string, password?: string): Promise<string>;
   advance(seconds: number): Promise<void>;
-  /** Holds so many turns of the password queue (four run, twenty wait); 0 lets them go. */
+  /** Holds this many turns of the password queue (four run, twenty wait); 0 releases them. */
   occupy(turns: number): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
-  /** Has so many replicas forward messages at once; resolves to those that were handed over. */
+  /** Lets several replicas forward messages at once; resolves to the messages handed over. */
   forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
-  /** Runs the purge, if the last run is ten minutes old. */
+  /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
-  /** What `npm run review` says. */
+  /** Output of `npm run review`. */
   review(...args: string[]): Promise<Said>;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ type Unnumbered = GatewayCommand extends infer Command
   : never;
 
 const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
-// Sign-ins hash for real, on machines that may have other things to do.
+// Sign-ins really hash, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 
 const PROCESS = join(process.cwd(), 'test/sandbox/api/kit/gateway-process.ts');

@@ -7,14 +7,14 @@ import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 
-// The dialog comes with code of its own, on machines that may have other things to do.
+// The dialog is loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(20_000);
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const LOGIN = 50128841;
 
-/** One account's row, in a portal whose shell has asked for the platform links. */
+/** One account's row, in a portal whose shell has loaded the platform links. */
 async function renderRow(
   account: Partial<Account>,
   client: Partial<UserSetting> = {},

@@ -161,7 +161,7 @@ describe('tabs', () => {
   it('follow the arrow keys, Home and End', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: ALL });
     act(() => screen.getByTestId('accounts-tab-live').focus());
-    // Ant Design's own words on the focused tab would be English in every language.
+    // Ant Design's own instructions for the focused tab would be in English in every language.
     expect(screen.getByRole('tab', { name: 'Live 4' })).toBe(document.activeElement);
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-demo'));

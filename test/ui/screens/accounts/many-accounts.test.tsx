@@ -9,7 +9,7 @@ const MANY = Array.from({ length: 10_000 }, (_, index) =>
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // jsdom lays nothing out: every row is as high as a real one.
+  // jsdom has no layout, so every row gets a real one's height.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(53);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -5,7 +5,7 @@ import { Screen } from '../../../../src/ui/screens/calculators/calculators-scree
 import { choose } from '../../choose';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
-// Each key draws a page with hundreds of currencies anew, on machines that may have other things to do.
+// Each key press re-renders a page with hundreds of currencies, which takes longer on a busy machine.
 jest.setTimeout(20_000);
 
 const open = (calculator?: string, options: RenderPortalOptions = {}) =>
@@ -21,7 +21,7 @@ const describedBy = (input: HTMLElement) =>
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent?.trim())
     .join(' ');
-// Roles are dear to look up on a page with hundreds of options.
+// Looking up roles is slow on a page with hundreds of options.
 const alert = () => document.querySelector('[role="alert"]')?.textContent;
 const answer = () => within(screen.getByTestId('calculator-answer'));
 const result = () => screen.getByTestId('calculator-result').textContent;

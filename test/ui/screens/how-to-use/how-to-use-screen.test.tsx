@@ -7,7 +7,7 @@ const open = (query: string, options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: `/how-to-use${query}`, ...options });
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-// Typed by hand from R2.2 and R2.4: tab, name, where it leads.
+// Typed by hand from R2.2 and R2.4: tab, name, target.
 const GUIDES = [
   ['technical-views', 'Technical views', '/technicalviews'],
   ['economic-insight', 'Economic insight', '/economicinsight'],

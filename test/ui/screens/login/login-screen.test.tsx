@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
-// A form's many fields take their time on a busy machine.
+// Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 const draw = (options: RenderPortalOptions = {}) =>

@@ -5,7 +5,7 @@ import { Screen } from '../../../../src/ui/screens/profile/profile-screen';
 import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
-// Typing letter by letter takes its time on a busy machine.
+// Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 const draw = (options: RenderPortalOptions = {}) =>

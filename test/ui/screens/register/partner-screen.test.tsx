@@ -5,7 +5,7 @@ import { Screen } from '../../../../src/ui/screens/register-open-partner-account
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
-// A form's many fields take their time on a busy machine.
+// Filling in many fields takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 const GOOD = {

@@ -8,7 +8,7 @@ import {
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { fill, pressTwice, sentence } from '../public-forms';
 
-// A form's many fields take their time on a busy machine.
+// Filling in many fields takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 const PASSWORD = 'Fresh horse 7';

@@ -20,7 +20,7 @@ describe('a research page (R2.3)', () => {
     expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(frame().title).toBe('Technical views');
     expect(document.body.innerHTML).not.toContain(portal.token);
-    // The sandbox must be there before the address is gone to.
+    // The sandbox must be set before the frame navigates.
     expect(frame().getAttributeNames().indexOf('sandbox')).toBeLessThan(
       frame().getAttributeNames().indexOf('src'),
     );

@@ -6,21 +6,21 @@ import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/
 import { settled } from '../../../../src/testkit/settled';
 import { setPhone } from '../../shell/wide-and-narrow';
 
-// Typing letter by letter takes its time on a busy machine.
+// Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/upload-documents', ...options });
 const row = (kind: string) => within(screen.getByTestId(`document-${kind}`));
 
-/** A file of the browser; jsdom's own can't be read as bytes. */
+/** A File as in browsers; jsdom's own cannot be read as bytes. */
 function fileOf(content: string, name = 'pay.pdf'): File {
   const file = new File([content], name, { type: 'application/pdf' });
   const { buffer } = new TextEncoder().encode(content);
   return Object.assign(file, { arrayBuffer: async () => buffer });
 }
 
-/** What a camera sends: a JPEG by its first bytes. */
+/** A photo from a camera: a JPEG by its first bytes. */
 function imageOf(): File {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
   const file = new File([bytes], 'image.jpg', { type: 'image/jpeg' });
@@ -123,7 +123,7 @@ describe('documents', () => {
   });
 
   describe('View', () => {
-    // jsdom makes no addresses of files.
+    // jsdom has no object URLs.
     const revoked: string[] = [];
     beforeAll(() => {
       URL.createObjectURL = () => 'blob:https://portal.example/1';

@@ -8,7 +8,7 @@ import { settled } from '../../../../src/testkit/settled';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const OTHER = '0xde709f2102306220921060314715629080e2fb77';
-// Typing letter by letter takes its time on a busy machine.
+// Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
 const draw = (options: RenderPortalOptions = {}) =>
