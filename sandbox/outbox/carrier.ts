@@ -3,7 +3,7 @@ import type { outbox } from '../db/tables/visits';
 type MessageRow = typeof outbox.$inferSelect;
 
 /** The part of a message that a provider needs. */
-export type CarriedMessage = Pick<MessageRow, 'id' | 'channel' | 'kind' | 'recipient' | 'body'>;
+export type CarriedMessage = Pick<MessageRow, 'id' | 'channel' | 'kind' | 'recipient' | 'culture' | 'body'>;
 
 /** A provider that delivers messages: a mail server or an SMS provider. */
 export interface Carrier {

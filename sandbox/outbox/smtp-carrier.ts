@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { CarryError, type Carrier } from './carrier';
-import { MAIL_TEXTS } from './mail-texts.table';
+import { textsIn } from '../texts/texts-in';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -18,8 +18,8 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
   return {
     channels: ['email'],
-    async carry({ id, kind, recipient, body }) {
-      const { subject, text } = MAIL_TEXTS[kind];
+    async carry({ id, kind, recipient, culture, body }) {
+      const { subject, text } = textsIn(culture).mails[kind];
       // The same id on every retry, so that a server that took the mail but could not confirm it recognises the
       // duplicate.
       const messageId = `<outbox-${id}@${domain}>`;

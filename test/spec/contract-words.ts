@@ -84,9 +84,9 @@ function shapeWords(document: Node, reference: Node): string {
   const types: string[] = [schema.type].flat();
   if (types.includes('array')) return `[${shapeWords(document, schema.items)}]`;
   if (!schema.properties) return String(types[0]);
-  const fields = Object.entries<Node>(schema.properties).map(([name, value]) =>
-    fieldWords(document, schema, name, value),
-  );
+  const fields = Object.entries<Node>(schema.properties)
+    .filter(([, value]) => value['x-portico-own'] !== true)
+    .map(([name, value]) => fieldWords(document, schema, name, value));
   const isNullable = types.includes('null') && fields.length > 0;
   return `{${fields.join(', ')}}${isNullable ? ' | null' : ''}`;
 }

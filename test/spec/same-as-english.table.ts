@@ -3,6 +3,8 @@
  * English one was not translated.
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
+  // One word in both.
+  'common.inLanguage': 'it',
   // Names of products, systems and networks, codes and addresses.
   'variant.invest': 'all',
   'variant.bank': 'all',

@@ -3,7 +3,9 @@ import { inTransaction, type Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import { campaignMembers, campaigns } from '../../db/tables/campaigns';
 import { ApiError } from '../http/api-error';
+import { inCulture } from '../../texts/in-culture';
 import type { Calls } from '../http/call';
+import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
 
 /** Campaigns of the client's company (V11). */
@@ -19,6 +21,7 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
 
   return {
     getCampaigns: async ({ client }) => {
+      const reader = await cultureOf(db, client.id);
       const isLive = await hasLiveAccount(db, client.id);
       const membership = and(
         eq(campaignMembers.campaignId, campaigns.id),
@@ -30,10 +33,12 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
         .leftJoin(campaignMembers, membership)
         .where(eq(campaigns.companyId, client.companyId))
         .orderBy(desc(campaigns.endsAt), desc(campaigns.id));
-      return rows.map(({ campaign, joinedAt }) => {
+      return rows.map(({ campaign: row, joinedAt }) => {
+        const campaign = inCulture(row, reader);
         const isEligible = isLive || !campaign.needsLiveAccount;
         return {
           id: campaign.id,
+          culture: campaign.culture,
           title: campaign.title,
           contentText: campaign.contentText,
           reward: campaign.reward,

@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { campaignSlides, regionPopups } from '../../db/tables/content';
 import { languages, siteConfig } from '../../db/tables/sites';
+import { inCulture } from '../../texts/in-culture';
 import { RawAnswer } from '../http/call';
 import type { Calls } from '../http/call';
+import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
 import type { SignedInClient } from '../services/sessions';
 
@@ -19,8 +21,11 @@ type CmsCalls = Calls<
 
 /** Sites, texts and content. */
 export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
-  const companyOf = async (visitor: SignedInClient | undefined, request: FastifyRequest): Promise<number> =>
-    visitor ? visitor.companyId : (await sites.ofHost(request.hostname, request)).companyId;
+  /** Whose content is asked for, and in which culture: the client's, else the site's. */
+  async function askedBy(visitor: SignedInClient | undefined, request: FastifyRequest) {
+    if (!visitor) return sites.ofHost(request.hostname, request);
+    return { companyId: visitor.companyId, culture: await cultureOf(db, visitor.id) };
+  }
 
   return {
     getTranslations: async ({ query, request }) => {
@@ -33,8 +38,9 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
 
     getRegionPopup: async ({ request, visitor }) => {
       const now = clock();
+      const asked = await askedBy(visitor, request);
       const isOn = and(
-        eq(regionPopups.companyId, await companyOf(visitor, request)),
+        eq(regionPopups.companyId, asked.companyId),
         lte(regionPopups.activeFrom, now),
         gt(regionPopups.activeUntil, now),
       );
@@ -45,17 +51,21 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
         .orderBy(desc(regionPopups.activeFrom), asc(regionPopups.id))
         .limit(1);
       if (!popup) return null;
-      const { id, title, contentText, buttonText, url } = popup;
-      return { id, title, contentText, buttonText, url };
+      const { id, culture, title, contentText, buttonText, url } = inCulture(popup, asked.culture);
+      return { id, culture, title, contentText, buttonText, url };
     },
 
     getCampaignSlides: async ({ request, visitor }) => {
-      const { id, contentText, buttonText, image, url } = campaignSlides;
-      return db
-        .select({ id, contentText, buttonText, image, url })
+      const asked = await askedBy(visitor, request);
+      const rows = await db
+        .select()
         .from(campaignSlides)
-        .where(eq(campaignSlides.companyId, await companyOf(visitor, request)))
+        .where(eq(campaignSlides.companyId, asked.companyId))
         .orderBy(asc(campaignSlides.position));
+      return rows.map((row) => {
+        const { id, culture, contentText, buttonText, image, url } = inCulture(row, asked.culture);
+        return { id, culture, contentText, buttonText, image, url };
+      });
     },
 
     getLanguages: async () => ({ items: await db.select().from(languages).orderBy(asc(languages.name)) }),

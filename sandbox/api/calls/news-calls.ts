@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { news } from '../../db/tables/news';
+import { folderOf } from '../../texts/texts-in';
 import { PageAnswer, type Calls } from '../http/call';
 import { cursorOf, following, placeOf } from '../services/cursor';
 import type { Services } from '../services/services';
@@ -19,7 +20,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
           and(
             or(isNull(news.companyId), eq(news.companyId, companyId)),
             // Few languages have news of their own; everybody gets the English items too.
-            inArray(news.language, ['en', query.Culture.slice(0, 2).toLowerCase()]),
+            inArray(news.language, ['en', folderOf(query.Culture)]),
             lte(news.publishedAt, clock()),
             query.Cursor === undefined
               ? undefined

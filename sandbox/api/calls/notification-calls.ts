@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { notifications } from '../../db/tables/notifications';
+import { wordsFor } from '../../texts/messages';
 import type { Calls } from '../http/call';
+import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
 
 /** Most notifications in one answer, newest first. */
@@ -13,17 +15,21 @@ export function notificationCalls({
 }: Services): Calls<'getNotifications' | 'markNotificationsRead'> {
   return {
     getNotifications: async ({ client }) => {
+      const reader = await cultureOf(db, client.id);
       const rows = await db
         .select()
         .from(notifications)
         .where(eq(notifications.clientId, client.id))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(AT_MOST);
-      return rows.map(({ clientId: _client, createdAt, readAt, ...message }) => ({
-        ...message,
-        createdAt: createdAt.toISOString(),
-        isRead: readAt !== null,
-      }));
+      return rows.map((row) => {
+        const { id, category, severity, url, createdAt, readAt } = row;
+        return {
+          ...{ id, category, severity, url, ...wordsFor(row, reader) },
+          createdAt: createdAt.toISOString(),
+          isRead: readAt !== null,
+        };
+      });
     },
 
     markNotificationsRead: async ({ body, client }) => {

@@ -1,21 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
 import { strategies } from '../../db/tables/strategies';
+import { inCulture } from '../../texts/in-culture';
 import type { Calls } from '../http/call';
+import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
 
 /** Strategies to copy. */
 export function socialCalls({ db }: Services): Calls<'getStrategies'> {
   return {
     getStrategies: async ({ client }) => {
+      const reader = await cultureOf(db, client.id);
       const rows = await db
         .select()
         .from(strategies)
         .where(eq(strategies.companyId, client.companyId))
         .orderBy(desc(strategies.copiers), strategies.id);
-      return rows.map(({ companyId: _company, startedAt, ...strategy }) => ({
-        ...strategy,
-        startedAt: startedAt.toISOString(),
-      }));
+      return rows.map((row) => {
+        const { companyId: _company, startedAt, ...strategy } = inCulture(row, reader);
+        return { ...strategy, startedAt: startedAt.toISOString() };
+      });
     },
   };
 }

@@ -2,6 +2,8 @@ import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { otpCodes, outbox, registrations } from '../../db/tables/visits';
+import { sites } from '../../db/tables/sites';
+import { filled, knownCulture, textsIn } from '../../texts/texts-in';
 import { ApiError } from '../http/api-error';
 import { networkOf } from './network';
 import { blank, send } from './outbox';
@@ -63,6 +65,7 @@ export class OneTimeCodes {
     const phone = normalPhone(typedPhone);
     const now = this.clock();
     const registration = await this.#registrationOf(phone, asking.ip);
+    const culture = knownCulture(registration?.culture);
     if (registration && !registration.hasCaptcha) await asking.demandCaptcha();
     await inTransaction(this.db, async (db) => {
       const code = newCode();
@@ -92,7 +95,8 @@ export class OneTimeCodes {
         db,
         {
           ...{ channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS },
-          body: `${code} is your ${this.#brandName} code.`,
+          culture,
+          body: filled(textsIn(culture).code, { code, brand: this.#brandName }),
           isSuppressed: !registration,
         },
         now,
@@ -160,8 +164,12 @@ export class OneTimeCodes {
       gt(registrations.createdAt, later(this.clock(), -REGISTRATION_SECONDS)),
     );
     const [found] = await this.db
-      .select({ id: registrations.id, hasCaptcha: registrations.hasCaptcha })
+      .select({
+        ...{ id: registrations.id, hasCaptcha: registrations.hasCaptcha },
+        culture: sql<string>`coalesce(${registrations.form} ->> 'culture', ${sites.culture})`,
+      })
       .from(registrations)
+      .innerJoin(sites, eq(sites.siteId, registrations.siteId))
       .where(isUnderWay)
       .orderBy(desc(sql`${registrations.ip} = ${networkOf(ip)}`), desc(registrations.createdAt))
       .limit(1);

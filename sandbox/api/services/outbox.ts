@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   channel: 'email' | 'sms' | 'whatsapp';
   kind: 'password-link' | 'code' | 'payout-address';
   recipient: string;
+  /** What the message is written in. */
+  culture: string;
   body: string;
   /** How long the message is useful, in seconds. */
   lifetimeSeconds: number;

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { DEFAULT_CULTURE } from '../../../src/domain/language/cultures.table';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { passwordResets } from '../../db/tables/visits';
@@ -31,6 +32,7 @@ export class PasswordLinks {
       ...{ channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS },
       body: `${origin}/new-password?resetToken=${token}`,
       recipient: client?.email ?? normalEmail(email),
+      culture: client?.culture ?? DEFAULT_CULTURE,
       isSuppressed: !client,
     };
     await inTransaction(this.db, async (db) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients, digitalAssets } from '../../db/tables/clients';
+import { filled, textsIn, writeInstant } from '../../texts/texts-in';
 import { ApiError } from '../http/api-error';
 import type { CurrentPassword } from './current-password';
 import { send } from './outbox';
@@ -49,8 +50,8 @@ export class PayoutAddresses {
     if (password) await currentPassword.check(client, password);
     await inTransaction(db, async (own) => {
       const now = clock();
-      const [{ email } = { email: '' }] = await own
-        .select({ email: clients.email })
+      const [{ email, culture } = { email: '', culture: '' }] = await own
+        .select({ email: clients.email, culture: clients.culture })
         .from(clients)
         .where(eq(clients.id, client.id))
         .for('update');
@@ -72,8 +73,11 @@ export class PayoutAddresses {
         .insert(digitalAssets)
         .values({ clientId: client.id, ...values })
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
-      const body = `${wanted.walletAddress} (${wanted.network}), from ${from.toISOString()}`;
-      const message = { channel: 'email', kind: 'payout-address', recipient: email, body } as const;
+      const body = filled(textsIn(culture).payoutAddress, {
+        ...{ address: wanted.walletAddress, network: wanted.network },
+        from: writeInstant(from, culture),
+      });
+      const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
       await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
     });

@@ -1,5 +1,5 @@
 import type { clients } from '../tables/clients';
-import type { notifications } from '../tables/notifications';
+import type { MessageKey } from '../../texts/gateway-texts';
 
 type Contact = Pick<typeof clients.$inferInsert, 'phone' | 'address' | 'city' | 'postcode'>;
 const contact = (phone: string, address: string, postcode: string, city: string): Contact => ({ phone, address, postcode, city });
@@ -71,23 +71,17 @@ export const SEED_COMMISSIONS: readonly CommissionRow[] = [
   ['invest@portico.test',           'accrued',  'IDR', '350000',      4],
 ];
 
-type Message = Pick<typeof notifications.$inferInsert, 'category' | 'severity' | 'title' | 'body' | 'buttonText' | 'url'> & { hours: number; read: boolean };
-const message = (hours: number, read: boolean, category: Message['category'], severity: Message['severity'], title: string, body: string, buttonText: string | null = null, url: string | null = null): Message => ({ hours, read, category, severity, title, body, buttonText, url });
+type Message = readonly [hours: number, read: boolean, message: MessageKey];
 
 /** Notifications for every client, with their age in hours. */
 export const MESSAGES_FOR_ALL: readonly Message[] = [
-  message(5,   false, 'announcement', 'info',    'Trading hours around the coming holidays', 'Index and share sessions close early on two days. The hours of each symbol stand in its specification on the platform.', 'Read the news', '/news'),
-  message(52,  false, 'account',      'info',    'Leverage on crypto pairs at the weekend', 'From Friday 20:00 to Sunday 22:00 UTC new positions in crypto pairs take leverage of at most 1:2.'),
-  message(400, true,  'security',     'success', 'Your password was changed', 'Every other session was signed out. If it was not you, send yourself a password link and write to support.'),
+  [5,   false, 'holiday-hours'],
+  [52,  false, 'crypto-leverage'],
+  [400, true,  'password-changed'],
 ];
 
 /** Additional notifications for single clients. */
 export const MESSAGES: Readonly<Record<string, readonly Message[]>> = {
-  'main@portico.test': [
-    message(48,  false, 'documents',    'warning', 'Your proof of address was rejected', 'The document is older than 6 months. Send a newer one that shows your name and address.', 'Send a document', '/upload-documents'),
-    message(24,  false, 'documents',    'warning', 'Your identity card runs out', 'It is valid for a few more days. Send the new one in time, so that withdrawals go on working.', 'Send a document', '/upload-documents'),
-  ],
-  'international@portico.test': [
-    message(30,  false, 'announcement', 'info',    'Withdrawal addresses on two more networks', 'You can now set one on Tron or on Polygon. Check the network before you set it.', 'Open the wallet', '/Wallet'),
-  ],
+  'main@portico.test':          [[48, false, 'address-rejected'], [24, false, 'identity-runs-out']],
+  'international@portico.test': [[30, false, 'two-networks']],
 };

@@ -53,6 +53,15 @@ export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof r
         'Sesi indeks dan komoditas berakhir lebih awal pada hari libur. Periksa jadwal sebelum bertransaksi.',
       buttonText: 'Lihat jadwal',
       url: '/news',
+      culture: 'id-ID',
+      translated: {
+        en: {
+          title: 'Trading hours on national holidays',
+          contentText:
+            'Index and commodity sessions end early on the holidays. Check the hours before you trade.',
+          buttonText: 'See the hours',
+        },
+      },
       activeFrom: daysFromNow(-2),
       activeUntil: daysFromNow(60),
     },
@@ -62,6 +71,23 @@ export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof r
       contentText: 'You can now set a withdrawal address on Tron or on Polygon.',
       buttonText: 'Open the wallet',
       url: '/Wallet',
+      translated: {
+        de: {
+          title: 'Auszahlungsadressen in zwei weiteren Netzwerken',
+          contentText: 'Sie können jetzt eine Auszahlungsadresse auf Tron oder Polygon hinterlegen.',
+          buttonText: 'Wallet öffnen',
+        },
+        es: {
+          title: 'Direcciones de retiro en dos redes más',
+          contentText: 'Ya puede fijar una dirección de retiro en Tron o en Polygon.',
+          buttonText: 'Abrir el monedero',
+        },
+        ur: {
+          title: 'رقم نکلوانے کے پتے اب دو مزید نیٹ ورکس پر',
+          contentText: 'اب آپ Tron یا Polygon پر رقم نکلوانے کا پتہ مقرر کر سکتے ہیں۔',
+          buttonText: 'والٹ کھولیں',
+        },
+      },
       activeFrom: daysFromNow(-5),
       activeUntil: daysFromNow(60),
     },
@@ -83,6 +109,12 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
     position: 1,
     contentText: 'Refer a friend and both receive EUR 50 in commission credit.',
     buttonText: 'Refer a friend',
+    translated: {
+      de: {
+        contentText: 'Empfehlen Sie uns weiter: Sie beide erhalten 50 EUR Provisionsguthaben.',
+        buttonText: 'Weiterempfehlen',
+      },
+    },
     url: '/partnership',
   },
   {
@@ -90,6 +122,12 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
     position: 2,
     contentText: 'Index and share sessions close early on the coming holidays.',
     buttonText: 'Read the news',
+    translated: {
+      de: {
+        contentText: 'Indizes und Aktien schließen an den kommenden Feiertagen früher.',
+        buttonText: 'Nachrichten lesen',
+      },
+    },
     url: '/news',
   },
   {
@@ -97,6 +135,20 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
     position: 1,
     contentText: 'Copy a strategy this month and the first performance fee is on us.',
     buttonText: 'Browse strategies',
+    translated: {
+      de: {
+        contentText: 'Kopieren Sie diesen Monat eine Strategie: Die erste Erfolgsgebühr übernehmen wir.',
+        buttonText: 'Strategien ansehen',
+      },
+      es: {
+        contentText: 'Copie una estrategia este mes: la primera comisión de éxito corre de nuestra cuenta.',
+        buttonText: 'Ver las estrategias',
+      },
+      ur: {
+        contentText: 'اس مہینے کوئی حکمتِ عملی کاپی کریں، پہلی کارکردگی فیس ہماری طرف سے۔',
+        buttonText: 'حکمتِ عملیاں دیکھیں',
+      },
+    },
     url: '/campaigns',
   },
   {
@@ -104,6 +156,20 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
     position: 2,
     contentText: 'Trading contest: 200 prizes, for live accounts of at least USD 500.',
     buttonText: 'Join the contest',
+    translated: {
+      de: {
+        contentText: 'Handelswettbewerb: 200 Preise, für Livekonten mit mindestens 500 USD.',
+        buttonText: 'Teilnehmen',
+      },
+      es: {
+        contentText: 'Concurso de trading: 200 premios para cuentas reales de al menos 500 USD.',
+        buttonText: 'Participar',
+      },
+      ur: {
+        contentText: 'ٹریڈنگ مقابلہ: کم از کم USD 500 کے لائیو اکاؤنٹس کے لیے 200 انعامات۔',
+        buttonText: 'مقابلے میں شامل ہوں',
+      },
+    },
     url: '/campaigns',
   },
   {

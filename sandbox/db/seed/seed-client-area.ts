@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { messageOf } from '../../texts/messages';
 import type { Database } from '../open-database';
 import { campaigns } from '../tables/campaigns';
 import { clients } from '../tables/clients';
@@ -85,8 +86,8 @@ function onePagePdf(title: string): Buffer {
 
 function messagesFrom(idOf: IdsByEmail, daysFromNow: DaysFromNow): (typeof notifications.$inferInsert)[] {
   return SEED_CLIENTS.flatMap(({ email }) =>
-    [...MESSAGES_FOR_ALL, ...(MESSAGES[email] ?? [])].map(({ hours, read, ...message }) => ({
-      ...message,
+    [...MESSAGES_FOR_ALL, ...(MESSAGES[email] ?? [])].map(([hours, read, message]) => ({
+      ...messageOf(message),
       clientId: idOf(email),
       createdAt: daysFromNow(-hours / 24),
       readAt: read ? daysFromNow(-hours / 24 + 0.1) : null,

@@ -1,4 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
+import type { Translated } from '../../texts/in-culture';
 import type { strategies } from '../tables/strategies';
 import type { DaysFromNow } from './seed-clients';
 
@@ -28,10 +29,29 @@ const ROWS = [
   row('Carry basket',    'Ingrid Sol',    '12.60',  '9.40',  '1204.0',  '15', '500',  96,  525, 'Holds currencies with a high rate against those with a low one, and adjusts the basket each month.', '0 2.1 4.7 6.9 9.4 11 5.8 0.57 2.9 5.2 8.1 10.4 12.6'),
 ] as const;
 
-/** Strategies that clients of the international variant can copy. */
+const SUMMARIES: Readonly<Record<string, Translated<'summary'>>> = {
+  'Meridian trend': {
+    de: { summary: 'Folgt über Tage den Trends der großen Währungspaare, mit Stop auf jeder Position. Höchstens vier Positionen zugleich.' },
+    es: { summary: 'Sigue durante días las tendencias de los principales pares de divisas, con stop en cada posición. Como máximo cuatro posiciones a la vez.' },
+    ur: { summary: 'بڑے کرنسی جوڑوں کے رجحانات کی کئی دن پیروی، ہر پوزیشن پر اسٹاپ کے ساتھ۔ ایک وقت میں زیادہ سے زیادہ چار پوزیشنیں۔' },
+  },
+  'Quiet gold': {
+    de: { summary: 'Kauft und verkauft Gold um seinen 20-Tage-Durchschnitt. Keine Positionen über das Wochenende.' },
+    es: { summary: 'Compra y vende oro en torno a su media de 20 días. Sin posiciones durante el fin de semana.' },
+    ur: { summary: 'سونے کی 20 روزہ اوسط کے آس پاس خرید و فروخت۔ ہفتہ وار تعطیل میں کوئی پوزیشن نہیں۔' },
+  },
+  'Asia open': {
+    de: { summary: 'Kurze Geschäfte in Yen-Paaren in den ersten drei Stunden der Tokioter Sitzung.' },
+    es: { summary: 'Operaciones cortas en pares con el yen durante las tres primeras horas de la sesión de Tokio.' },
+    ur: { summary: 'ٹوکیو سیشن کے پہلے تین گھنٹوں میں ین جوڑوں کے مختصر سودے۔' },
+  },
+};
+
+/** Strategies that clients of the international variant can copy; the newest were not translated yet. */
 export function strategiesFrom(daysFromNow: DaysFromNow): (typeof strategies.$inferInsert)[] {
   return ROWS.map(({ days, ...strategy }) => ({
     ...strategy,
+    translated: SUMMARIES[strategy.name] ?? {},
     companyId: COMPANY_IDS.international,
     currency: 'USD',
     startedAt: daysFromNow(-days),

@@ -1,10 +1,17 @@
-import { boolean, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import type { Translated } from '../../texts/in-culture';
 import { clients } from './clients';
 import { instant } from './columns';
 
 export const campaigns = pgTable('campaigns', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
+  /** What the texts are written in. */
+  culture: text('culture').notNull().default('en-US'),
+  translated: jsonb('translated')
+    .$type<Translated<'title' | 'contentText' | 'reward' | 'terms'>>()
+    .notNull()
+    .default({}),
   title: text('title').notNull(),
   contentText: text('content_text').notNull(),
   reward: text('reward').notNull(),

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import type { Translated } from '../../texts/in-culture';
 import { instant } from './columns';
 
 /** Texts that override the built-in ones (D4). */
@@ -30,6 +31,12 @@ export const missingTexts = pgTable(
 export const regionPopups = pgTable('region_popups', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
+  /** What the texts are written in. */
+  culture: text('culture').notNull().default('en-US'),
+  translated: jsonb('translated')
+    .$type<Translated<'title' | 'contentText' | 'buttonText'>>()
+    .notNull()
+    .default({}),
   title: text('title').notNull(),
   contentText: text('content_text').notNull(),
   buttonText: text('button_text').notNull(),
@@ -42,6 +49,9 @@ export const campaignSlides = pgTable('campaign_slides', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
   position: integer('position').notNull(),
+  /** What the texts are written in. */
+  culture: text('culture').notNull().default('en-US'),
+  translated: jsonb('translated').$type<Translated<'contentText' | 'buttonText'>>().notNull().default({}),
   contentText: text('content_text').notNull(),
   buttonText: text('button_text').notNull(),
   image: text('image'),

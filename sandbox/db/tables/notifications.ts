@@ -1,5 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
+import type { MessageKey } from '../../texts/gateway-texts';
 import { instant } from './columns';
 
 /** Notifications to clients, and when they were read. */
@@ -12,6 +13,10 @@ export const notifications = pgTable(
       .references(() => clients.id),
     category: text('category', { enum: ['security', 'account', 'documents', 'announcement'] }).notNull(),
     severity: text('severity', { enum: ['info', 'warning', 'success'] }).notNull(),
+    /** One of the gateway's own: then its words follow the reader's culture; `null` for what somebody else wrote. */
+    template: text('template').$type<MessageKey>(),
+    /** What title, body and button are written in. */
+    culture: text('culture').notNull().default('en-US'),
     title: text('title').notNull(),
     body: text('body').notNull(),
     buttonText: text('button_text'),

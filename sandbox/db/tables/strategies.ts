@@ -1,10 +1,14 @@
-import { integer, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { Translated } from '../../texts/in-culture';
 import { instant, money } from './columns';
 
 /** Strategies that clients of a company can copy. */
 export const strategies = pgTable('strategies', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
+  /** What the texts are written in. */
+  culture: text('culture').notNull().default('en-US'),
+  translated: jsonb('translated').$type<Translated<'summary'>>().notNull().default({}),
   name: text('name').notNull(),
   provider: text('provider').notNull(),
   summary: text('summary').notNull(),

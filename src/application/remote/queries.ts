@@ -37,7 +37,7 @@ export type QueryFamily<T, Args extends QueryArgs> = (...args: Args) => RemoteQu
 export class Queries {
   readonly #cache: QueryClient;
   readonly #clock: Clock;
-  readonly #byKey = new Map<string, object>();
+  readonly #byKey = new Map<string, RemoteQuery<unknown>>();
 
   constructor(cache: QueryClient, clock: Clock) {
     this.#cache = cache;
@@ -51,7 +51,7 @@ export class Queries {
     let query = this.#byKey.get(hash) as RemoteQuery<T> | undefined;
     if (!query) {
       query = new RemoteQuery(this.#cache, this.#clock, { key, call, read, freshForMs, keptForMs });
-      this.#byKey.set(hash, query);
+      this.#byKey.set(hash, query as RemoteQuery<unknown>);
     }
     return query;
   }
@@ -59,6 +59,15 @@ export class Queries {
   /** A query for each list of arguments: `news('de-DE')`. */
   family<T, Args extends QueryArgs>({ read, ...asked }: FamilyOptions<T, Args>): QueryFamily<T, Args> {
     return (...args) => this.query({ ...asked, args, read: (signal) => read(signal, ...args) });
+  }
+
+  /**
+   * Invalidates the answers of these calls, whatever their arguments: they are asked for again where somebody observes
+   * them. What nobody has asked for yet stays so.
+   */
+  invalidate(calls: readonly string[]): void {
+    for (const query of this.#byKey.values())
+      if (calls.includes(query.call) && query.state.status !== 'idle') query.invalidate();
   }
 
   /** Drops everything that belongs to the client who signed out, calls in flight included. */

@@ -58,6 +58,11 @@ export class RemoteQuery<T> {
     );
   }
 
+  /** Key of the call's endpoint. */
+  get call(): string {
+    return this.#options.call;
+  }
+
   /** What a view renders. */
   get state(): Remote<T> {
     if (!this.#atom.reportObserved()) this.#catchUp();

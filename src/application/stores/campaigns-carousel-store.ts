@@ -14,7 +14,7 @@ import type { CompanyStore } from './company-store';
 import type { SiteStore } from './site-store';
 
 /** A slide as it is shown: its picture and link judged. */
-export interface ShownSlide extends Pick<CampaignSlide, 'contentText' | 'buttonText'> {
+export interface ShownSlide extends Pick<CampaignSlide, 'culture' | 'contentText' | 'buttonText'> {
   readonly image: string | null;
   readonly link: ContentLink | null;
 }
@@ -55,7 +55,8 @@ export class CampaignsCarouselStore {
     const { config, slugs } = this.#site;
     const { origin: pageOrigin } = this.#page.address;
     return (dataOf(this.#query.state) ?? [])
-      .map(({ contentText, buttonText, image, url }) => ({
+      .map(({ culture, contentText, buttonText, image, url }) => ({
+        culture,
         contentText,
         buttonText,
         image: contentImage(image, { pageOrigin, imageOrigins: config.imageOrigins }),

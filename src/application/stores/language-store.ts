@@ -8,7 +8,7 @@ import {
   localeFolderOf,
 } from '../../domain/language/culture';
 import type { Culture, Direction } from '../../domain/language/cultures.table';
-import { languageEffects } from '../../domain/language/language-effects';
+import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { RouteKey } from '../../domain/access/routes.table';
 import type { Clients } from '../ports/clients';
@@ -156,13 +156,16 @@ export class LanguageStore {
    */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
     if (!isCulture(culture) || (culture === this.culture && this.failure === null)) return;
-    const { local, clients, page } = this.#ports;
+    const { local, clients, page, queries } = this.#ports;
     const { session, notices } = this.#stores;
     this.chosen = culture;
     this.attempt += 1;
     local.set('language', culture);
     if (session.signedIn)
-      clients.saveSettings({ culture }).catch(() => notices.show('warning', 'language.notSaved'));
+      clients.saveSettings({ culture }).then(
+        () => queries.invalidate(CALLS_WITH_TEXTS),
+        () => notices.show('warning', 'language.notSaved'),
+      );
     await when(() => this.settled);
     if (this.shown !== culture || route === undefined || languageEffects(route) !== 'reload') return;
     await Promise.all([...this.#unkept].map((kept) => kept()));

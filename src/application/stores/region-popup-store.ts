@@ -9,7 +9,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from './site-store';
 
 /** The announcement as it is shown. */
-export interface ShownPopup extends Pick<RegionPopup, 'title' | 'contentText' | 'buttonText'> {
+export interface ShownPopup extends Pick<RegionPopup, 'culture' | 'title' | 'contentText' | 'buttonText'> {
   readonly link: ContentLink | null;
 }
 
@@ -40,9 +40,9 @@ export class RegionPopupStore {
   get popup(): ShownPopup | undefined {
     const sent = dataOf(this.#query.state);
     if (!sent || this.closed.includes(nameOf(sent))) return undefined;
-    const { title, contentText, buttonText, url } = sent;
+    const { culture, title, contentText, buttonText, url } = sent;
     if (title === '' && contentText === '') return undefined;
-    return { title, contentText, buttonText, link: contentLink(url, this.#site.slugs) };
+    return { culture, title, contentText, buttonText, link: contentLink(url, this.#site.slugs) };
   }
 
   close(): void {

@@ -1,6 +1,8 @@
 /** A campaign (V11); what was not sent is `null`. */
 export interface Campaign {
   readonly id: number;
+  /** What the texts are written in: two letters or a culture. */
+  readonly culture: string | null;
   readonly title: string;
   readonly contentText: string | null;
   readonly reward: string | null;

@@ -3,6 +3,8 @@ export interface Message {
   readonly id: number;
   readonly category: string | null;
   readonly severity: string | null;
+  /** What the texts are written in: two letters or a culture. */
+  readonly culture: string | null;
   /** Texts, never markup (X1). */
   readonly title: string;
   readonly body: string | null;

@@ -4,6 +4,8 @@ export interface Strategy {
   readonly name: string;
   readonly provider: string | null;
   readonly summary: string | null;
+  /** What the summary is written in: two letters or a culture. */
+  readonly culture: string | null;
   readonly currency: string | null;
   /** Percentages and pips are decimal strings; the return is since the start. */
   readonly returnPercent: string | null;

@@ -2090,6 +2090,8 @@ export interface operations {
                         hasError?: false;
                         result: {
                             id?: components["schemas"]["OptionalId"];
+                            /** @description What the texts are written in */
+                            culture?: string | null;
                             title?: string | null;
                             contentText?: string | null;
                             buttonText?: string | null;
@@ -2124,6 +2126,8 @@ export interface operations {
                         hasError?: false;
                         result: {
                             id?: components["schemas"]["OptionalId"];
+                            /** @description What the texts are written in */
+                            culture?: string | null;
                             contentText?: string | null;
                             buttonText?: string | null;
                             image?: string | null;
@@ -3437,6 +3441,8 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             name: string;
                             provider?: string | null;
+                            /** @description What the summary is written in */
+                            culture?: string | null;
                             summary?: string | null;
                             currency?: string | null;
                             returnPercent?: components["schemas"]["Money"];
@@ -3480,6 +3486,8 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             category?: string | null;
                             severity?: string | null;
+                            /** @description What the texts are written in */
+                            culture?: string | null;
                             title: string;
                             body?: string | null;
                             buttonText?: string | null;
@@ -3545,6 +3553,8 @@ export interface operations {
                         hasError?: false;
                         result: {
                             id: components["schemas"]["Id"];
+                            /** @description What the texts are written in */
+                            culture?: string | null;
                             title: string;
                             contentText?: string | null;
                             reward?: string | null;

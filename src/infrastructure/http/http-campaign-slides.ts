@@ -6,6 +6,7 @@ import type { HttpClient } from './http-client';
 
 const slide = z.object({
   id: idOrNull,
+  culture: textOrNull,
   contentText: text,
   buttonText: text,
   image: textOrNull,

@@ -6,6 +6,7 @@ import type { HttpClient } from './http-client';
 
 const campaign = z.object({
   id,
+  culture: textOrNull,
   title: z.string().check(z.minLength(1)),
   contentText: textOrNull,
   reward: textOrNull,

@@ -8,6 +8,7 @@ const message = z.object({
   id,
   category: textOrNull,
   severity: textOrNull,
+  culture: textOrNull,
   title: z.string().check(z.minLength(1)),
   body: textOrNull,
   buttonText: textOrNull,

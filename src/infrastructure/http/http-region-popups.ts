@@ -5,7 +5,14 @@ import { idOrNull, result, text, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const popup = z.nullable(
-  z.object({ id: idOrNull, title: text, contentText: text, buttonText: text, url: textOrNull }),
+  z.object({
+    id: idOrNull,
+    culture: textOrNull,
+    title: text,
+    contentText: text,
+    buttonText: text,
+    url: textOrNull,
+  }),
 );
 
 /** Regional announcements over HTTP. */

@@ -8,6 +8,7 @@ const strategy = z.object({
   id,
   name: z.string().check(z.minLength(1)),
   provider: textOrNull,
+  culture: textOrNull,
   summary: textOrNull,
   currency: textOrNull,
   returnPercent: moneyOrNull,

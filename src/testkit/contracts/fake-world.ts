@@ -17,14 +17,29 @@ import type { Fault, GatewayWorld } from './gateway-world';
 const A_VISITOR = { ip: '203.0.113.7', continent: 'EU' };
 const A_POPUP: RegionPopup = {
   id: 1,
+  culture: null,
   title: 'Withdrawal addresses on two more networks',
   contentText: 'You can set one on Tron or on Polygon.',
   buttonText: 'Open the wallet',
   url: '/Wallet',
 };
 const SOME_SLIDES: readonly CampaignSlide[] = [
-  { id: 1, contentText: 'Copy a strategy', buttonText: 'Browse strategies', image: null, url: '/campaigns' },
-  { id: 2, contentText: 'Trading contest', buttonText: 'Join the contest', image: null, url: '/campaigns' },
+  {
+    id: 1,
+    culture: null,
+    contentText: 'Copy a strategy',
+    buttonText: 'Browse strategies',
+    image: null,
+    url: '/campaigns',
+  },
+  {
+    id: 2,
+    culture: null,
+    contentText: 'Trading contest',
+    buttonText: 'Join the contest',
+    image: null,
+    url: '/campaigns',
+  },
 ];
 const A_REGULATOR_DOCUMENT: RegulatorDocument = {
   id: 'risk',

@@ -53,6 +53,7 @@ export function messageOf(id: number, more: Partial<Message> = {}): Message {
     id,
     category: 'account',
     severity: 'info',
+    culture: null,
     title: `Message ${id}`,
     body: null,
     buttonText: null,
@@ -97,6 +98,7 @@ export const A_PARTNERSHIP: Partnership = {
 export function campaignOf(id: number, more: Partial<Campaign> = {}): Campaign {
   return {
     id,
+    culture: null,
     title: `Campaign ${id}`,
     contentText: null,
     reward: null,
@@ -123,6 +125,7 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
     name: 'Meridian',
     provider: 'Layla',
     summary: 'Follows trends.',
+    culture: null,
     currency: 'USD',
     returnPercent: '38.40',
     drawdownPercent: '12.10',
@@ -138,6 +141,7 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
     name: 'Swing',
     provider: null,
     summary: null,
+    culture: null,
     currency: null,
     returnPercent: '-3.70',
     drawdownPercent: null,

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { ShownSlide } from '../../application/stores/campaigns-carousel-store';
 import { useTranslation } from '../i18n/texts';
 import styles from './campaign-carousel.module.css';
+import { GatewayText, InLanguage } from '../components/gateway-text';
 import { ContentAnchor } from '../components/content-anchor';
 
 /** One campaign: its picture where it has one that loads, a sentence, and where to go. */
 export function CampaignSlideView({ slide }: { slide: ShownSlide }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
-  const { image, contentText, buttonText, link } = slide;
+  const { image, culture, contentText, buttonText, link } = slide;
   return (
     <>
       {image !== null && !broken && (
@@ -23,12 +24,13 @@ export function CampaignSlideView({ slide }: { slide: ShownSlide }) {
       )}
       {contentText !== '' && (
         <p>
-          <bdi>{contentText}</bdi>
+          <GatewayText culture={culture}>{contentText}</GatewayText>
+          <InLanguage culture={culture} />
         </p>
       )}
       {link && (
         <ContentAnchor link={link} className={styles['link']}>
-          {buttonText || t('campaigns.more')}
+          {buttonText ? <GatewayText culture={culture}>{buttonText}</GatewayText> : t('campaigns.more')}
         </ContentAnchor>
       )}
     </>

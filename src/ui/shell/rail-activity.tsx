@@ -6,6 +6,7 @@ import { NotificationsStore } from '../../application/stores/notifications-store
 import { instantOf } from '../../domain/instant';
 import type { Message } from '../../domain/notifications/message';
 import { RemotePanel } from '../components/remote-panel';
+import { GatewayText, InLanguage } from '../components/gateway-text';
 import { Time } from '../components/time';
 import { useCurrentRoute } from '../use-current-route';
 import { useStore } from '../use-store';
@@ -48,14 +49,15 @@ export const RailActivity = observer(function RailActivity() {
   );
 });
 
-function Told({ message: { title, createdAt, isRead } }: { message: Message }) {
+function Told({ message: { culture, title, createdAt, isRead } }: { message: Message }) {
   const created = instantOf(createdAt);
   return (
     <li className={`${styles['item']} ${isRead ? '' : styles['unread']}`}>
-      <bdi>{title}</bdi>
+      <GatewayText culture={culture}>{title}</GatewayText>
       {created !== null && (
         <p className={styles['help']}>
           <Time instant={created} />
+          <InLanguage culture={culture} />
         </p>
       )}
     </li>

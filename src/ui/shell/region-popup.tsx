@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { Banner, bannerAction } from './banner';
 import styles from './region-popup.module.css';
+import { GatewayText, InLanguage } from '../components/gateway-text';
 import { ContentAnchor } from '../components/content-anchor';
 
 /**
@@ -17,7 +18,7 @@ export const RegionPopup = observer(function RegionPopup() {
   useEffect(() => store.load(), [store]);
   const { popup } = store;
   if (!popup) return null;
-  const { title, contentText, buttonText, link } = popup;
+  const { culture, title, contentText, buttonText, link } = popup;
   const close = () => {
     store.close();
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -27,17 +28,18 @@ export const RegionPopup = observer(function RegionPopup() {
       <Banner
         tone="notice"
         testId="region-popup"
-        title={<bdi>{title || contentText}</bdi>}
+        title={<GatewayText culture={culture}>{title || contentText}</GatewayText>}
         onClose={close}
         action={
           link && (
             <ContentAnchor link={link} className={bannerAction}>
-              {buttonText || t('regionPopup.more')}
+              {buttonText ? <GatewayText culture={culture}>{buttonText}</GatewayText> : t('regionPopup.more')}
             </ContentAnchor>
           )
         }
       >
-        {title !== '' && <bdi>{contentText}</bdi>}
+        {title !== '' && <GatewayText culture={culture}>{contentText}</GatewayText>}
+        <InLanguage culture={culture} />
       </Banner>
     </div>
   );

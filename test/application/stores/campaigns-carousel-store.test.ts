@@ -6,6 +6,7 @@ import { flush } from '../../../src/testkit/flush';
 
 const slide = (id: number, more: Partial<CampaignSlide> = {}): CampaignSlide => ({
   id,
+  culture: null,
   contentText: `Campaign ${id}`,
   buttonText: 'Join',
   image: null,

@@ -6,6 +6,7 @@ import { flush } from '../../../src/testkit/flush';
 
 const POPUP: RegionPopup = {
   id: 4,
+  culture: null,
   title: 'Holiday hours',
   contentText: 'Markets close early.',
   buttonText: 'See hours',

@@ -4,6 +4,7 @@ import { httpCarrier } from '../../../sandbox/outbox/http-carrier';
 
 const MESSAGE = {
   ...{ id: 7, channel: 'sms' as const, kind: 'code' as const, recipient: '+4930123456' },
+  culture: 'en-US',
   body: '123456 is your "Acme & Söhne" code.',
 };
 const JSON_TEMPLATE = '{"to":"{to}","text":"{text}","via":"{channel}"}';

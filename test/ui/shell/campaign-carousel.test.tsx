@@ -7,6 +7,7 @@ import { setPhone } from './wide-and-narrow';
 
 const slide = (id: number) => ({
   id,
+  culture: null,
   contentText: `<b>Campaign ${id}</b>`,
   buttonText: 'Join',
   image: `https://pictures.example/${id}.png`,

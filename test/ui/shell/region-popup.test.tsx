@@ -7,6 +7,7 @@ import { renderPortal } from '../../../src/testkit/render-portal';
 
 const POPUP: Sent = {
   id: 4,
+  culture: null,
   title: 'Holiday hours',
   contentText: '<img src=x onerror=alert(1)> Markets close early.',
   buttonText: 'See hours',

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { CampaignsStore } from '../../../application/stores/campaigns-store';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { Chip } from '../../components/chip';
+import { GatewayText, InLanguage } from '../../components/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
@@ -17,7 +18,7 @@ import { Period } from './period';
 export const CampaignRow = observer(function CampaignRow({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
-  const { id, title, contentText, reward, terms, isEligible, joinedAt, reason } = campaign;
+  const { id, culture, title, contentText, reward, terms, isEligible, joinedAt, reason } = campaign;
   const phase = store.phaseOf(campaign);
   const isOver = phase === 'ended';
   const { problem, sending } = store.submission;
@@ -27,7 +28,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
         <div>
           <div className={sections['line']}>
             <h2 className={styles['title']}>
-              <bdi>{title}</bdi>
+              <GatewayText culture={culture}>{title}</GatewayText>
             </h2>
             <Chip tone={isOver ? 'neutral' : 'info'}>{t(`campaignList.phase.${phase}`)}</Chip>
             {joinedAt !== null && (
@@ -37,6 +38,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
             )}
           </div>
           <Period campaign={campaign} phase={phase} />
+          <InLanguage culture={culture} />
         </div>
         {store.canJoin(campaign) && (
           <Button
@@ -51,7 +53,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
       </div>
       {contentText && (
         <p className={sections['text']}>
-          <bdi>{contentText}</bdi>
+          <GatewayText culture={culture}>{contentText}</GatewayText>
         </p>
       )}
       {reward && (
@@ -61,7 +63,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
             parts={{
               reward: (
                 <b>
-                  <bdi>{reward}</bdi>
+                  <GatewayText culture={culture}>{reward}</GatewayText>
                 </b>
               ),
             }}
@@ -80,7 +82,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
             <DownOutlined aria-hidden />
           </summary>
           <p>
-            <bdi>{terms}</bdi>
+            <GatewayText culture={culture}>{terms}</GatewayText>
           </p>
         </details>
       )}

@@ -1,10 +1,9 @@
 import type { NewsItem } from '../../../domain/news/news-item';
 import { instantOf } from '../../../domain/instant';
 import { Chip } from '../../components/chip';
+import { GatewayText, InLanguage } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Time } from '../../components/time';
-import { useCulture } from '../../i18n/culture-context';
-import { writeName } from '../../i18n/names';
 import { useTranslation } from '../../i18n/texts';
 import styles from './news-article.module.css';
 import { useCategoryName } from './use-category-name';
@@ -18,17 +17,17 @@ export function NewsArticle({ item }: { item: NewsItem }) {
     <li>
       <article className={styles['article']} data-testid={`news-${item.id}`}>
         <h2>
-          <bdi {...languageOf(item)}>{item.title}</bdi>
+          <GatewayText culture={item.language}>{item.title}</GatewayText>
         </h2>
         <p className={styles['meta']}>
           {item.source && <span>{item.source}</span>}
           {instant !== null && <Time instant={instant} />}
           {item.category && <span>{nameOf(item.category)}</span>}
-          <ForeignLanguage item={item} />
+          <InLanguage culture={item.language} />
         </p>
         {item.summary && (
           <p className={styles['summary']}>
-            <bdi {...languageOf(item)}>{item.summary}</bdi>
+            <GatewayText culture={item.language}>{item.summary}</GatewayText>
           </p>
         )}
         {item.instruments.length > 0 && (
@@ -44,15 +43,4 @@ export function NewsArticle({ item }: { item: NewsItem }) {
       </article>
     </li>
   );
-}
-
-/** The language's name, where it is not the reader's. */
-function ForeignLanguage({ item }: { item: NewsItem }) {
-  const culture = useCulture();
-  if (!item.language || item.language.slice(0, 2) === culture.slice(0, 2)) return null;
-  return <span>{writeName('language', item.language, culture)}</span>;
-}
-
-function languageOf({ language }: NewsItem): { lang?: string } {
-  return language ? { lang: language } : {};
 }

@@ -7,6 +7,7 @@ import { Chip } from '../../components/chip';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
+import { GatewayText, InLanguage } from '../../components/gateway-text';
 import { ContentAnchor } from '../../components/content-anchor';
 import { useStore } from '../../use-store';
 import styles from './message-row.module.css';
@@ -17,7 +18,7 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
   const { t } = useTranslation();
   const nameOf = useCategoryName();
   const store = useStore(NotificationsStore);
-  const { id, body, buttonText, category, createdAt, isRead, title } = message;
+  const { id, body, buttonText, category, createdAt, culture, isRead, title } = message;
   const created = instantOf(createdAt);
   const link = store.linkOf(message);
   return (
@@ -25,23 +26,24 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
       <div className={styles['words']}>
         <div className={sections['line']}>
           <h2 className={isRead ? styles['read'] : styles['unread']}>
-            <bdi>{title}</bdi>
+            <GatewayText culture={culture}>{title}</GatewayText>
           </h2>
           {!isRead && <Chip tone="info">{t('notifications.new')}</Chip>}
         </div>
         <p className={sections['meta']}>
           {created !== null && <Time instant={created} />}
           {category !== null && ` · ${nameOf(category)}`}
+          <InLanguage culture={culture} />
         </p>
         {body && (
           <p className={sections['text']}>
-            <bdi>{body}</bdi>
+            <GatewayText culture={culture}>{body}</GatewayText>
           </p>
         )}
       </div>
       {link && buttonText && (
         <ContentAnchor link={link} className={styles['link']}>
-          <bdi>{buttonText}</bdi>
+          <GatewayText culture={culture}>{buttonText}</GatewayText>
         </ContentAnchor>
       )}
       {!isRead && (

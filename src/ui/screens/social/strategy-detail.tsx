@@ -2,6 +2,7 @@ import { instantOf } from '../../../domain/instant';
 import type { Strategy } from '../../../domain/social/strategy';
 import { Amount } from '../../components/amount';
 import { Facts } from '../../components/facts';
+import { GatewayText, InLanguage } from '../../components/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
@@ -10,11 +11,16 @@ import styles from './strategy-detail.module.css';
 /** What was sent about a strategy beside the figures by which it is compared. */
 export function StrategyDetail({ strategy }: { strategy: Strategy }) {
   const { t } = useTranslation();
-  const { currency, minimum, pips, startedAt, summary } = strategy;
+  const { culture, currency, minimum, pips, startedAt, summary } = strategy;
   const started = instantOf(startedAt);
   return (
     <div id={`strategy-detail-${strategy.id}`} className={styles['detail']}>
-      {summary && <p className={sections['text']}>{summary}</p>}
+      {summary && (
+        <p className={sections['text']}>
+          <GatewayText culture={culture}>{summary}</GatewayText>
+          <InLanguage culture={culture} />
+        </p>
+      )}
       <Facts
         facts={[
           { key: 'pips', label: t('social.pips'), value: pips && <bdi dir="ltr">{pips}</bdi> },

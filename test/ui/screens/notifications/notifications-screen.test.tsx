@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/notifications/notifications-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { messageOf } from '../../../../src/testkit/data/client-area';
 import { settled } from '../../../../src/testkit/settled';
 
 // Typing letter by letter takes longer on a busy machine.
@@ -41,6 +42,33 @@ describe('notifications', () => {
     await act(settled);
     expect(document.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
     expect(screen.getByText('2 unread')).not.toBeNull();
+  });
+
+  test('a message in another language says so, and is marked for readers and faces', async () => {
+    const urdu = { culture: 'ur-PK', title: 'XAUUSD پر', body: 'متن' };
+    await draw({ prepare: ({ owner }) => void (owner.messages = [messageOf(5, urdu), messageOf(6)]) });
+    const row = within(screen.getByTestId('notification-5'));
+    expect(row.getByText('In Urdu')).not.toBeNull();
+    for (const text of [urdu.title, urdu.body]) {
+      const element = row.getByText(text);
+      expect([element.lang, element.dir]).toEqual(['ur-PK', 'rtl']);
+    }
+    expect(within(screen.getByTestId('notification-6')).queryByText(/^In /)).toBeNull();
+  });
+
+  test('another language asks for them anew, once the gateway knows of it', async () => {
+    const { portal } = await draw();
+    const asked = () =>
+      portal.backend.calls.map(({ call }) => call).filter((call) => call === 'notifications');
+    const before = asked().length;
+    await act(async () => {
+      await portal.language.change('de-DE', 'notifications');
+      await settled();
+    });
+    expect(asked()).toHaveLength(before + 1);
+    const calls = portal.backend.calls.map(({ call }) => call);
+    expect(calls.lastIndexOf('notifications')).toBeGreaterThan(calls.indexOf('changeSettings'));
+    expect(calls).not.toContain('campaigns');
   });
 
   test('by category', async () => {

@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const ES: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: 'Horario de negociación en los próximos festivos', body: 'Los índices y las acciones cierran antes dos días. El horario de cada símbolo figura en su especificación, en la plataforma.' },
+    'crypto-leverage':   { title: 'Apalancamiento en pares cripto durante el fin de semana', body: 'Desde el viernes a las 20:00 hasta el domingo a las 22:00 UTC, las nuevas posiciones en pares cripto tienen un apalancamiento máximo de 1:2.' },
+    'password-changed':  { title: 'Se ha cambiado su contraseña', body: 'Se han cerrado todas las demás sesiones. Si no ha sido usted, solicite un enlace de contraseña y contacte con el servicio de asistencia.' },
+    'address-rejected':  { title: 'Su justificante de domicilio ha sido rechazado', body: 'El documento tiene más de 6 meses. Envíe uno más reciente que muestre su nombre y su dirección.' },
+    'identity-runs-out': { title: 'Su documento de identidad está a punto de caducar', body: 'Solo es válido unos días más. Envíe el nuevo a tiempo para poder seguir retirando fondos.' },
+    'two-networks':      { title: 'Direcciones de retiro en dos redes más', body: 'Ya puede fijar una en Tron o en Polygon. Compruebe la red antes de hacerlo.' },
+    'change-approved':   { title: 'Su cambio ha sido aprobado', body: 'Ya figura en su perfil.' },
+    'change-refused':    { title: 'Su cambio no ha sido aprobado', body: 'Su perfil sigue como estaba. Envíe documentos que acrediten los nuevos datos o contacte con el servicio de asistencia.' },
+  },
+  buttons: { news: 'Leer las noticias', documents: 'Enviar un documento', wallet: 'Abrir el monedero', profile: 'Abrir el perfil' },
+  mails: {
+    'password-link':  { subject: 'Establezca una contraseña nueva', text: 'Abra este enlace para establecer una contraseña nueva. Sirve una sola vez y durante 60 minutos. Si no lo ha solicitado, no tiene que hacer nada.' },
+    'payout-address': { subject: 'Su dirección de retiro', text: 'Se ha fijado o cambiado la dirección a la que van sus retiros. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },
+    'code':           { subject: 'Su código', text: 'Escriba este código donde se le ha pedido. No se lo diga nunca a nadie.' },
+  },
+  payoutAddress: '{address} ({network}), a partir del {from}',
+  code: '{code} es su código de {brand}.',
+};

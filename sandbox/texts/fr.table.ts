@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const FR: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: 'Horaires de négociation des prochains jours fériés', body: 'Les indices et les actions ferment plus tôt deux jours. Les horaires de chaque symbole figurent dans sa fiche, sur la plateforme.' },
+    'crypto-leverage':   { title: 'Effet de levier sur les paires crypto le week-end', body: 'Du vendredi 20:00 au dimanche 22:00 UTC, l’effet de levier des nouvelles positions sur paires crypto est limité à 1:2.' },
+    'password-changed':  { title: 'Votre mot de passe a été changé', body: 'Toutes les autres sessions ont été fermées. Si ce n’était pas vous, demandez un lien de mot de passe et contactez l’assistance.' },
+    'address-rejected':  { title: 'Votre justificatif de domicile a été refusé', body: 'Le document date de plus de 6 mois. Envoyez-en un plus récent qui montre votre nom et votre adresse.' },
+    'identity-runs-out': { title: 'Votre pièce d’identité arrive à expiration', body: 'Elle n’est plus valable que quelques jours. Envoyez la nouvelle à temps pour que vos retraits restent possibles.' },
+    'two-networks':      { title: 'Adresses de retrait sur deux réseaux de plus', body: 'Vous pouvez désormais en définir une sur Tron ou sur Polygon. Vérifiez le réseau avant de la définir.' },
+    'change-approved':   { title: 'Votre modification a été acceptée', body: 'Elle figure désormais dans votre profil.' },
+    'change-refused':    { title: 'Votre modification n’a pas été acceptée', body: 'Votre profil reste inchangé. Envoyez des documents qui montrent les nouvelles données ou contactez l’assistance.' },
+  },
+  buttons: { news: 'Lire les actualités', documents: 'Envoyer un document', wallet: 'Ouvrir le wallet', profile: 'Ouvrir le profil' },
+  mails: {
+    'password-link':  { subject: 'Définir un nouveau mot de passe', text: 'Ouvrez ce lien pour définir un nouveau mot de passe. Il fonctionne une seule fois, pendant 60 minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire.' },
+    'payout-address': { subject: 'Votre adresse de retrait', text: 'L’adresse vers laquelle vont vos retraits a été définie ou modifiée. Si ce n’était pas vous, changez votre mot de passe et contactez l’assistance sans attendre.' },
+    'code':           { subject: 'Votre code', text: 'Saisissez ce code là où il vous a été demandé. Ne le communiquez jamais à personne.' },
+  },
+  payoutAddress: '{address} ({network}), à partir du {from}',
+  code: '{code} est votre code {brand}.',
+};

@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const ID: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: 'Jam perdagangan pada hari libur mendatang', body: 'Sesi indeks dan saham berakhir lebih awal pada dua hari. Jam setiap simbol tercantum dalam spesifikasinya di platform.' },
+    'crypto-leverage':   { title: 'Leverage pasangan kripto pada akhir pekan', body: 'Dari Jumat pukul 20.00 sampai Minggu pukul 22.00 UTC, posisi baru pada pasangan kripto memakai leverage paling tinggi 1:2.' },
+    'password-changed':  { title: 'Kata sandi Anda sudah diganti', body: 'Semua sesi lain sudah berakhir. Jika bukan Anda yang menggantinya, minta tautan kata sandi dan hubungi layanan pelanggan.' },
+    'address-rejected':  { title: 'Bukti alamat Anda ditolak', body: 'Dokumen lebih dari 6 bulan. Kirim yang lebih baru dan memuat nama serta alamat Anda.' },
+    'identity-runs-out': { title: 'Kartu identitas Anda hampir habis masa berlakunya', body: 'Kartu itu berlaku beberapa hari lagi. Kirim yang baru tepat waktu agar penarikan tetap dapat dilakukan.' },
+    'two-networks':      { title: 'Alamat penarikan di dua jaringan lagi', body: 'Kini Anda dapat menetapkan alamat di Tron atau Polygon. Periksa jaringannya sebelum menetapkan.' },
+    'change-approved':   { title: 'Perubahan Anda disetujui', body: 'Perubahan itu kini tampil di profil Anda.' },
+    'change-refused':    { title: 'Perubahan Anda tidak disetujui', body: 'Profil Anda tetap seperti semula. Kirim dokumen yang menunjukkan data baru, atau hubungi layanan pelanggan.' },
+  },
+  buttons: { news: 'Baca berita', documents: 'Kirim dokumen', wallet: 'Buka dompet', profile: 'Buka profil' },
+  mails: {
+    'password-link':  { subject: 'Tetapkan kata sandi baru', text: 'Buka tautan ini untuk menetapkan kata sandi baru. Tautan berlaku satu kali dan selama 60 menit. Jika Anda tidak memintanya, abaikan saja pesan ini.' },
+    'payout-address': { subject: 'Alamat penarikan Anda', text: 'Alamat tujuan penarikan Anda telah ditetapkan atau diubah. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },
+    'code':           { subject: 'Kode Anda', text: 'Ketik kode ini di tempat kode diminta. Jangan pernah memberitahukannya kepada siapa pun.' },
+  },
+  payoutAddress: '{address} ({network}), mulai {from}',
+  code: '{code} adalah kode {brand} Anda.',
+};

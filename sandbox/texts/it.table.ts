@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const IT: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: 'Orari di negoziazione nelle prossime festività', body: 'Indici e azioni chiudono prima in due giornate. Gli orari di ogni simbolo sono nella sua scheda, sulla piattaforma.' },
+    'crypto-leverage':   { title: 'Leva sulle coppie crypto nel fine settimana', body: 'Da venerdì alle 20:00 a domenica alle 22:00 UTC le nuove posizioni in coppie crypto hanno una leva massima di 1:2.' },
+    'password-changed':  { title: 'La Sua password è stata cambiata', body: 'Tutte le altre sessioni sono state chiuse. Se non è stato Lei, richieda un link per la password e contatti l’assistenza.' },
+    'address-rejected':  { title: 'Il Suo documento di residenza è stato respinto', body: 'Il documento ha più di 6 mesi. Ne invii uno più recente che mostri il Suo nome e il Suo indirizzo.' },
+    'identity-runs-out': { title: 'Il Suo documento d’identità sta per scadere', body: 'È valido ancora per pochi giorni. Invii in tempo quello nuovo, così i prelievi restano possibili.' },
+    'two-networks':      { title: 'Indirizzi di prelievo su altre due reti', body: 'Ora può impostarne uno su Tron o su Polygon. Verifichi la rete prima di impostarlo.' },
+    'change-approved':   { title: 'La Sua modifica è stata approvata', body: 'Ora è visibile nel Suo profilo.' },
+    'change-refused':    { title: 'La Sua modifica non è stata approvata', body: 'Il Suo profilo resta invariato. Invii documenti che attestino i nuovi dati o contatti l’assistenza.' },
+  },
+  buttons: { news: 'Leggi le notizie', documents: 'Invia un documento', wallet: 'Apri il wallet', profile: 'Apri il profilo' },
+  mails: {
+    'password-link':  { subject: 'Imposti una nuova password', text: 'Apra questo link per impostare una nuova password. Funziona una sola volta e per 60 minuti. Se non l’ha richiesto, non deve fare nulla.' },
+    'payout-address': { subject: 'Il Suo indirizzo di prelievo', text: 'L’indirizzo a cui vanno i Suoi prelievi è stato impostato o modificato. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },
+    'code':           { subject: 'Il Suo codice', text: 'Inserisca questo codice dove Le è stato richiesto. Non lo comunichi mai a nessuno.' },
+  },
+  payoutAddress: '{address} ({network}), dal {from}',
+  code: '{code} è il Suo codice {brand}.',
+};

@@ -1,0 +1,27 @@
+import type { notifications } from '../db/tables/notifications';
+import type { ButtonKey, MessageKey } from './gateway-texts';
+
+type Row = typeof notifications.$inferInsert;
+
+interface MessageKind {
+  readonly category: Row['category'];
+  readonly severity: Row['severity'];
+  /** Where a message leads, and the words on its button. */
+  readonly link?: { readonly button: ButtonKey; readonly url: string };
+}
+
+const row = (category: Row['category'], severity: Row['severity'], button?: ButtonKey, url?: string): MessageKind =>
+  Object.freeze({ category, severity, ...(button && url && { link: { button, url } }) });
+
+/** What the gateway tells clients; the words stand with each language's texts. */
+export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({
+  //                        category        severity   button       leads to
+  'holiday-hours':     row('announcement', 'info',    'news',      '/news'),
+  'crypto-leverage':   row('account',      'info'),
+  'password-changed':  row('security',     'success'),
+  'address-rejected':  row('documents',    'warning', 'documents', '/upload-documents'),
+  'identity-runs-out': row('documents',    'warning', 'documents', '/upload-documents'),
+  'two-networks':      row('announcement', 'info',    'wallet',    '/Wallet'),
+  'change-approved':   row('account',      'success', 'profile',   '/Profile'),
+  'change-refused':    row('account',      'warning', 'profile',   '/Profile'),
+});

@@ -1,0 +1,28 @@
+import type { notifications } from '../db/tables/notifications';
+import type { MessageKey } from './gateway-texts';
+import { MESSAGE_KINDS } from './messages.table';
+import { cultureOfFolder, folderOf, textsIn } from './texts-in';
+
+type MessageRow = typeof notifications.$inferSelect;
+type Words = Pick<MessageRow, 'title' | 'body' | 'buttonText' | 'culture'>;
+
+/** The columns of a message of the gateway's own; its words are in English until somebody reads it. */
+export function messageOf(template: MessageKey) {
+  const { category, link, severity } = MESSAGE_KINDS[template];
+  return { ...{ template, category, severity }, ...wordsOf(template, 'en-US'), url: link?.url ?? null };
+}
+
+/** A message's words in its reader's culture; one that somebody else wrote stays in the culture it was written in. */
+export function wordsFor({ template, title, body, buttonText, culture }: MessageRow, reader: string): Words {
+  return template === null ? { title, body, buttonText, culture } : wordsOf(template, reader);
+}
+
+function wordsOf(template: MessageKey, reader: string): Words {
+  const { buttons, messages } = textsIn(reader);
+  const { link } = MESSAGE_KINDS[template];
+  return {
+    ...messages[template],
+    buttonText: link ? buttons[link.button] : null,
+    culture: cultureOfFolder(folderOf(reader)),
+  };
+}

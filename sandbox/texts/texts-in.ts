@@ -1,0 +1,63 @@
+import { isCulture } from '../../src/domain/language/culture';
+import {
+  CULTURES,
+  CULTURE_NAMES,
+  DEFAULT_CULTURE,
+  type Culture,
+} from '../../src/domain/language/cultures.table';
+import { DE } from './de.table';
+import { EN } from './en.table';
+import { ES } from './es.table';
+import { FR } from './fr.table';
+import type { GatewayTexts } from './gateway-texts';
+import { HI } from './hi.table';
+import { ID } from './id.table';
+import { IT } from './it.table';
+import { JA } from './ja.table';
+import { KO } from './ko.table';
+import { TH } from './th.table';
+import { UR } from './ur.table';
+import { VI } from './vi.table';
+import { ZH } from './zh.table';
+import { ZH_TW } from './zh-tw.table';
+
+/** By folder of the portal's own texts: one for American and Philippine English, two for Chinese. */
+const TEXTS: Readonly<Record<string, GatewayTexts>> = Object.freeze({
+  ...{ de: DE, en: EN, es: ES, fr: FR, hi: HI, id: ID, it: IT },
+  ...{ ja: JA, ko: KO, th: TH, ur: UR, vi: VI, zh: ZH, 'zh-TW': ZH_TW },
+});
+
+/** A culture that the portal ships; English where a name is none of them. */
+export function knownCulture(name: string | undefined): Culture {
+  return name !== undefined && isCulture(name) ? name : DEFAULT_CULTURE;
+}
+
+/** Which texts serve a culture: `de`, `zh-TW`. */
+export function folderOf(culture: string): string {
+  return CULTURES[knownCulture(culture)].localeFolder;
+}
+
+/** The culture that the texts of a folder are in; where they serve two, the first. */
+export function cultureOfFolder(folder: string): Culture {
+  return CULTURE_NAMES.find((name) => CULTURES[name].localeFolder === folder) ?? DEFAULT_CULTURE;
+}
+
+/** What the gateway writes itself, in a culture; English where the portal doesn't ship it. */
+export function textsIn(culture: string | undefined): GatewayTexts {
+  const texts = TEXTS[folderOf(knownCulture(culture))];
+  if (!texts) throw new Error(`The gateway has no texts in ${culture}`);
+  return texts;
+}
+
+/** Puts values into a text: `filled('{code} is your code.', { code: '123456' })`. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+}
+
+/** An instant in a culture's way, in UTC, which it names: a mail does not know its reader's clock. */
+export function writeInstant(instant: Date, culture: string): string {
+  return new Intl.DateTimeFormat(knownCulture(culture), {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
+  }).format(instant);
+}

@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const VI: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: 'Giờ giao dịch trong kỳ nghỉ sắp tới', body: 'Phiên chỉ số và cổ phiếu đóng cửa sớm trong hai ngày. Giờ của từng mã có trong thông số của mã trên nền tảng.' },
+    'crypto-leverage':   { title: 'Đòn bẩy của cặp tiền mã hóa vào cuối tuần', body: 'Từ 20:00 thứ Sáu đến 22:00 Chủ nhật (UTC), vị thế mới với cặp tiền mã hóa có đòn bẩy tối đa 1:2.' },
+    'password-changed':  { title: 'Mật khẩu của bạn đã được đổi', body: 'Mọi phiên khác đã kết thúc. Nếu không phải bạn thực hiện, hãy yêu cầu liên kết đặt mật khẩu và liên hệ bộ phận hỗ trợ.' },
+    'address-rejected':  { title: 'Giấy tờ chứng minh địa chỉ của bạn bị từ chối', body: 'Giấy tờ đã quá 6 tháng. Hãy gửi giấy tờ mới hơn, ghi rõ tên và địa chỉ của bạn.' },
+    'identity-runs-out': { title: 'Giấy tờ tùy thân của bạn sắp hết hạn', body: 'Giấy tờ chỉ còn hiệu lực vài ngày. Hãy gửi bản mới kịp thời để tiếp tục rút tiền.' },
+    'two-networks':      { title: 'Địa chỉ rút tiền trên hai mạng mới', body: 'Giờ đây bạn có thể đặt địa chỉ trên Tron hoặc Polygon. Hãy kiểm tra mạng trước khi đặt.' },
+    'change-approved':   { title: 'Thay đổi của bạn đã được duyệt', body: 'Hồ sơ của bạn đã hiển thị thay đổi này.' },
+    'change-refused':    { title: 'Thay đổi của bạn không được duyệt', body: 'Hồ sơ của bạn giữ nguyên. Hãy gửi giấy tờ thể hiện thông tin mới, hoặc liên hệ bộ phận hỗ trợ.' },
+  },
+  buttons: { news: 'Đọc tin tức', documents: 'Gửi giấy tờ', wallet: 'Mở ví', profile: 'Mở hồ sơ' },
+  mails: {
+    'password-link':  { subject: 'Đặt mật khẩu mới', text: 'Mở liên kết này để đặt mật khẩu mới. Liên kết dùng được một lần trong 60 phút. Nếu bạn không yêu cầu, bạn không cần làm gì.' },
+    'payout-address': { subject: 'Địa chỉ rút tiền của bạn', text: 'Địa chỉ nhận tiền rút của bạn đã được đặt hoặc thay đổi. Nếu không phải bạn thực hiện, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
+    'code':           { subject: 'Mã của bạn', text: 'Nhập mã này vào nơi được yêu cầu. Không bao giờ cho ai biết mã.' },
+  },
+  payoutAddress: '{address} ({network}), từ {from}',
+  code: '{code} là mã {brand} của bạn.',
+};

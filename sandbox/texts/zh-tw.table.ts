@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const ZH_TW: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: '近期假日交易時間', body: '指數與股票有兩天提前收盤。各商品的交易時間請查看平台上的合約規格。' },
+    'crypto-leverage':   { title: '週末加密貨幣對的槓桿', body: '週五 20:00 至週日 22:00（UTC），加密貨幣對新建部位的槓桿最高為 1:2。' },
+    'password-changed':  { title: '您的密碼已變更', body: '所有其他裝置均已登出。如果不是您本人操作，請申請密碼連結並聯絡客服。' },
+    'address-rejected':  { title: '您的地址證明被拒絕', body: '文件已超過 6 個月。請提交日期較新、顯示您姓名和地址的文件。' },
+    'identity-runs-out': { title: '您的身分證件即將到期', body: '證件僅剩幾天有效。請及時提交新證件，以免影響出金。' },
+    'two-networks':      { title: '出金地址新增兩個網路', body: '您現在可以設定 Tron 或 Polygon 地址。設定前請核對網路。' },
+    'change-approved':   { title: '您的變更已獲核准', body: '變更已顯示在您的個人資料中。' },
+    'change-refused':    { title: '您的變更未獲核准', body: '您的個人資料維持不變。請提交可證明新資料的文件，或聯絡客服。' },
+  },
+  buttons: { news: '閱讀新聞', documents: '提交文件', wallet: '開啟錢包', profile: '開啟個人資料' },
+  mails: {
+    'password-link':  { subject: '設定新密碼', text: '請開啟此連結設定新密碼。連結 60 分鐘內有效，僅可使用一次。如果您沒有申請，不需要採取任何行動。' },
+    'payout-address': { subject: '您的出金地址', text: '您的出金地址已設定或變更。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
+    'code':           { subject: '您的驗證碼', text: '請在要求輸入的地方填寫此驗證碼。切勿告訴任何人。' },
+  },
+  payoutAddress: '{address}（{network}），自 {from} 起生效',
+  code: '{code} 是您的 {brand} 驗證碼。',
+};

@@ -1,0 +1,22 @@
+import type { GatewayTexts } from './gateway-texts';
+
+export const ZH: GatewayTexts = {
+  messages: {
+    'holiday-hours':     { title: '近期节假日交易时间', body: '指数和股票有两天提前收市。各品种的交易时间请查看平台上的合约细则。' },
+    'crypto-leverage':   { title: '周末加密货币对的杠杆', body: '周五 20:00 至周日 22:00（UTC），加密货币对的新开仓位杠杆最高为 1:2。' },
+    'password-changed':  { title: '您的密码已更改', body: '所有其他会话均已退出。如果不是您本人操作，请申请密码链接并联系客服。' },
+    'address-rejected':  { title: '您的地址证明被拒绝', body: '文件已超过 6 个月。请提交日期较新、显示您姓名和地址的文件。' },
+    'identity-runs-out': { title: '您的身份证件即将到期', body: '证件仅剩几天有效。请及时提交新证件，以免影响出金。' },
+    'two-networks':      { title: '出金地址新增两个网络', body: '您现在可以设置 Tron 或 Polygon 地址。设置前请核对网络。' },
+    'change-approved':   { title: '您的更改已获批准', body: '更改已显示在您的个人资料中。' },
+    'change-refused':    { title: '您的更改未获批准', body: '您的个人资料保持不变。请提交能证明新信息的文件，或联系客服。' },
+  },
+  buttons: { news: '阅读新闻', documents: '提交文件', wallet: '打开钱包', profile: '打开个人资料' },
+  mails: {
+    'password-link':  { subject: '设置新密码', text: '请打开此链接设置新密码。链接 60 分钟内有效，仅可使用一次。如果您没有申请，无需进行任何操作。' },
+    'payout-address': { subject: '您的出金地址', text: '您的出金地址已设置或更改。如果不是您本人操作，请更改密码并立即联系客服。' },
+    'code':           { subject: '您的验证码', text: '请在要求输入的地方填写此验证码。切勿告诉任何人。' },
+  },
+  payoutAddress: '{address}（{network}），自 {from} 起生效',
+  code: '{code} 是您的 {brand} 验证码。',
+};

@@ -1,0 +1,34 @@
+import { directionOfText, foreignLanguage } from '../../../src/domain/language/text-language';
+
+describe('the language of a gateway’s text', () => {
+  test.each([
+    // written    reader    what is said
+    ['en-US', 'de-DE', 'en'],
+    ['EN', 'de-DE', 'en'],
+    ['en', 'en-PH', null],
+    ['en-PH', 'en-US', null],
+    ['de', 'de-DE', null],
+    ['ur-PK', 'en-US', 'ur'],
+    ['zh', 'zh-CN', null],
+    ['zh-TW', 'zh-TW', null],
+    ['zh-CN', 'zh-TW', 'zh-Hans'],
+    ['zh-Hant-HK', 'zh-CN', 'zh-Hant'],
+    ['fil-PH', 'en-PH', 'fil'],
+    ['', 'de-DE', null],
+    [null, 'de-DE', null],
+  ] as const)('%j read in %s: %j', (written, reader, said) => {
+    expect(foreignLanguage(written, reader)).toBe(said);
+  });
+
+  test.each([
+    ['ur-PK', 'rtl'],
+    ['ur', 'rtl'],
+    ['en', 'ltr'],
+    ['de-DE', 'ltr'],
+    ['ar', 'auto'],
+    ['not a language', 'auto'],
+    [null, 'auto'],
+  ])('%j runs %s', (written, direction) => {
+    expect(directionOfText(written)).toBe(direction);
+  });
+});
