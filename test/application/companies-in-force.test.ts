@@ -44,8 +44,8 @@ async function acmePortal(options: TestPortalOptions = {}, siteCompany = 42) {
 
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
-describe('a fifth company, of one entry', () => {
-  test('menus, routes and footer are those of the variant it is like, but for its own cells', async () => {
+describe('a fifth company, defined by one entry', () => {
+  test('has the menus, routes and footer of the variant it is like, except for its own cells', async () => {
     const { menu, company } = await acmePortal();
     expect(company.variant.key).toBe('acme');
     expect(keysOf(menu.sidebar)).toEqual([
@@ -66,7 +66,7 @@ describe('a fifth company, of one entry', () => {
     expect(keysOf(resolveFooter(company.variant, 'en').links)).toEqual(['faq']);
   });
 
-  test('its brand names the page, the social route and the colours; the others are its column’s', async () => {
+  test('its brand sets the page name, the social route and the colours; the rest comes from its column', async () => {
     const { menu, company, page, site } = await acmePortal();
     expect(page.title).toBe('Acme');
     expect(menu.sidebar.find(({ key }) => key === 'social')?.href).toBe('/acme-social');
@@ -78,7 +78,7 @@ describe('a fifth company, of one entry', () => {
     expect(designTokens({ ...choice, brandTokens: {} })).toMatchObject({ colorPrimary: '#473BA5' });
   });
 
-  test('its texts lie over the shipped ones, below the gateway’s', async () => {
+  test('its texts override the built-in ones, and the gateway’s override both', async () => {
     const { translator } = await acmePortal();
     expect(translator.text('menu.news')).toBe('Acme news');
     const overlaid = createTestPortal({ companies: [ACME], client: { companyId: 42 }, signedIn: true });
@@ -87,7 +87,7 @@ describe('a fifth company, of one entry', () => {
     expect(overlaid.translator.text('menu.news')).toBe('The gateway’s');
   });
 
-  test('its tag manager and chat are its own', async () => {
+  test('has its own tag manager and chat', async () => {
     const portal = await acmePortal();
     portal.tagManager.start();
     portal.chat.start();
@@ -96,7 +96,7 @@ describe('a fifth company, of one entry', () => {
     expect(portal.chatWidget.keys).toEqual(['acme-key']);
   });
 
-  test('on another company’s site it is the client’s brand that counts, once signed in', async () => {
+  test('on another company’s site the client’s brand is shown once signed in', async () => {
     const { company, page, session } = await acmePortal({}, companyIdOf('bank'));
     expect([company.brand.name, page.title]).toEqual(['Acme', 'Acme']);
     session.signOut('manual');
@@ -110,7 +110,7 @@ describe('companies of the configuration (D2)', () => {
     companies: { '7': { brand: { name: 'Main House' } }, '43': { like: 'bank', brand: { slug: 'small' } } },
   };
 
-  test('lie over the brand of all, and an unknown id is served as what it is like', async () => {
+  test('override the general brand, and an unknown id is served as the variant it is like', async () => {
     const main = createTestPortal({ config });
     await main.start();
     expect(main.company.brand).toMatchObject({ name: 'Main House', slug: 'house' });
@@ -134,7 +134,7 @@ describe('companies of the configuration (D2)', () => {
     });
   });
 
-  test('a token in a company’s brand that Ant Design does not know is refused', async () => {
+  test('a company’s brand token unknown to Ant Design is refused', async () => {
     const companies = { '7': { brand: { tokens: { colourPrimary: 'red' } } } };
     const portal = createTestPortal({ config: { companies } });
     await portal.start();

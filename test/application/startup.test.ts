@@ -42,7 +42,7 @@ describe('the chain', () => {
     ]);
   });
 
-  test('a visitor’s start asks nothing of a client, a client’s asks once', async () => {
+  test('a visitor’s start makes no client calls, a client’s makes each once', async () => {
     const visitor = createTestPortal();
     await visitor.start();
     expect(visitor.backend.count('client')).toBe(0);
@@ -83,7 +83,7 @@ describe('the chain', () => {
     warn.mockRestore();
   });
 
-  test('a site that is closed takes nobody in', async () => {
+  test('a closed site lets nobody in', async () => {
     const portal = createTestPortal({ signedIn: true });
     portal.backend.sites.set('*', { isActive: false, companyId: 1, siteId: 1, culture: null });
     await portal.start();
@@ -96,13 +96,13 @@ describe('the chain', () => {
     ['http://invest.localhost', '/login', 'invest.localhost', ''],
     ['http://localhost:3001', '/login', 'localhost', ''],
     ['http://localhost:3001', '/jp/login', 'localhost', 'jp'],
-  ])('at %s%s the site of %s is asked for in "%s"', async (origin, address, host, language) => {
+  ])('at %s%s the site of %s is requested in "%s"', async (origin, address, host, language) => {
     const portal = createTestPortal({ origin, address });
     await portal.start();
     expect(portal.backend.calls[0]).toMatchObject({ call: 'siteDomain', args: [host, language] });
   });
 
-  test('a storage that keeps nothing is said once', async () => {
+  test('storage that keeps nothing is reported once', async () => {
     const portal = createTestPortal();
     portal.vault.refuse('throws');
     await portal.start();
@@ -133,7 +133,7 @@ describe('failures (D4)', () => {
     expect(failed.backend.count(call)).toBe(6);
   });
 
-  test('Retry after a failure begins again, and takes the session up once', async () => {
+  test('Retry after a failure starts over, and resumes the session only once', async () => {
     const portal = await startFaked({ signedIn: true }, ({ backend }) =>
       backend.failNext('siteDomain', ...times(6)),
     );
@@ -147,7 +147,7 @@ describe('failures (D4)', () => {
     expect(portal.navigation.visited).toEqual(['/login']);
   });
 
-  test('a refusal of the translations is final at once', async () => {
+  test('a refusal of the translations is final', async () => {
     const portal = await startFaked({}, ({ backend }) =>
       backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403)),
     );
@@ -155,7 +155,7 @@ describe('failures (D4)', () => {
     expect(portal.backend.count('contentTranslation')).toBe(1);
   });
 
-  test('a language that is not shipped is English instead', async () => {
+  test('a language that is not available falls back to English', async () => {
     const portal = await startFaked({ address: '/fr/login' }, () => undefined);
     expect(portal.startup.phase).toBe('ready');
     expect(portal.page.culture).toBe('fr-FR');
@@ -172,17 +172,17 @@ describe('failures (D4)', () => {
   });
 });
 
-describe('texts follow the company and culture in force', () => {
+describe('texts follow the current company and culture', () => {
   const atInternational = { client: { companyId: INTERNATIONAL } };
 
-  test('a client of another company than the site’s gets that company’s', async () => {
+  test('a client of another company than the site’s gets that company’s texts', async () => {
     const portal = createTestPortal({ signedIn: true, ...atInternational });
     await portal.start();
     await flush();
     expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
   });
 
-  test('also where the client is known only while the first texts are on their way', async () => {
+  test('also if the client becomes known only while the first texts are loading', async () => {
     const portal = createTestPortal({ signedIn: true, address: '/de/accounts', ...atInternational });
     const releaseClient = portal.backend.hold('client');
     const releaseTexts = portal.backend.hold('contentTranslation');
@@ -196,7 +196,7 @@ describe('texts follow the company and culture in force', () => {
     expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
   });
 
-  test('and a sign-out gives the site’s back', async () => {
+  test('and a sign-out restores the site’s', async () => {
     const portal = createTestPortal({
       signedIn: true,
       client: { companyId: INTERNATIONAL, culture: 'de-DE' },
@@ -210,7 +210,7 @@ describe('texts follow the company and culture in force', () => {
     expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico' });
   });
 
-  test('texts that don’t come leave the old ones, with a message', async () => {
+  test('if texts fail to load, the old ones stay, with a message', async () => {
     const portal = createTestPortal({ signedIn: false });
     await portal.start();
     portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));

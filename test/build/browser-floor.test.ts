@@ -19,7 +19,7 @@ function complaints(source: string): { names: (string | undefined)[]; code: numb
 }
 
 test(
-  'a member that Safari 16.4 lacks is found: static, of an instance, taken apart, inherited',
+  'finds features Safari 16.4 lacks: static, of an instance, destructured, inherited',
   () => {
     const source = `export const ask = ({ searchParams }: URL, signal: AbortSignal) => {
   if (!URL.canParse('/x')) return searchParams.size;
@@ -37,7 +37,7 @@ export const seen = (button: HTMLButtonElement) => button.checkVisibility();
 );
 
 test(
-  'what it has is not, nor are one’s own names, types and comments',
+  'ignores supported ones, and own names, types and comments',
   () => {
     const source = `/** No URL.canParse here. */
 export interface Parser { canParse: (address: string) => boolean; of: typeof AbortSignal.any }

@@ -1,6 +1,6 @@
 import { endpointsOf } from '../../build/endpoints';
 
-test('a row for each call that has a name, and none for those that the portal does not make', () => {
+test('writes a row for each named call, and none for those the portal does not make', () => {
   const paths = {
     '/api/a': { get: { 'x-portico-call': 'readA' }, post: { 'x-portico-call': 'writeA' } },
     '/api/b': { get: {} },
@@ -13,7 +13,7 @@ export const ENDPOINTS = Object.freeze({
 `);
 });
 
-test('two calls of one name are refused', () => {
+test('refuses two calls with the same name', () => {
   const paths = { '/api/a': { get: { 'x-portico-call': 'a' }, post: { 'x-portico-call': 'a' } } };
   expect(() => endpointsOf({ paths })).toThrow('two calls of the name "a"');
 });

@@ -46,7 +46,7 @@ async function build(entry: string, replacements: Record<string, string>) {
 
 const USES_PAINT = "import { paint } from 'paint'; globalThis.painted = paint();";
 
-test('our own module takes the place of the one of the package, whatever the request looks like', async () => {
+test('our module replaces the package’s, however it is requested', async () => {
   const { errors, bundle } = await build(USES_PAINT, {
     [at('node_modules/paint/lib/brush.js')]: at('brush.js'),
   });
@@ -55,14 +55,14 @@ test('our own module takes the place of the one of the package, whatever the req
   expect(bundle).not.toContain('of the package');
 });
 
-test('a module that the package no longer has fails the build', async () => {
+test('a module the package no longer has fails the build', async () => {
   const { errors } = await build(USES_PAINT, { [at('node_modules/paint/es/brush.js')]: at('brush.js') });
   expect(errors).toEqual([
     expect.stringContaining(`nothing asks for ${at('node_modules/paint/es/brush.js')}`),
   ]);
 });
 
-test('a module that no package asks for any longer fails the build, though our own code uses what stands for it', async () => {
+test('a module no package requests any more fails the build, even if our own code uses the replacement', async () => {
   write('node_modules/paint/index.js', "export const paint = () => 'without a brush';");
   const { errors } = await build(`${USES_PAINT} import { paint as ours } from './brush'; ours();`, {
     [at('node_modules/paint/lib/brush.js')]: at('brush.js'),

@@ -27,7 +27,7 @@ describe('npm run new:feature', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('writes eight files, each of whose imports is there', async () => {
+  test('writes eight files, and everything they import exists', async () => {
     const { stdout } = await generate('price-alerts', folder);
     const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -56,14 +56,14 @@ describe('npm run new:feature', () => {
     expect(imported.filter((file) => !isThere(file))).toEqual([]);
   });
 
-  test('every place that wants a row is there', async () => {
+  test('every place that needs a new row exists', async () => {
     const { stdout } = await generate('price-alerts', folder);
     const places = [...stdout.matchAll(/^ {2}([\w./-]+): /gm)].map(([, file]) => file!);
     expect(places).toHaveLength(8);
     await Promise.all(places.map((file) => run('ls', [path.join(root, file)])));
   });
 
-  test('refuses what is no name, and overwrites nothing', async () => {
+  test('refuses an invalid name, and overwrites nothing', async () => {
     await expect(generate('Price Alerts', folder)).rejects.toMatchObject({ code: 2 });
     await expect(generate('../x', folder)).rejects.toMatchObject({ code: 2 });
     await generate('price-alerts', folder);

@@ -29,13 +29,13 @@ test.each([
   [['sandbox', '--port'], "Option '--port <value>' argument missing"],
   [['sandbox', 'here'], 'There is no use for "here"'],
   [['sandbox', '--port', 'x'], '"x" is no port'],
-])('a wrong use, %j, ends with code 2 and one sentence', async (args, sentence) => {
+])('wrong usage, %j, exits with code 2 and one sentence', async (args, sentence) => {
   expect(await portico(args)).toBe(2);
   expect(said).toContain(sentence);
   expect(said).toMatch(ONE_SENTENCE);
 });
 
-test('a folder without a built portal ends with code 1', async () => {
+test('a folder without a built portal exits with code 1', async () => {
   expect(await portico(['sandbox', '--dist', 'test/cli'])).toBe(1);
   expect(said).toContain('run `portico build` first');
 });

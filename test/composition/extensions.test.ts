@@ -61,7 +61,7 @@ function composed(extensions: readonly Extension[], features: Features = FEATURE
   });
 }
 
-test('an extension replaces every port that is replaceable, those of features that come later included', async () => {
+test('an extension can replace every replaceable port, including those of lazy features', async () => {
   const made = new Map<PortToken<unknown>, object>();
   const extension = defineExtension({
     id: 'acme',
@@ -173,7 +173,7 @@ test('whichever port an extension replaces, its adapter is called and the stock 
   expect(sent).toEqual([]);
 });
 
-test('the stock adapter of a port that nobody replaces is made', async () => {
+test('the stock adapter of a port that is not replaced is made', async () => {
   const stock: string[] = [];
   const { resolve } = composed(
     [],
@@ -184,7 +184,7 @@ test('the stock adapter of a port that nobody replaces is made', async () => {
   expect(stock).toContain('Sites');
 });
 
-test('a store of a feature that comes later asks the extension’s adapter, and the stock one never', async () => {
+test('a store of a lazy feature uses the extension’s adapter, never the stock one', async () => {
   const stock = jest.spyOn(HttpAccounts.prototype, 'list');
   const list = jest.fn(() => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }));
   const { resolve, code } = composed([
@@ -210,7 +210,7 @@ test('an adapter may need other ports', () => {
   expect(resolve(port<{ clock: FakeClock }>('Page')).clock).toBe(resolve(port<FakeClock>('Clock')));
 });
 
-describe('what is not there ends the start', () => {
+describe('an unknown name stops the start', () => {
   const refusal = (extension: object) => {
     try {
       composed([extension as Extension]);

@@ -19,14 +19,14 @@ const withNeeds = (feature: Feature): readonly Feature[] => [
 ];
 
 describe('the table of features', () => {
-  test('holds every file of the folder, some because another feature needs them', async () => {
+  test('contains every file of the folder, some because another feature needs them', async () => {
     const lazy = await Promise.all(FEATURES.lazy.map(async ({ load }) => (await load()).feature));
     const reached = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
     expect(reached).toEqual(new Set(STOCK_FEATURES));
     expect(STOCK_FEATURES).toHaveLength(readdirSync(folder).length);
   });
 
-  test.each(FEATURES.lazy)('names the screens that $key has', async ({ screens, load }) => {
+  test.each(FEATURES.lazy)('lists the screens of $key', async ({ screens, load }) => {
     expect(Object.keys((await load()).feature.screens ?? {}).sort()).toEqual([...screens].sort());
   });
 
@@ -48,22 +48,17 @@ describe('the table of features', () => {
   });
 });
 
-describe('the table of what is loaded ahead', () => {
+describe('the table of preloaded code', () => {
   const featureOf = (screen: string) =>
     FEATURES.lazy.find(({ screens }) => screens.some((one) => one === screen));
 
-  test.each(Object.entries(ROUTE_ACCESS))(
-    'at %s, the code of a feature that has the screen',
-    (route, row) => {
-      const { main, invest, bank, international, other } = row;
-      const names = [main, invest, bank, international, other].map(
-        (cell) => `screen-${featureOf(cell)?.key}`,
-      );
-      const code = codeOf(route as ShellRouteKey);
-      expect(code).toHaveLength(1);
-      expect(names).toContain(code[0]);
-    },
-  );
+  test.each(Object.entries(ROUTE_ACCESS))('at %s, the code of a feature with that screen', (route, row) => {
+    const { main, invest, bank, international, other } = row;
+    const names = [main, invest, bank, international, other].map((cell) => `screen-${featureOf(cell)?.key}`);
+    const code = codeOf(route as ShellRouteKey);
+    expect(code).toHaveLength(1);
+    expect(names).toContain(code[0]);
+  });
 });
 
 /** Names of the ports that a feature itself binds. */
@@ -73,19 +68,19 @@ const boundBy = ({ ports = [] }: Feature) =>
 describe('ports', () => {
   const bound = STOCK_FEATURES.flatMap(boundBy);
 
-  test('those that features bind can be replaced, each bound once, and none of Portico’s own (D10)', () => {
+  test('features bind each replaceable port once, and none of Portico’s own (D10)', () => {
     expect(REPLACEABLE_PORTS).toEqual([...bound].sort());
     expect(bound.length).toBeGreaterThan(40);
     expect(OWN_PORTS).toEqual(['Gateway', 'Navigation', 'SessionVault', 'Translator']);
     for (const own of OWN_PORTS) expect(bound).not.toContain(own);
   });
 
-  test('every port that a feature binds has a double', () => {
+  test('every port a feature binds has a double', () => {
     expect(STOCK_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...bound].sort());
   });
 });
 
-test('every port whose adapter speaks to the gateway is in the contract suites of all gateways', () => {
+test('every port with a gateway adapter is in the gateway contract suites', () => {
   const speaking = STOCK_FEATURES.flatMap(({ ports = [] }) => ports)
     .filter(({ needs }) => needs.includes(HttpClient))
     .map(({ token }) => nameOf(token));
@@ -96,7 +91,7 @@ test('every port whose adapter speaks to the gateway is in the contract suites o
   expect([...inSuites, 'Captcha'].sort()).toEqual(speaking.sort());
 });
 
-test('everything that is bound can be made, once', () => {
+test('everything bound can be made, once', () => {
   const { resolve } = createTestPortal();
   const tokens = STOCK_FEATURES.flatMap(({ ports = [], stores = [] }) => [...ports, ...stores]).map(
     ({ token }) => token,

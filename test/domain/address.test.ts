@@ -82,11 +82,11 @@ describe('addresses', () => {
     ['//a.example/x',         undefined],
     ['http://',               undefined],
     ['',                      undefined],
-  ])('the text %j is the address %j', (text, expected) => {
+  ])('the text %j becomes the address %j', (text, expected) => {
     expect(webAddress(text, 'http://portal.internal')?.href).toBe(expected);
   });
 
-  test('what is no address is undefined', () => {
+  test('an invalid address is undefined', () => {
     expect(parseAddress('/x')).toBeUndefined();
     expect(parseAddress('http://')).toBeUndefined();
     expect(parseAddress('/x', 'https://portal.example')?.href).toBe('https://portal.example/x');

@@ -10,7 +10,7 @@ const withAcme = (differs: Partial<CompanyEntry>) => () =>
   companiesFrom(STOCK_COMPANIES, [{ ...ACME, ...differs }]);
 
 describe('companiesFrom', () => {
-  test('a company that is like another has its column, and the cells that it brings', () => {
+  test('a company like another has its column, with its own cells on top', () => {
     const companies = companiesFrom(STOCK_COMPANIES, [{ ...ACME, cells: { 'route.wallet': 'HOME' } }]);
     expect(companies.variantOf(42)).toEqual({
       key: 'acme',
@@ -22,7 +22,7 @@ describe('companiesFrom', () => {
     expect(companies.variants.map(({ key }) => key).join(', ')).toBe(VALID_KEYS);
   });
 
-  test('companies may be like one another, in any order; the nearest cell counts', () => {
+  test('companies may be like one another, in any order; the nearest cell wins', () => {
     const companies = companiesFrom(STOCK_COMPANIES, [
       { key: 'third', id: 3, like: 'second', cells: { 'footer.faq': 'always' } },
       { key: 'second', id: 2, like: 'first', cells: { 'footer.faq': 'never', 'footer.terms': 'never' } },
@@ -39,7 +39,7 @@ describe('companiesFrom', () => {
     });
   });
 
-  test('one that is like nobody brings every cell', () => {
+  test('a company that is like no other brings every cell', () => {
     const cells = Object.fromEntries([...POLICY_CELLS].map(([id, [word = '']]) => [id, word]));
     const companies = companiesFrom(STOCK_COMPANIES, [{ key: 'acme', id: 42, cells }]);
     expect([...companies.variantOf(42).cells.keys()]).toEqual([...POLICY_CELLS.keys()]);
@@ -76,7 +76,7 @@ describe('companiesFrom', () => {
     expect(withAcme(differs)).toThrow(message);
   });
 
-  test('nobody can be kept from the accounts, to which who is refused is led', () => {
+  test('the accounts cannot be refused, because refused clients are led there', () => {
     expect(POLICY_CELLS.get('route.accounts')).toEqual(['accounts']);
     expect(POLICY_CELLS.get('route.wallet')).toEqual(['accounts', 'HOME', 'wallet']);
     expect(POLICY_CELLS.get('route.platform')).toEqual(['platform', 'HOME']);
@@ -84,7 +84,7 @@ describe('companiesFrom', () => {
 });
 
 describe('companies of the configuration (D2)', () => {
-  test('an unknown id is served as the variant that it is like', () => {
+  test('an unknown id is served as the variant it is like', () => {
     const companies = STOCK.configured({ '42': { like: 'bank' }, '43': { like: 'other' } });
     expect(companies.variantOf(42)).toBe(STOCK.variantOf(23));
     expect(companies.variantOf(43).key).toBe('other');
@@ -92,7 +92,7 @@ describe('companies of the configuration (D2)', () => {
     expect(STOCK.variantOf(42).key).toBe('other');
   });
 
-  test('settings lie over those that the company brought, key by key', () => {
+  test('settings override those the company brought, key by key', () => {
     const brought: CompanyEntry = {
       ...ACME,
       brand: { name: 'Acme', slug: 'acme', tokens: { borderRadius: 2, fontSize: 13 } },

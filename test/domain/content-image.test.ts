@@ -3,8 +3,8 @@ import { contentImage } from '../../src/domain/content-image';
 const rules = { pageOrigin: 'https://portal.example', imageOrigins: [] };
 const listed = { ...rules, imageOrigins: ['https://pictures.example'] };
 
-describe('which pictures of content are shown (D2 imageOrigins)', () => {
-  test('every https origin, where the list is empty', () => {
+describe('which images in content are shown (D2 imageOrigins)', () => {
+  test('any https origin, if the list is empty', () => {
     expect(contentImage('https://any.example/a.png', rules)).toBe('https://any.example/a.png');
   });
 
@@ -21,7 +21,7 @@ describe('which pictures of content are shown (D2 imageOrigins)', () => {
     expect(contentImage(address, rules)).toBeNull();
   });
 
-  test('only those that are listed, where there is a list', () => {
+  test('only listed origins, if there is a list', () => {
     expect(contentImage('https://pictures.example/a.png', listed)).toBe('https://pictures.example/a.png');
     expect(contentImage('https://any.example/a.png', listed)).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { contentLink } from '../../src/domain/content-link';
 
-describe('where content of the gateway leads (X1, X3)', () => {
+describe('targets of links in the gateway’s content (X1, X3)', () => {
   test.each([
     ['https://broker.example/offer?a=1', 'https://broker.example/offer?a=1'],
     ['https://portal.example/news', 'https://portal.example/news'],
-  ])('%s: elsewhere', (url, href) => {
+  ])('%s: another site', (url, href) => {
     expect(contentLink(url, ['portico'])).toEqual({ kind: 'outside', href });
   });
 
@@ -34,7 +34,7 @@ describe('where content of the gateway leads (X1, X3)', () => {
     'data:text/html,x',
     'https://user:password@broker.example/',
     'https://',
-  ])('%s: nowhere', (url) => {
+  ])('%s: no link', (url) => {
     expect(contentLink(url, ['portico'])).toBeNull();
   });
 });

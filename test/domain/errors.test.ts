@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/errors';
 
 describe('PortalError', () => {
-  test('every kind brings at least one code, 6 where none was sent', () => {
+  test('every kind has at least one code, 6 if none was sent', () => {
     const errors = [
       PortalError.unauthorized(),
       PortalError.refused([]),
@@ -41,7 +41,7 @@ describe('PortalError', () => {
     expect(PortalError.unauthorized().status).toBe(401);
   });
 
-  test('codes cannot be changed from outside, not through the list that was passed either', () => {
+  test('codes cannot be changed from outside, not even through the list passed in', () => {
     const sent = [3];
     const error = PortalError.refused(sent);
     sent.push(4);
@@ -49,14 +49,14 @@ describe('PortalError', () => {
     expect(() => (error.codes as number[]).push(5)).toThrow(TypeError);
   });
 
-  test('is an Error with a name and says what did not fit', () => {
+  test('is an Error with a name and says what was wrong', () => {
     const error = PortalError.malformed('result.token is missing');
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).toBe('PortalError: malformed: result.token is missing');
     expect(String(PortalError.aborted())).toBe('PortalError: aborted');
   });
 
-  test('is known to another copy of the portal, as that copy’s is here', () => {
+  test('is recognised by another copy of the portal, and recognises that copy’s', () => {
     jest.isolateModules(() => {
       const other = jest.requireActual<typeof Errors>('../../src/domain/errors');
       expect(other.PortalError).not.toBe(PortalError);
@@ -71,7 +71,7 @@ describe('PortalError', () => {
     ['a text', 'PortalError'],
     ['nothing', null],
     ['not even nothing', undefined],
-  ])('%s is none', (_what, thrown) => expect(isPortalError(thrown)).toBe(false));
+  ])('%s is not one', (_what, thrown) => expect(isPortalError(thrown)).toBe(false));
 });
 
 describe('error labels (R8, D5)', () => {
@@ -80,11 +80,11 @@ describe('error labels (R8, D5)', () => {
     expect(errorLabelKey(12)).toBe('errors.error12');
   });
 
-  test('an unknown code has the text of code 6 and the class of its own', () => {
+  test('an unknown code has the text of code 6 and its own class', () => {
     expect(errorText(4711)).toEqual({ labelKey: 'errors.error6', className: 'error error4711' });
   });
 
-  test('a gateway may bring a text for a code of its own', () => {
+  test('a gateway may supply a text for its own code', () => {
     const isKnown = (code: number): boolean => code === 4711;
     expect(errorText(4711, isKnown).labelKey).toBe('errors.error4711');
     expect(errorText(12, isKnown).labelKey).toBe('errors.error6');

@@ -13,14 +13,14 @@ const IMPURE =
   /\b(Date\.now|new Date\(\)|Math\.random|window|document|navigator|process|localStorage|sessionStorage|fetch|setTimeout|console)\b[.(]/;
 
 describe('the domain is pure (architecture)', () => {
-  test('there is something to look at', () => expect(FILES.length).toBeGreaterThan(30));
+  test('there are files to check', () => expect(FILES.length).toBeGreaterThan(30));
 
   test.each(FILES)('%s loads without a browser', async (file) => {
     await expect(import(join(ROOT, file))).resolves.toBeDefined();
   });
 
   test.each(FILES)(
-    '%s imports only the domain and pure libraries, and asks no clock, browser or chance',
+    '%s imports only the domain and pure libraries, and uses no clock, browser or randomness',
     (file) => {
       const imported = [...code(file).matchAll(/\bfrom '([^']+)'/g)].map(([, name = '']) => name);
       const outside = imported.filter((name) => !name.startsWith('.') && !LIBRARIES.includes(name));

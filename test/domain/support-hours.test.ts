@@ -18,4 +18,4 @@ test.each([
   '1-5 8:00-18:00 UTC',
   '1-5 08:00-18:00',
   '1-5 08:00-18:00 Mars/Sea',
-])('%j is none', (text) => expect(openingHours(text)).toBeUndefined());
+])('%j is not valid', (text) => expect(openingHours(text)).toBeUndefined());

@@ -24,11 +24,11 @@ export function describeSupportIdentityContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('a token that the gateway signs', async () => {
+    test('returns a token signed by the gateway', async () => {
       expect(await world.port(SupportIdentity).token('gateway')).toMatch(/\S/);
     });
 
-    test('without a secret nobody signs in the browser', async () => {
+    test('without a secret, no token is signed in the browser', async () => {
       expect(await rejectionOf(world.port(SupportIdentity).token('browser'))).toMatchObject({
         kind: 'refused',
       });

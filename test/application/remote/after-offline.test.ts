@@ -27,7 +27,7 @@ async function offlinePage() {
   return { cache, page, calls, ask };
 }
 
-test('what failed while offline is asked for again, once; nothing else is', async () => {
+test('calls that failed while offline are repeated once; nothing else is', async () => {
   const { cache, page, calls, ask } = await offlinePage();
   page.setOnline(false);
   await ask('during', true);
@@ -42,7 +42,7 @@ test('what failed while offline is asked for again, once; nothing else is', asyn
   cache.clear();
 });
 
-test('a failure from before is left alone', async () => {
+test('calls that failed before are left alone', async () => {
   const { cache, page, calls } = await offlinePage();
   await cache
     .fetchQuery({

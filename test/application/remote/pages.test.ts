@@ -43,7 +43,7 @@ const THREE = {
   e: { items: ['e'], next: null },
 };
 
-test('pages come one by one, each from where the one before it ended', async () => {
+test('pages are loaded one by one, each from where the previous one ended', async () => {
   const { pages, asked, drawn } = listOf(THREE);
   expect(pages.hasMore).toBe(false); // nothing is known yet
   await pages.open();
@@ -59,7 +59,7 @@ test('pages come one by one, each from where the one before it ended', async () 
   expect(drawn.at(-1)).toBe('abcde');
 });
 
-test('a page that is out is asked for once, and after the last one nothing is', async () => {
+test('a page being loaded is requested only once, and nothing is requested after the last one', async () => {
   const { pages, asked } = listOf(THREE);
   pages.loadMore(); // before anything is known
   await pages.open();
@@ -73,7 +73,7 @@ test('a page that is out is asked for once, and after the last one nothing is', 
   expect(asked).toEqual(['', 'c', 'e']);
 });
 
-test('a page that fails is tried again by itself; those before it stay', async () => {
+test('a failed page is retried automatically; earlier pages stay', async () => {
   const { pages, asked, told } = listOf({ ...THREE, c: PortalError.unavailable() });
   await pages.open();
   pages.loadMore();
@@ -88,7 +88,7 @@ test('a page that fails is tried again by itself; those before it stay', async (
   expect(asked).toEqual(['', 'c', 'c']);
 });
 
-test('asked for again, a list is its first page', async () => {
+test('a refetched list starts again with its first page', async () => {
   const { pages, told } = listOf(THREE);
   await pages.open();
   pages.loadMore();
@@ -99,7 +99,7 @@ test('asked for again, a list is its first page', async () => {
   expect([pages.items.join(''), pages.latest, pages.hasMore]).toEqual(['za', null, true]);
 });
 
-test('opened again, it is the first page from the cache', async () => {
+test('a reopened list shows its first page from the cache', async () => {
   const { pages, asked } = listOf(THREE);
   await pages.open();
   pages.loadMore();

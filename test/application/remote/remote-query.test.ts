@@ -86,7 +86,7 @@ describe('states', () => {
     expect(accounts.state).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
   });
 
-  test('a newer answer that fails leaves the old one, with the error beside it', async () => {
+  test('a failed refresh keeps the previous answer and reports the error beside it', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
@@ -104,7 +104,7 @@ describe('states', () => {
     expect(accounts.state).toMatchObject({ data: 'new', error: null });
   });
 
-  test('what nobody watches is up to date all the same', async () => {
+  test('a query nobody observes is up to date as well', async () => {
     const accounts = query();
     const loading = accounts.load();
     expect(accounts.state.status).toBe('loading');
@@ -113,7 +113,7 @@ describe('states', () => {
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'three' });
   });
 
-  test('an error that is no PortalError is malformed, code 6', async () => {
+  test('an error other than PortalError is malformed, code 6', async () => {
     const accounts = query();
     const rejection = rejectionOf(accounts.load());
     last().fail(new TypeError('x is undefined'));
@@ -122,7 +122,7 @@ describe('states', () => {
 });
 
 describe('sharing and keeping', () => {
-  test('a call that is out is shared, by scope, call and arguments', async () => {
+  test('calls in progress are shared, by scope, call and arguments', async () => {
     const both = Promise.all([query({ args: ['de'] }).load(), query({ args: ['de'] }).load()]);
     expect(calls).toHaveLength(1);
     last().answer('one');
@@ -133,7 +133,7 @@ describe('sharing and keeping', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('an answer is used again without asking, for ever by default', async () => {
+  test('an answer is cached, for ever by default', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
@@ -156,7 +156,7 @@ describe('sharing and keeping', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('after five minutes unwatched it is asked for anew, and whoever watches then sees the new answer', async () => {
+  test('after five minutes unobserved it is requested again, and new observers see the new answer', async () => {
     const accounts = query();
     void accounts.load();
     last().answer('old');
@@ -168,7 +168,7 @@ describe('sharing and keeping', () => {
     expect(seen.at(-1)).toMatchObject({ status: 'ready', data: 'new' });
   });
 
-  test('nothing is asked again for focus or a new connection', async () => {
+  test('nothing is refetched on focus or reconnect', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
@@ -213,13 +213,13 @@ describe('retries', () => {
     expect(await waitsOf(call, () => PortalError.unavailable({ status: 503 }))).toEqual(waits);
   });
 
-  test('chance adds at most a tenth', async () => {
+  test('jitter adds at most a tenth', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1);
     const waits = await waitsOf('language', () => PortalError.unavailable());
     expect(waits).toEqual([1.1, 2.2, 4.4]);
   });
 
-  test('a 429 is tried again when it says', async () => {
+  test('a 429 is retried after its Retry-After', async () => {
     const tooMany = () => PortalError.unavailable({ status: 429, retryAfterMs: 7_000 });
     expect(await waitsOf('language', tooMany)).toEqual([7, 7, 7]);
   });
@@ -249,7 +249,7 @@ describe('a slow call', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('is raced by Retry: whichever answers first counts', async () => {
+  test('Retry races it: the first answer counts', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
@@ -266,7 +266,7 @@ describe('a slow call', () => {
   test.each([
     [0, 1],
     [1, 0],
-  ])('of two, try %d may fail while the other is out', async (failing, answering) => {
+  ])('if attempt %d fails, the other one still counts', async (failing, answering) => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
@@ -280,7 +280,7 @@ describe('a slow call', () => {
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'the other' });
   });
 
-  test('fails when both have', async () => {
+  test('fails when both have failed', async () => {
     const accounts = query();
     watch(accounts);
     const rejection = rejectionOf(accounts.load());
@@ -292,7 +292,7 @@ describe('a slow call', () => {
     expect(accounts.state.status).toBe('failed');
   });
 
-  test('leaves the next one unhurried', async () => {
+  test('does not make the next call slow', async () => {
     const accounts = query();
     watch(accounts);
     accounts.load().catch(() => undefined);
@@ -305,8 +305,8 @@ describe('a slow call', () => {
   });
 });
 
-describe('two who ask for the same', () => {
-  test('have one query: its state, its slow notice and its Retry', async () => {
+describe('two observers of the same key', () => {
+  test('share one query: its state, its slow notice and its Retry', async () => {
     const [here, there] = [query(), query()];
     const seen = watch(there);
     void here.load();
@@ -320,7 +320,7 @@ describe('two who ask for the same', () => {
     expect([here.state, there.state]).toMatchObject([{ data: 'second' }, { data: 'second' }]);
   });
 
-  test('of another key have nothing in common', async () => {
+  test('share nothing under different keys', async () => {
     const [german, french] = [query({ args: ['de'] }), query({ args: ['fr'] })];
     void german.load();
     last().answer('Konten');
@@ -328,7 +328,7 @@ describe('two who ask for the same', () => {
     expect([german.state.status, french.state.status]).toEqual(['ready', 'idle']);
   });
 
-  test('a family has a query for each list of arguments, which says what is read', async () => {
+  test('a family has one query per list of arguments, which determines what is read', async () => {
     const read = jest.fn((_signal: AbortSignal, culture: string, company: number) =>
       Promise.resolve(`${culture} ${company}`),
     );
@@ -341,7 +341,7 @@ describe('two who ask for the same', () => {
   });
 });
 
-describe('an answer that no longer holds', () => {
+describe('invalidation', () => {
   async function answered(text: string): Promise<RemoteQuery<string>> {
     const accounts = query();
     void accounts.load();
@@ -350,7 +350,7 @@ describe('an answer that no longer holds', () => {
     return accounts;
   }
 
-  test('is asked for anew where somebody looks, and stays in sight meanwhile', async () => {
+  test('refetches if observed, and shows the old answer meanwhile', async () => {
     const accounts = await answered('old');
     const seen = watch(accounts);
     accounts.invalidate();
@@ -361,7 +361,7 @@ describe('an answer that no longer holds', () => {
     expect(seen.at(-1)).toMatchObject({ data: 'new', refreshing: false });
   });
 
-  test('waits for the next who asks where nobody looks', async () => {
+  test('waits for the next observer if unobserved', async () => {
     const accounts = await answered('old');
     accounts.invalidate();
     await turn();
@@ -371,7 +371,7 @@ describe('an answer that no longer holds', () => {
     expect(await loading).toBe('new');
   });
 
-  test('does not come either where it was still on its way', async () => {
+  test('also discards an answer still on its way', async () => {
     const accounts = query();
     const seen = watch(accounts);
     accounts.load().catch(() => undefined);
@@ -389,7 +389,7 @@ describe('an answer that no longer holds', () => {
 });
 
 describe('a patch', () => {
-  test('changes the answer that is there, and not its time', async () => {
+  test('changes the current answer, but not its time', async () => {
     const accounts = query();
     const seen = watch(accounts);
     void accounts.load();
@@ -403,14 +403,14 @@ describe('a patch', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is nothing without an answer', async () => {
+  test('does nothing without an answer', async () => {
     const accounts = query();
     accounts.patch(() => 'made up');
     await turn();
     expect(accounts.state).toEqual({ status: 'idle' });
   });
 
-  test('is not undone by an answer from before it: that is asked for again', async () => {
+  test('is not undone by an earlier answer: the call is repeated', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
@@ -429,7 +429,7 @@ describe('a patch', () => {
   });
 });
 
-test('what nobody looks at is kept for as long as its call says', async () => {
+test('an unobserved answer is kept as long as its call says', async () => {
   const accounts = query({ keptForMs: 3_600_000 });
   void accounts.load();
   last().answer('one');
@@ -438,7 +438,7 @@ test('what nobody looks at is kept for as long as its call says', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a slow call that was given up says nothing of the next one', async () => {
+test('a slow call that was abandoned does not mark the next one as slow', async () => {
   const accounts = query();
   watch(accounts);
   accounts.load().catch(() => undefined);
@@ -468,7 +468,7 @@ describe('forgetting', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('reset stops a call that is out, and its answer never comes', async () => {
+  test('reset cancels a call in progress, and its answer never arrives', async () => {
     const accounts = query();
     const seen = watch(accounts);
     const rejection = rejectionOf(accounts.load());
@@ -481,7 +481,7 @@ describe('forgetting', () => {
     expect(seen.at(-1)).toEqual({ status: 'idle' });
   });
 
-  test('a client’s answers go with the session, the site’s stay', async () => {
+  test('a client’s answers are dropped with the session, the site’s are kept', async () => {
     const mine = query();
     const site = query({ scope: 'site', call: 'siteDomain' });
     for (const one of [mine, site]) {

@@ -19,7 +19,7 @@ async function opened() {
   return { portal, wallet, open, states };
 }
 
-test('the pages that show accounts ask once, and one’s Retry is for all', async () => {
+test('the pages that show accounts share one call and its Retry', async () => {
   const { portal, wallet, open, states } = await opened();
   open();
   await flush();
@@ -31,7 +31,7 @@ test('the pages that show accounts ask once, and one’s Retry is for all', asyn
   expect(new Set(states().map((remote) => remote.status === 'ready' && remote.data)).size).toBe(1);
 });
 
-test('a slow answer is slow for all of them, and one’s Retry races it for all', async () => {
+test('a slow answer is slow for all of them, and Retry on one races it for all', async () => {
   const { portal, wallet, open, states } = await opened();
   portal.backend.hold('accounts');
   open();

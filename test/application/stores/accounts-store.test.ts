@@ -57,14 +57,14 @@ const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('asks for the accounts at once: no timer holds the call back', () => {
+it('requests the accounts at once, without a timer', () => {
   const { store, list } = watchedStore([OLD]); // on a fake clock that is never advanced
   store.load();
   expect(list).toHaveBeenCalledTimes(1);
 });
 
 describe('what the accounts list shows', () => {
-  it('counts by tab and opens on live, the lowest margin level first', async () => {
+  it('counts by tab and opens on live, lowest margin level first', async () => {
     const { store, logins } = watchedStore([OLD, DEMO, NEW, ARCHIVED, EUR]);
     store.load();
     await settled();
@@ -73,7 +73,7 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1001, 1003, 1002]);
   });
 
-  it('opens on demo where no live account is active or pending', async () => {
+  it('opens on demo if no live account is active or pending', async () => {
     const { store, logins } = watchedStore([DEMO, ARCHIVED]);
     store.load();
     await settled();
@@ -81,7 +81,7 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1005]);
   });
 
-  it('puts the lowest margin level first on cards, until the client chooses', async () => {
+  it('sorts cards by lowest margin level until the client chooses an order', async () => {
     const { store, logins } = watchedStore([OLD, NEW]);
     store.load();
     await settled();
@@ -92,7 +92,7 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1002, 1001]);
   });
 
-  it('moves no row when new figures come, until the client chooses or comes anew', async () => {
+  it('new figures move no row until the client sorts or comes back', async () => {
     const third = { ...NEW, login: 1003, marginLevel: '60' };
     const later = [{ ...OLD, marginLevel: '70' }, { ...NEW, marginLevel: '120' }, third];
     const { store, logins } = watchedStore(
@@ -117,7 +117,7 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1003, 1001, 1002]);
   });
 
-  it('takes the table again when there is room, unless the client wants cards', () => {
+  it('returns to the table when there is room, unless the client chose cards', () => {
     const { store } = watchedStore();
     store.setCompact(true);
     store.setCompact(false);
@@ -127,7 +127,7 @@ describe('what the accounts list shows', () => {
     expect(store.sort).toBe('marginLevel');
   });
 
-  it('searches inside the tab only', async () => {
+  it('searches only within the tab', async () => {
     const { store, logins } = watchedStore([OLD, NEW, { ...DEMO, nickname: 'Gold demo' }]);
     store.load();
     await settled();
@@ -136,7 +136,7 @@ describe('what the accounts list shows', () => {
     expect(store.inTab).toHaveLength(2);
   });
 
-  it('forgets tab and search with the screen, and keeps order and layout', async () => {
+  it('resets tab and search when leaving the screen, and keeps order and layout', async () => {
     const { store } = watchedStore([OLD]);
     store.load();
     await settled();
@@ -150,7 +150,7 @@ describe('what the accounts list shows', () => {
 });
 
 describe('totals', () => {
-  it('adds live accounts up per currency and names who is not counted', async () => {
+  it('adds up live accounts per currency and names those not counted', async () => {
     const { store } = watchedStore([
       { ...OLD, equity: '0.10' },
       { ...NEW, equity: '0.20' },
@@ -166,7 +166,7 @@ describe('totals', () => {
     expect(store.notCounted('EUR')).toEqual([]);
   });
 
-  it('leaves out what is still being opened', async () => {
+  it('leaves out accounts still being opened', async () => {
     const { store } = watchedStore([OLD, { ...SILENT, status: 'pending' }]);
     store.load();
     await settled();
@@ -176,7 +176,7 @@ describe('totals', () => {
 });
 
 describe('a refresh', () => {
-  it('keeps the old figures when it fails, stale until a newer answer comes', async () => {
+  it('keeps the old figures if it fails, marked stale until a newer answer comes', async () => {
     let answer: (list: AccountList) => void = () => undefined;
     const late = new Promise<AccountList>((resolve) => (answer = resolve));
     const { store } = watchedStore([OLD], PortalError.unavailable({ status: 503 }), late);
@@ -198,7 +198,7 @@ describe('a refresh', () => {
     expect(store.shown[0]?.login).toBe(1002);
   });
 
-  it('is not asked for by a second load', async () => {
+  it('is not triggered by a second load', async () => {
     const { store, list } = watchedStore([OLD]);
     store.load();
     await settled();
@@ -208,7 +208,7 @@ describe('a refresh', () => {
   });
 });
 
-it('hands on the items that could not be read', async () => {
+it('passes on the items that could not be read', async () => {
   const bad = Promise.resolve({ accounts: [OLD], unreadable: [{ login: 77 }, { login: null }], asOf: 1 });
   const { store } = watchedStore(bad);
   expect(store.unreadable).toEqual([]);
@@ -225,7 +225,7 @@ it('hands on the items that could not be read', async () => {
   expect(store.listedUnreadable).toHaveLength(0);
 });
 
-it('fails whole when the call fails', async () => {
+it('fails as a whole if the call fails', async () => {
   const { store } = watchedStore(PortalError.unavailable());
   store.load();
   await settled();
@@ -257,13 +257,13 @@ describe('copying', () => {
   });
 });
 
-it('knows an account without figures', () => {
+it('can look up an account without figures', () => {
   expect(hasFigures(SILENT)).toBe(false);
   expect(hasFigures({ equity: null, balance: '1.00' })).toBe(true);
   expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
 });
 
-it('puts a list in order once, and again only when it or the order is another one', async () => {
+it('sorts a list once, and again only if the list or the order changes', async () => {
   const { store } = watchedStore([OLD, NEW]);
   const seen: (readonly Account[])[] = [];
   opened.push(autorun(() => void seen.push(store.shown)));

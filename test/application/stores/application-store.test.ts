@@ -30,8 +30,8 @@ function fill(store: ApplicationStore) {
 
 const kept = ({ portal }: Awaited<ReturnType<typeof opened>>) => Object.fromEntries(portal.tab.kept);
 
-describe('what was typed', () => {
-  test('survives a reload, for this client and this application alone', async () => {
+describe('a draft', () => {
+  test('survives a reload, for this client and this application only', async () => {
     const before = await opened();
     before.store.set('firstName', 'Mara');
     const storedInTab = kept(before);
@@ -41,7 +41,7 @@ describe('what was typed', () => {
     expect((await opened({ storedInTab, client: { id: id + 1 } })).store.person.firstName).toBe('');
   });
 
-  test('is no draft any more once it is saved', async () => {
+  test('is gone once it is saved', async () => {
     const view = await opened();
     fill(view.store);
     expect(kept(view)).toHaveProperty([DRAFT]);
@@ -50,7 +50,7 @@ describe('what was typed', () => {
     expect(kept(view)).not.toHaveProperty([DRAFT]);
   });
 
-  test('stays where the gateway does not take it', async () => {
+  test('is kept if the gateway refuses it', async () => {
     const view = await opened();
     fill(view.store);
     view.portal.backend.failNext('saveApplication', PortalError.refused([ERROR_CODE.failed], 400));
@@ -59,7 +59,7 @@ describe('what was typed', () => {
     expect((await opened({ storedInTab: kept(view) })).store.person).toEqual(MARA);
   });
 
-  test('while answers are on their way is a draft of its own', async () => {
+  test('typed while answers are being saved is kept separately', async () => {
     const view = await opened();
     fill(view.store);
     const release = view.portal.backend.hold('saveApplication');
@@ -72,7 +72,7 @@ describe('what was typed', () => {
     expect((await opened({ storedInTab: kept(view) })).store.person.citizenship).toBe('Ghana');
   });
 
-  test('belongs to its own application, whichever is open when it is saved', async () => {
+  test('is saved with its own application, whichever is open', async () => {
     const { portal, store, leave } = await opened();
     fill(store);
     const release = portal.backend.hold('saveApplication');
@@ -89,7 +89,7 @@ describe('what was typed', () => {
   });
 });
 
-test('a language change reloads the page when the answers on their way have arrived (D9)', async () => {
+test('a language change reloads the page once the answers being saved have arrived (D9)', async () => {
   const { portal, store } = await opened();
   fill(store);
   const release = portal.backend.hold('saveApplication');
@@ -103,7 +103,7 @@ test('a language change reloads the page when the answers on their way have arri
   expect(portal.page.reloads).toBe(1);
 });
 
-test('a page that was left holds up no language change', async () => {
+test('a page that was left does not delay a language change', async () => {
   const { portal, store, leave } = await opened();
   fill(store);
   portal.backend.hold('saveApplication');

@@ -10,8 +10,8 @@ async function open(options: TestPortalOptions = {}) {
   return { ...portal, store: portal.resolve(AttentionStore) };
 }
 
-describe('what waits', () => {
-  test('documents that are wanted, rejected ones first, and accounts that are being opened', async () => {
+describe('what needs attention', () => {
+  test('required documents, rejected ones first, and accounts being opened', async () => {
     const [first, ...others] = someAccounts();
     const { store } = await open({ accounts: [{ ...first!, status: 'pending' }, ...others] });
     expect([store.wanted, store.pending]).toEqual([[], []]);
@@ -25,7 +25,7 @@ describe('what waits', () => {
     expect(store.wanted.map(({ status }) => status)).not.toContain('pending');
   });
 
-  test('what a page has asked for is not asked for again', async () => {
+  test('data that a page has already loaded is not requested again', async () => {
     const { store, backend, resolve } = await open();
     resolve(DocumentsStore).open();
     await settled();

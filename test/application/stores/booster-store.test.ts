@@ -11,14 +11,14 @@ async function open() {
 }
 
 describe('BoosterStore', () => {
-  test('asks for tool 6; yes may open', async () => {
+  test('checks tool 6; if it is active, the booster may open', async () => {
     const { booster, backend } = await open();
     expect(await booster.mayOpen(HREF)).toBe(true);
     expect(backend.calls.filter(({ call }) => call === 'checkToolStatus')).toMatchObject([{ args: [6] }]);
     expect([booster.refused, booster.checking]).toEqual([false, null]);
   });
 
-  test('no: the client is told', async () => {
+  test('if it is not, the client is told', async () => {
     const { booster, owner } = await open();
     owner.activeTools = new Set();
     expect(await booster.mayOpen(HREF)).toBe(false);
@@ -27,7 +27,7 @@ describe('BoosterStore', () => {
     expect(booster.refused).toBe(false);
   });
 
-  test('a failed check counts as no, and the next click asks anew', async () => {
+  test('a failed check counts as no, and the next click checks again', async () => {
     const { booster, backend } = await open();
     backend.failNext('checkToolStatus', PortalError.unavailable({ status: 503 }));
     expect(await booster.mayOpen(HREF)).toBe(false);
@@ -36,7 +36,7 @@ describe('BoosterStore', () => {
     expect(booster.refused).toBe(false);
   });
 
-  test('a second click meanwhile counts for nothing', async () => {
+  test('a second click meanwhile is ignored', async () => {
     const { booster, backend } = await open();
     const release = backend.hold('checkToolStatus');
     const first = booster.mayOpen(HREF);
@@ -47,7 +47,7 @@ describe('BoosterStore', () => {
     expect(backend.count('checkToolStatus')).toBe(1);
   });
 
-  test('a session that ends by the answer opens nothing and explains nothing', async () => {
+  test('if the session has ended by the time of the answer, nothing opens and nothing is explained', async () => {
     const { booster, backend, session } = await open();
     backend.failNext('checkToolStatus', PortalError.unauthorized());
     expect(await booster.mayOpen(HREF)).toBe(false);

@@ -31,7 +31,7 @@ async function open(search = '', options: TestPortalOptions = {}, failing = fals
   return { ...portal, calculators, store };
 }
 
-test('an account fills its currency, leverage and balance, as the client writes them', async () => {
+test('an account fills in its currency, leverage and balance, in the client’s number format', async () => {
   const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
   expect(store.chosen).toBeUndefined();
   store.choose(GOLD.login);
@@ -64,7 +64,7 @@ test.each([
   expect(store.terminal).toBe(expected);
 });
 
-test('an address names the account and fills from it; its own fields go first', async () => {
+test('an address names the account and fills in its data; fields in the address take precedence', async () => {
   const filled = await open('account=5001');
   expect([filled.store.chosen?.login, filled.calculators.text('balance')]).toEqual([5001, '6105.00']);
   const own = await open('account=5001&accountCurrency=GBP&lots=2');
@@ -73,13 +73,13 @@ test('an address names the account and fills from it; its own fields go first', 
   expect((await open('account=4999')).store.chosen).toBeUndefined();
 });
 
-test('without the accounts the calculators work', async () => {
+test('the calculators work without the accounts', async () => {
   const { calculators, store } = await open('account=5001', {}, true);
   expect([store.accounts, store.chosen]).toEqual([[], undefined]);
   expect(calculators.outcome('margin').kind).toBe('answer');
 });
 
-test('a link opens the calculation as it stands, in another language too', async () => {
+test('a link restores the calculation, in another language too', async () => {
   const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
   store.choose(GOLD.login);
   calculators.choose('symbol', 'BTCUSD');
@@ -99,7 +99,7 @@ test('a link opens the calculation as it stands, in another language too', async
   expect(other.calculators.outcome('margin')).toEqual(calculators.outcome('margin'));
 });
 
-test('copying a link says whether it worked', async () => {
+test('copying a link reports whether it worked', async () => {
   const { calculators, clipboard, notices } = await open();
   await calculators.copyLink('/calculators?symbol=EURUSD');
   expect(clipboard.text).toMatch(/^http.*\/calculators\?symbol=EURUSD$/);

@@ -20,8 +20,8 @@ const answerOf = (store: CalculatorsStore, key: Parameters<CalculatorsStore['out
   return outcome.calculation.result;
 };
 
-describe('figures of the gateway', () => {
-  test('are asked for once, and stand in the fields', async () => {
+describe('figures from the gateway', () => {
+  test('are requested once and filled in', async () => {
     const { backend, store } = await open();
     expect(backend.count('instruments')).toBe(1);
     expect([store.choice('symbol'), store.text('price'), store.text('lots')]).toEqual([
@@ -35,7 +35,7 @@ describe('figures of the gateway', () => {
     expect(backend.count('instruments')).toBe(1);
   });
 
-  test('are written as the client writes, and read back so', async () => {
+  test('are written in the client’s number format, and parsed in it', async () => {
     const { store } = await open({ stored: { language: 'de-DE' } });
     expect(store.text('price')).toBe('1,08962');
     store.type('price', '1,10');
@@ -54,8 +54,8 @@ describe('figures of the gateway', () => {
   });
 });
 
-describe('a missing figure is asked for, never assumed', () => {
-  test('the closing price, until it is typed', async () => {
+describe('a missing figure is requested from the client, never assumed', () => {
+  test('the closing price, until one is typed', async () => {
     const { store } = await open();
     expect(store.outcome('profit')).toEqual({ kind: 'incomplete', fields: ['closePrice'] });
     expect(store.issue('closePrice')).toBeNull();
@@ -84,7 +84,7 @@ describe('a missing figure is asked for, never assumed', () => {
 });
 
 describe('rates', () => {
-  test('of the gateway, in either direction: 100000 × 0.0001 ÷ 1.08962 EUR', async () => {
+  test('from the gateway, in either direction: 100000 × 0.0001 ÷ 1.08962 EUR', async () => {
     const { store } = await open();
     store.choose('accountCurrency', 'EUR');
     const outcome = store.outcome('pip-value');
@@ -92,7 +92,7 @@ describe('rates', () => {
     expect(answerOf(store, 'pip-value').value).toMatch(/^9\.1775/);
   });
 
-  test("the client's own goes before the gateway's, until it is taken back", async () => {
+  test("the client's own takes precedence, until it is removed", async () => {
     const { store } = await open();
     const pair = store.pair('converter')!;
     expect(pair).toEqual({ from: 'USD', to: 'EUR' });
@@ -113,7 +113,7 @@ describe('rates', () => {
     expect(answerOf(store, 'converter').value).toBe('100');
   });
 
-  test('the other way round', async () => {
+  test('can be inverted', async () => {
     const { store } = await open();
     store.swapCurrencies();
     expect([store.choice('from'), store.choice('to')]).toEqual(['EUR', 'USD']);
@@ -128,8 +128,8 @@ describe('rates', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is kept while it is wrong, with the reason', async () => {
+describe('typed values', () => {
+  test('are kept while invalid, with the reason', async () => {
     const { store } = await open();
     store.type('lots', '1x');
     expect([store.text('lots'), store.issue('lots')]).toEqual(['1x', 'not-a-number']);
@@ -138,7 +138,7 @@ describe('what is typed', () => {
     expect(store.issue('lots')).toBe('missing');
   });
 
-  test('over a figure of the gateway is marked, and goes with the symbol', async () => {
+  test('that override the gateway’s are marked, and dropped with the symbol', async () => {
     const { store } = await open();
     store.type('price', '1.2');
     expect(store.isOwn('price')).toBe(true);
@@ -152,14 +152,14 @@ describe('what is typed', () => {
     expect(store.isOwn('lots')).toBe(false);
   });
 
-  test('a swap of one side is not taken for the other', async () => {
+  test('the swap of one side is not used for the other', async () => {
     const { store } = await open();
     store.type('swapPoints', '-1');
     store.choose('side', 'sell');
     expect(store.text('swapPoints')).toBe('2.41');
   });
 
-  test('survives a reload of this tab, until somebody signs out', async () => {
+  test('survive a reload of this tab, until somebody signs out', async () => {
     const { store, tab, session } = await open();
     store.type('balance', '2500');
     store.choose('side', 'sell');
@@ -174,7 +174,7 @@ describe('what is typed', () => {
   });
 
   test.each(['', '[1', 'null', '5', '{"entered":{"lots":"7"}}'])(
-    'a draft that can’t be read (%p) is none',
+    'an unreadable draft (%p) is ignored',
     async (draft) => {
       const { store } = await open({ storedInTab: { 'portico.draft.calculators': draft } });
       expect(store.text('lots')).toBe('1');
@@ -190,7 +190,7 @@ test('nights are charged three times on the triple night', async () => {
   expect(store.outcome('swap-points')).toMatchObject({ nights: 1 });
 });
 
-test('without symbols nothing is reckoned', async () => {
+test('nothing is calculated without symbols', async () => {
   const { backend, store } = await open();
   backend.marketData = { instruments: [], rates: [] };
   store.retry();

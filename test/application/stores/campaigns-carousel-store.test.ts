@@ -31,12 +31,12 @@ describe('CampaignsCarouselStore', () => {
     expect(carousel.slides).toHaveLength(isFor ? 1 : 0);
   });
 
-  test('the first two', async () => {
+  test('shows the first two', async () => {
     const { carousel } = await open([slide(1), slide(2), slide(3)]);
     expect(carousel.slides.map(({ contentText }) => contentText)).toEqual(['Campaign 1', 'Campaign 2']);
   });
 
-  test('pictures and links are judged; a slide without anything to see is none', async () => {
+  test('images and links are validated; an empty slide is dropped', async () => {
     const { carousel } = await open(
       [
         slide(1, { contentText: '', image: 'http://plain.example/a.png' }),
@@ -56,7 +56,7 @@ describe('CampaignsCarouselStore', () => {
     ]);
   });
 
-  test('a failure means none, and the next look asks again', async () => {
+  test('after a failure there are none, and the next visit asks again', async () => {
     const portal = createTestPortal({ variant: 'bank', signedIn: true });
     portal.backend.campaignSlides = [slide(1)];
     await portal.start();

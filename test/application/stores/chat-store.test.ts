@@ -45,7 +45,7 @@ describe('zendesk (R4 "Support chat")', () => {
     expect([chatWidget.keys, chat.status]).toEqual([[], 'off']);
   });
 
-  test('is looked for every 500 ms, then gets the identity', async () => {
+  test('is polled every 500 ms, then given the identity', async () => {
     const { chat, chatWidget, clock, local } = await open('zendesk');
     clock.advance(1_499);
     chatWidget.present = true;
@@ -70,7 +70,7 @@ describe('zendesk (R4 "Support chat")', () => {
     expect([chat.status, chat.open()]).toEqual(['failed', false]);
   });
 
-  test('a sign-out takes the identity from provider and storage', async () => {
+  test('a sign-out removes the identity from provider and storage', async () => {
     const { chatWidget, clock, local, session } = await open('zendesk', {}, (portal) => {
       portal.chatWidget.present = true;
     });
@@ -82,7 +82,7 @@ describe('zendesk (R4 "Support chat")', () => {
 });
 
 describe('the identity (T2)', () => {
-  test('no endpoint: the chat is anonymous, and the portal goes on', async () => {
+  test('without an endpoint the chat is anonymous, and the portal works', async () => {
     const { chat, chatWidget, clock, local, notices } = await open('zendesk', {}, (portal) => {
       portal.chatWidget.present = true;
       portal.backend.failNext('supportIdentity', PortalError.refused([ERROR_CODE.notFound], 404));
@@ -93,13 +93,13 @@ describe('the identity (T2)', () => {
     expect(notices.notices).toEqual([]);
   });
 
-  test('a browser without a secret: anonymous, and the gateway is not asked', async () => {
+  test('without a secret in the browser the chat is anonymous, and the gateway is not asked', async () => {
     const config = { chat: { provider: 'builtin', identity: 'browser' } };
     const { backend, chat } = await open('builtin', { config });
     expect([await chat.identity(), backend.count('supportIdentity')]).toEqual([null, 0]);
   });
 
-  test('is used for 60 s, then asked for anew', async () => {
+  test('is used for 60 s, then requested again', async () => {
     const { backend, chat, clock } = await open('builtin');
     await chat.identity();
     clock.advance(59_999);
@@ -110,7 +110,7 @@ describe('the identity (T2)', () => {
     expect(backend.count('supportIdentity')).toBe(2);
   });
 
-  test('one that comes after the sign-out is not kept', async () => {
+  test('is discarded if it arrives after the sign-out', async () => {
     let release: () => void = () => undefined;
     const { local, session } = await open('builtin', {}, ({ backend }) => {
       release = backend.hold('supportIdentity');
@@ -123,7 +123,7 @@ describe('the identity (T2)', () => {
 });
 
 describe('none', () => {
-  test('asks for nothing and opens nothing', async () => {
+  test('requests nothing and opens nothing', async () => {
     const { backend, chat, chatWidget } = await open('none');
     expect([chat.open(), chat.status, chatWidget.keys]).toEqual([false, 'off', []]);
     expect(backend.count('supportIdentity') + backend.count('country')).toBe(0);

@@ -10,7 +10,7 @@ function signedIn() {
 }
 
 describe('ClientStore', () => {
-  test('asks once, however many want to know', async () => {
+  test('requests the client once, however many ask', async () => {
     const { client, backend, owner } = signedIn();
     const [one, two] = await Promise.all([client.load(), client.load()]);
     await client.load();
@@ -29,7 +29,7 @@ describe('ClientStore', () => {
     expect(client.remote.status).toBe('ready');
   });
 
-  test('forgotten, it is asked for anew', async () => {
+  test('after forgetting the client, requests it again', async () => {
     const { client, backend, owner } = signedIn();
     await client.load();
     owner.setting = { ...owner.setting, isOpenAccount: true };

@@ -15,7 +15,7 @@ function entry() {
   return { backend, clock, code };
 }
 
-it('counts down a minute for the channel that was used, and sends nothing before', async () => {
+it('counts down a minute for the channel used, and sends nothing before it is over', async () => {
   const { backend, clock, code } = entry();
   await code.send('sms');
   expect([code.waitFor('sms'), code.waitFor('whatsapp')]).toEqual([60, 0]);
@@ -29,7 +29,7 @@ it('counts down a minute for the channel that was used, and sends nothing before
   expect(backend.count('smsOtpSend')).toBe(2);
 });
 
-it('takes the right code, spaces and all, and keeps nothing of it', async () => {
+it('accepts the right code, spaces included, and does not keep it', async () => {
   const { code } = entry();
   await code.send('whatsapp');
   code.setCode(' 123 456 ');
@@ -37,7 +37,7 @@ it('takes the right code, spaces and all, and keeps nothing of it', async () => 
   expect(code.code).toBe('');
 });
 
-it('asks the gateway only for six digits', async () => {
+it('submits only six digits', async () => {
   const { backend, code } = entry();
   await code.send('sms');
   expect(await code.verify()).toBe(false);
@@ -48,7 +48,7 @@ it('asks the gateway only for six digits', async () => {
   expect(backend.count('smsOtpVerify')).toBe(0);
 });
 
-it('is spent after five wrong codes, until a new one was sent', async () => {
+it('is blocked after five wrong codes, until a new one is sent', async () => {
   const { backend, code } = entry();
   await code.send('sms');
   for (let tries = 0; tries < 5; tries += 1) {
@@ -66,7 +66,7 @@ it('is spent after five wrong codes, until a new one was sent', async () => {
   expect(await code.verify()).toBe(true);
 });
 
-it('rests for a minute when the gateway says that a code is too young', async () => {
+it('waits for a minute if the gateway says a code was sent too recently', async () => {
   const { backend, code } = entry();
   backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
   await code.send('sms');
@@ -74,7 +74,7 @@ it('rests for a minute when the gateway says that a code is too young', async ()
   expect(code.waitFor('sms')).toBe(60);
 });
 
-it('rests as long as the gateway says', async () => {
+it('waits as long as the gateway says', async () => {
   const { backend, clock, code } = entry();
   backend.failNext('whatsappOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await code.send('whatsapp');
@@ -83,7 +83,7 @@ it('rests as long as the gateway says', async () => {
   expect(code.waitFor('whatsapp')).toBe(0);
 });
 
-it('another number begins anew', async () => {
+it('starts over for another number', async () => {
   const { code } = entry();
   await code.send('sms');
   code.start('+4930999999');

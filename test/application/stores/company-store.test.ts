@@ -10,7 +10,7 @@ const of = ({ companyId, variant, siteVariant }: CompanyStore) => ({
 });
 
 describe('CompanyStore', () => {
-  test.each(STOCK_VARIANTS)('before sign-in the site’s company counts (%s)', async (variant) => {
+  test.each(STOCK_VARIANTS)('before sign-in it is the site’s company (%s)', async (variant) => {
     const { company, start } = createTestPortal({ variant });
     expect(of(company)).toEqual({ companyId: undefined, variant: 'other', siteVariant: 'other' });
     await start();
@@ -22,7 +22,7 @@ describe('CompanyStore', () => {
     variant,
     variant === 'bank' ? 'main' : 'bank',
   ]);
-  test.each(others)('signed in, the client’s counts (%s, on the site of %s)', async (variant, site) => {
+  test.each(others)('signed in, it is the client’s (%s, on the site of %s)', async (variant, site) => {
     const client = { companyId: companyIdOf(variant), siteId: siteIdOf(variant) };
     const { company, start } = createTestPortal({ variant: site, signedIn: true, client });
     await start();
@@ -30,7 +30,7 @@ describe('CompanyStore', () => {
     expect(company.siteId).toBe(siteIdOf(variant));
   });
 
-  test('while the client is not known nothing is certain', async () => {
+  test('while the client is unknown, so is the company', async () => {
     const portal = createTestPortal({ variant: 'main', signedIn: true, address: '/en/accounts' });
     const release = portal.backend.hold('client');
     await portal.start();
@@ -38,7 +38,7 @@ describe('CompanyStore', () => {
     release();
   });
 
-  test('a client without a site has the host’s', async () => {
+  test('a client without a site gets the host’s', async () => {
     const portal = createTestPortal({ variant: 'bank', signedIn: true, client: { siteId: null } });
     await portal.start();
     expect(portal.company.siteId).toBe(siteIdOf('bank'));

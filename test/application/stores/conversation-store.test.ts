@@ -13,7 +13,7 @@ async function open(prepare: (portal: TestPortal) => void = () => undefined) {
 }
 
 describe('ConversationStore', () => {
-  test('what is said is kept, and answered', async () => {
+  test('a message is stored, and answered', async () => {
     const { conversation } = await open();
     conversation.type('  Good morning ');
     await conversation.send();
@@ -23,7 +23,7 @@ describe('ConversationStore', () => {
     expect(conversation.messages).toHaveLength(2);
   });
 
-  test('a failure keeps what was typed; sent again it is the same message', async () => {
+  test('a failed message keeps its text; sent again it is the same message', async () => {
     const { backend, conversation } = await open();
     backend.failNext('supportMessage', PortalError.unavailable());
     conversation.type('Hello');
@@ -37,7 +37,7 @@ describe('ConversationStore', () => {
     expect(conversation.submission.problem).toBeNull();
   });
 
-  test('says in which culture the client reads', async () => {
+  test('sends the culture the client reads in', async () => {
     const { backend, conversation, language } = await open();
     await language.change('ur-PK', 'accounts');
     conversation.type('Hello');
@@ -46,21 +46,21 @@ describe('ConversationStore', () => {
     expect(said).toEqual([expect.objectContaining({ text: 'Hello', culture: 'ur-PK' })]);
   });
 
-  test('two clicks are one message', async () => {
+  test('two clicks send one message', async () => {
     const { backend, conversation } = await open();
     conversation.type('Hello');
     await Promise.all([conversation.send(), conversation.send()]);
     expect(backend.count('supportMessage')).toBe(1);
   });
 
-  test.each(['', '   ', 'x'.repeat(2_001)])('nothing, or too much, is not sent', async (text) => {
+  test.each(['', '   ', 'x'.repeat(2_001)])('an empty or too long message is not sent', async (text) => {
     const { backend, conversation } = await open();
     conversation.type(text);
     await conversation.send();
     expect(backend.count('supportMessage')).toBe(0);
   });
 
-  test('a failed load shows, and Retry mends it', async () => {
+  test('a failed load is shown, and Retry repeats it', async () => {
     const { backend, conversation } = await open();
     backend.failNext('supportConversation', PortalError.unavailable());
     await conversation.load();
@@ -69,7 +69,7 @@ describe('ConversationStore', () => {
     expect([conversation.loadError, conversation.loading]).toEqual([null, false]);
   });
 
-  test('somebody without an identity speaks under a number of their own', async () => {
+  test('a visitor without an identity uses a random id', async () => {
     const { backend, conversation } = await open(({ backend: gateway }) => {
       const missing = PortalError.refused([ERROR_CODE.notFound], 404);
       gateway.failNext('supportIdentity', missing, missing, missing);
@@ -82,7 +82,7 @@ describe('ConversationStore', () => {
     });
   });
 
-  test('a sign-out forgets all of it, what is on its way included', async () => {
+  test('a sign-out forgets everything, including answers on their way', async () => {
     const { backend, conversation, session } = await open();
     conversation.type('Hello');
     await conversation.send();

@@ -12,7 +12,7 @@ it('counts whole seconds down to 0, by the clock', () => {
   expect(countdown.secondsLeft).toBe(0);
 });
 
-it('begins anew, and stops where it is no longer looked at', () => {
+it('restarts, and stops when no longer observed', () => {
   const clock = new FakeClock();
   const countdown = new Countdown(clock);
   countdown.start(30_000);
@@ -24,7 +24,7 @@ it('begins anew, and stops where it is no longer looked at', () => {
   expect(countdown.secondsLeft).toBe(60);
 });
 
-it('ends at once where there is nothing to wait for any more', () => {
+it('ends at once if there is nothing left to wait for', () => {
   const clock = new FakeClock();
   const countdown = new Countdown(clock);
   countdown.start(30_000);
@@ -34,7 +34,7 @@ it('ends at once where there is nothing to wait for any more', () => {
   expect(countdown.secondsLeft).toBe(0);
 });
 
-it('is each view’s own', () => {
+it('each view has its own', () => {
   const clock = new FakeClock();
   const countdowns = new Countdowns(clock);
   const [first, second] = [countdowns.make(), countdowns.make()];

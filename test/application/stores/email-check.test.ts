@@ -14,14 +14,14 @@ function subject() {
   return { backend, clock, check: new EmailCheck(new FakeRegistration(backend), clock) };
 }
 
-it('knows a client’s address however it is written', async () => {
+it('recognises a client’s address however it is written', async () => {
   const { check } = subject();
   await check.look(' Ann@Example.com ');
   expect(check.isKnown('ANN@example.com')).toBe(true);
   expect(check.isKnown('bob@example.com')).toBe(false);
 });
 
-it('asks once for an address, not within three seconds, ten times at most, and never for what is none', async () => {
+it('checks an address once, not within three seconds, ten times at most, and never an invalid one', async () => {
   const { backend, check, clock } = subject();
   await check.look('ann');
   await check.look('a@example.com');
@@ -35,14 +35,14 @@ it('asks once for an address, not within three seconds, ten times at most, and n
   expect(backend.count('clientCheck')).toBe(10);
 });
 
-it('says nothing when the gateway does not answer', async () => {
+it('reports nothing if the gateway does not answer', async () => {
   const { backend, check } = subject();
   backend.failNext('clientCheck', PortalError.unavailable());
   await check.look('ann@example.com');
   expect(check.isKnown('ann@example.com')).toBe(false);
 });
 
-it('leaves the gateway alone as long as that asks for it', async () => {
+it('pauses as long as the gateway asks', async () => {
   const { backend, check, clock } = subject();
   backend.failNext('clientCheck', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await check.look('bob@example.com');

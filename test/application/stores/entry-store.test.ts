@@ -30,7 +30,7 @@ async function open(
 const notices = ({ notices: store }: TestPortal) => store.notices.map(({ textKey }) => textKey);
 
 describe('without a session', () => {
-  test('an address without a token leads nowhere', async () => {
+  test('an address without a token is not redirected', async () => {
     const portal = await open({ address: '/news?page=2' }, 'nobody');
     expect(portal.session.signedIn).toBe(false);
     expect(portal.navigation.visited).toEqual([]);
@@ -49,12 +49,12 @@ describe('without a session', () => {
     expect(portal.navigation.history).toEqual([target]);
   });
 
-  test('a token that is given twice is none', async () => {
+  test('a repeated token is ignored', async () => {
     const portal = await open({ address: '/news?token=__TOKEN__&token=__TOKEN__' }, 'owner');
     expect(portal.session.signedIn).toBe(false);
   });
 
-  test('a token that the gateway refuses is not kept (L3)', async () => {
+  test('a token the gateway rejects is not kept (L3)', async () => {
     const portal = await open({ address: '/TokenLogin?token=__TOKEN__&path=/news' }, 'nobody');
     expect(portal.session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
     expect(portal.vault.kept).toBeUndefined();
@@ -65,7 +65,7 @@ describe('without a session', () => {
 describe('with a session', () => {
   const signedIn = { signedIn: true, address: '/TokenLogin?token=__TOKEN__&path=/news' };
 
-  test('its own token leads on', async () => {
+  test('its own token continues', async () => {
     const portal = await open(
       { ...signedIn, address: '/TokenLogin?token=fake-token-1&path=/news' },
       'nobody',
@@ -74,7 +74,7 @@ describe('with a session', () => {
     expect(portal.navigation.history).toEqual(['/news']);
   });
 
-  test('the same client’s token takes its place silently', async () => {
+  test('another token of the same client replaces it silently', async () => {
     const portal = await open(signedIn, 'owner');
     expect(portal.session.token).toBe(portal.linked);
     expect(portal.entry.pending).toBeNull();
@@ -82,7 +82,7 @@ describe('with a session', () => {
     expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
   });
 
-  test('a stranger’s asks first (L2)', async () => {
+  test('another client’s token asks first (L2)', async () => {
     const portal = await open(signedIn, 'stranger');
     expect(portal.entry.pending).toMatchObject({ name: 'Ines Duarte' });
     expect(portal.session.token).toBe(portal.token);
@@ -100,7 +100,7 @@ describe('with a session', () => {
     expect(portal.entry.pending).toBeNull();
   });
 
-  test('no leads to the accounts of the old session', async () => {
+  test('no leads to the accounts of the current session', async () => {
     const portal = await open(signedIn, 'stranger');
     portal.entry.cancel();
     expect(portal.session.token).toBe(portal.token);
@@ -110,14 +110,14 @@ describe('with a session', () => {
     expect(portal.session.token).toBe(portal.token);
   });
 
-  test('a refused token leaves the old session, with a message; its 401 signs nobody out', async () => {
+  test('a rejected token keeps the current session, with a message; its 401 signs nobody out', async () => {
     const portal = await open(signedIn, 'nobody');
     expect(portal.session.token).toBe(portal.token);
     expect(notices(portal)).toEqual(['session.linkRefused']);
     expect(portal.navigation.history).toEqual(['/accounts']);
   });
 
-  test('a token that can’t be checked now leaves the old session too', async () => {
+  test('a token that cannot be checked now keeps the current session too', async () => {
     const portal = await open(signedIn, 'stranger', ({ backend }) =>
       backend.failNext(
         'client',
@@ -132,7 +132,7 @@ describe('with a session', () => {
 
 describe('embed mode', () => {
   test.each(['/accounts?isMobileApp=true', '/accounts?ISMOBILEAPP=TRUE'])(
-    '%s is on from now on',
+    '%s turns it on for good',
     async (address) => {
       const portal = await open({ address }, 'nobody');
       expect(portal.layout.embedded).toBe(true);

@@ -1,6 +1,6 @@
 import { ErrorStore } from '../../../src/application/stores/error-store';
 
-test('who listens late learns what was before, in its order, and once', () => {
+test('a late listener gets earlier errors, in order, once', () => {
   const errors = new ErrorStore();
   const heard: unknown[] = [];
   errors.report('first');

@@ -18,21 +18,21 @@ describe('FrameLoad (I4)', () => {
     expect([load.phase, load.overdue]).toEqual(['loaded', true]);
   });
 
-  test('a page that came in time is overdue all the same: refused ones are reported as loaded', () => {
+  test('a page loaded in time becomes overdue all the same, because browsers report refused pages as loaded', () => {
     const { clock, load } = begun();
     load.finish();
     clock.advance(15_000);
     expect([load.phase, load.overdue]).toEqual(['loaded', true]);
   });
 
-  test('what the policy blocked stays blocked when the browser calls it loaded', () => {
+  test('a page blocked by the policy stays blocked when the browser reports it as loaded', () => {
     const { load } = begun();
     load.block();
     load.finish();
     expect(load.phase).toBe('blocked');
   });
 
-  test('another frame begins from the beginning', () => {
+  test('another frame starts over', () => {
     const { clock, load, end } = begun();
     load.block();
     clock.advance(10_000);
@@ -44,7 +44,7 @@ describe('FrameLoad (I4)', () => {
     expect(load.overdue).toBe(false);
   });
 
-  test('a frame that was taken out leaves no timer', () => {
+  test('a removed frame leaves no timer', () => {
     const { clock, end } = begun();
     end();
     expect(clock.pending).toBe(0);

@@ -16,7 +16,7 @@ async function started(options: TestPortalOptions = {}) {
 const notices = ({ notices: store }: Awaited<ReturnType<typeof started>>) =>
   store.notices.map(({ textKey }) => textKey);
 
-describe('the culture in force (D3)', () => {
+describe('the current culture (D3)', () => {
   const everything = {
     signedIn: true,
     stored: { language: 'ja-JP' },
@@ -28,7 +28,7 @@ describe('the culture in force (D3)', () => {
     ['prefix', { ...everything, stored: {} }, 'it-IT'],
     ['client', { ...everything, stored: {}, address: '/accounts' }, 'es-ES'],
     ['site', { signedIn: false }, 'ko-KR'],
-  ])('%s comes first', async (_source, options, culture) => {
+  ])('%s wins', async (_source, options, culture) => {
     const portal = createTestPortal(options);
     const site = portal.backend.sites.get('*')!;
     portal.backend.sites.set('*', { ...site, culture: 'ko-KR' });
@@ -36,7 +36,7 @@ describe('the culture in force (D3)', () => {
     expect(portal.language.shown).toBe(culture);
   });
 
-  test('where nobody says one it is English', async () => {
+  test('defaults to English', async () => {
     const portal = createTestPortal({ signedIn: true, client: { culture: 'xx-XX' } });
     portal.backend.sites.set('*', { isActive: true, companyId: 7, siteId: 1, culture: null });
     await portal.start();
@@ -54,7 +54,7 @@ describe('the culture in force (D3)', () => {
 });
 
 describe('texts', () => {
-  test('the gateway’s lie over the shipped ones, and both over English', async () => {
+  test('the gateway’s override the built-in ones, and both fall back to English', async () => {
     const portal = createTestPortal({ address: '/de/login' });
     portal.backend.shipped.set('de', german);
     portal.backend.overlays.set(`de-DE/${portal.owner.setting.companyId}`, { 'meta.title': 'Acme' });
@@ -66,7 +66,7 @@ describe('texts', () => {
     expect(portal.local.kept.get('i18nextLng')).toBe('de');
   });
 
-  test('right to left is Urdu’s', async () => {
+  test('Urdu is right to left', async () => {
     const portal = await started({ address: '/pk/login' });
     expect(portal.page).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
     expect(portal.language.direction).toBe('rtl');
@@ -74,7 +74,7 @@ describe('texts', () => {
 });
 
 describe('choosing a language', () => {
-  test('is kept here and at the gateway, and the page follows', async () => {
+  test('is saved here and at the gateway, and the page follows', async () => {
     const portal = await started({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
     await flush();
@@ -83,7 +83,7 @@ describe('choosing a language', () => {
     expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch', reloads: 0 });
   });
 
-  test('of a visitor saves nothing at the gateway', async () => {
+  test('a visitor’s choice is not saved at the gateway', async () => {
     const portal = await started();
     await portal.language.change('de-DE', 'login');
     expect(portal.page.culture).toBe('de-DE');
@@ -103,7 +103,7 @@ describe('choosing a language', () => {
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 
-  test('texts that don’t come leave the old ones, with a message and a line in the log', async () => {
+  test('if texts fail to load the old ones stay, with a message and a log entry', async () => {
     const portal = await started({ signedIn: true });
     const before = portal.backend.count('contentTranslation');
     portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
@@ -120,7 +120,7 @@ describe('choosing a language', () => {
     expect(portal.backend.count('contentTranslation')).toBe(before + 2);
   });
 
-  test('that the gateway doesn’t keep is said, and counts here', async () => {
+  test('if the gateway fails to save it, the client is told, and it still takes effect here', async () => {
     const portal = await started({ signedIn: true });
     portal.backend.failNext('changeSettings', PortalError.unavailable());
     await portal.language.change('de-DE', 'accounts');
@@ -132,24 +132,27 @@ describe('choosing a language', () => {
   test.each([
     ['first', true],
     ['last', false],
-  ])('twice in a row ends with the second, though the texts of the first come %s', async (_when, inOrder) => {
-    const portal = await started();
-    const releaseGerman = portal.backend.hold('contentTranslation');
-    const first = portal.language.change('de-DE', 'login');
-    await flush();
-    const releaseFrench = portal.backend.hold('contentTranslation');
-    const second = portal.language.change('fr-FR', 'login');
-    await flush();
-    for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
-      release();
+  ])(
+    'twice in a row ends with the second, even if the texts of the first arrive %s',
+    async (_when, inOrder) => {
+      const portal = await started();
+      const releaseGerman = portal.backend.hold('contentTranslation');
+      const first = portal.language.change('de-DE', 'login');
       await flush();
-    }
-    await Promise.all([first, second]);
-    expect(portal.page.culture).toBe('fr-FR');
-    expect(portal.translator.text('meta.title')).not.toBe('Portico auf Deutsch');
-  });
+      const releaseFrench = portal.backend.hold('contentTranslation');
+      const second = portal.language.change('fr-FR', 'login');
+      await flush();
+      for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
+        release();
+        await flush();
+      }
+      await Promise.all([first, second]);
+      expect(portal.page.culture).toBe('fr-FR');
+      expect(portal.translator.text('meta.title')).not.toBe('Portico auf Deutsch');
+    },
+  );
 
-  test('the one in sight, while another is on its way, keeps it', async () => {
+  test('choosing the current one while another is loading keeps the current one', async () => {
     const portal = await started();
     const release = portal.backend.hold('contentTranslation');
     const first = portal.language.change('de-DE', 'login');
@@ -162,7 +165,7 @@ describe('choosing a language', () => {
     expect(portal.local.kept.get('language')).toBe('en-US');
   });
 
-  test('asks for the texts once', async () => {
+  test('requests the texts once', async () => {
     const portal = await started({ signedIn: true });
     const before = portal.backend.count('contentTranslation');
     const changed = portal.language.change('de-DE', 'accounts');
@@ -173,7 +176,7 @@ describe('choosing a language', () => {
     expect(portal.backend.count('changeSettings')).toBe(1);
   });
 
-  test('reloads once every form has kept its draft, and not for a form that was left', async () => {
+  test('reloads once every form has saved its draft, without waiting for a form that was left', async () => {
     const portal = await started({ signedIn: true });
     let keep: () => void = () => undefined;
     portal.language.beforeReload(() => new Promise<void>((resolve) => (keep = resolve)));
@@ -186,7 +189,7 @@ describe('choosing a language', () => {
     expect(portal.page.reloads).toBe(1);
   });
 
-  test('ends with a sign-out', async () => {
+  test('is cancelled by a sign-out', async () => {
     const portal = await started({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
     portal.session.signOut('manual');
@@ -197,7 +200,7 @@ describe('choosing a language', () => {
 });
 
 describe('the language menu', () => {
-  test('lists what the gateway offers, sorted by name', async () => {
+  test('lists the gateway’s languages, sorted by name', async () => {
     const { language, backend } = await started();
     backend.languages = [
       { name: 'English', culture: 'en-US' },
@@ -209,7 +212,7 @@ describe('the language menu', () => {
     expect(language.choices).toMatchObject({ data: [{ culture: 'de-DE' }, { culture: 'en-US' }] });
   });
 
-  test('failed, Retry asks again', async () => {
+  test('after a failure, Retry asks again', async () => {
     const { language, backend } = await started();
     backend.failNext('language', PortalError.refused([ERROR_CODE.failed], 400));
     language.loadChoices();

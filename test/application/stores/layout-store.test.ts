@@ -4,7 +4,7 @@ describe('LayoutStore', () => {
   test.each([
     ['true', true],
     ['false', false],
-  ])('the sidebar is as it was left (collapsed "%s")', (collapsed, expected) => {
+  ])('the sidebar keeps its last state (collapsed "%s")', (collapsed, expected) => {
     expect(createTestPortal({ stored: { collapsed } }).layout.collapsed).toBe(expected);
   });
 
@@ -14,12 +14,12 @@ describe('LayoutStore', () => {
     expect(local.kept.has('collapsed')).toBe(false);
   });
 
-  test('at first nothing lies over the page', () => {
+  test('at first no overlay is open', () => {
     const { layout } = createTestPortal();
     expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false, settled: false, embedded: false });
   });
 
-  test('folding is kept', () => {
+  test('collapsing is remembered', () => {
     const { layout, local } = createTestPortal();
     layout.toggleSidebar();
     expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([true, 'true']);
@@ -36,7 +36,7 @@ describe('LayoutStore', () => {
     expect(layout.isOpen('sidebar', 'research')).toBe(false);
   });
 
-  test('a change of route closes what floats, and leaves the sidebar’s submenus', () => {
+  test('a route change closes overlays, but not the sidebar’s submenus', () => {
     const { layout } = createTestPortal();
     layout.toggleMore();
     layout.setUserMenu(true);
@@ -48,7 +48,7 @@ describe('LayoutStore', () => {
     expect(layout.isOpen('topbar', 'platforms')).toBe(false);
   });
 
-  test('a group that is open by itself can be closed, until the route changes', () => {
+  test('a group opened automatically can be closed, until the route changes', () => {
     const { layout } = createTestPortal();
     expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
     layout.toggleSubmenu('sidebar', 'research', true);
@@ -58,7 +58,7 @@ describe('LayoutStore', () => {
     expect(layout.isOpen('sidebar', 'research')).toBe(false);
   });
 
-  test('the folded sidebar’s submenus float too', () => {
+  test('the collapsed sidebar’s submenus are overlays too', () => {
     const { layout } = createTestPortal({ stored: { collapsed: 'true' } });
     layout.toggleSubmenu('sidebar', 'research');
     layout.routeChanged();
@@ -74,7 +74,7 @@ describe('LayoutStore', () => {
     expect(layout.settled).toBe(true);
   });
 
-  test('the embed mode stays on', () => {
+  test('embed mode stays on', () => {
     const { layout, local } = createTestPortal();
     layout.embed();
     expect([layout.embedded, local.kept.get('isMobileApp')]).toEqual([true, 'true']);
@@ -82,7 +82,7 @@ describe('LayoutStore', () => {
     expect(createTestPortal({ stored: { isMobileApp: '1' } }).layout.embedded).toBe(false);
   });
 
-  test('a sign-out unfolds the sidebar and closes every menu', async () => {
+  test('a sign-out expands the sidebar and closes every menu', async () => {
     const portal = createTestPortal({ signedIn: true, stored: { collapsed: 'true' } });
     await portal.start();
     portal.layout.toggleSubmenu('sidebar', 'research');

@@ -17,7 +17,7 @@ async function filled(password = TEST_PASSWORD) {
 }
 
 describe('a submit', () => {
-  test('signs in, with the site and without the spaces around the address', async () => {
+  test('signs in, with the site, and trims the address', async () => {
     const portal = await filled();
     await portal.login.submit();
     expect(portal.session.signedIn).toBe(true);
@@ -32,7 +32,7 @@ describe('a submit', () => {
     });
   });
 
-  test('brings the captcha’s token, which is prepared at the first touch', async () => {
+  test('sends the captcha token, which is prepared on first interaction', async () => {
     const portal = await filled();
     portal.captcha.answer = 'solved';
     portal.backend.captchaToken = 'solved';
@@ -42,7 +42,7 @@ describe('a submit', () => {
     expect(portal.session.signedIn).toBe(true);
   });
 
-  test('is made once, however often it is asked for', async () => {
+  test('happens once, however often it is requested', async () => {
     const portal = await filled();
     await Promise.all([portal.login.submit(), portal.login.submit(), portal.login.submit()]);
     expect(portal.backend.count('login')).toBe(1);
@@ -64,7 +64,7 @@ describe('a submit', () => {
 });
 
 describe('a refusal', () => {
-  test('brings the codes and leaves what was typed', async () => {
+  test('shows the codes and keeps the input', async () => {
     const portal = await filled('wrong');
     await portal.login.submit();
     expect(portal.login).toMatchObject({
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     expect(portal.session.signedIn).toBe(false);
   });
 
-  test('after five the address has to wait (O2), and a good one takes the words away', async () => {
+  test('after five the address has to wait (O2), and a success clears the messages', async () => {
     const portal = await filled('wrong');
     for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
     expect(portal.login.submission.problem).toMatchObject({
@@ -86,7 +86,7 @@ describe('a refusal', () => {
     expect(portal.login.submission.problem).toMatchObject({ codes: [ERROR_CODE.wrongCredentials] });
   });
 
-  test('a captcha that does not come is told as such, and nothing is sent', async () => {
+  test('a captcha that fails to load is reported, and nothing is sent', async () => {
     const portal = await filled();
     portal.captcha.broken = true;
     await portal.login.submit();
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     expect(portal.login.submission.problem).toEqual({ kind: 'offline' });
   });
 
-  test('a busy gateway says when to try again', async () => {
+  test('a busy gateway says when to retry', async () => {
     const portal = await filled();
     portal.backend.failNext(
       'login',
@@ -127,14 +127,14 @@ describe('a refusal', () => {
 });
 
 describe('the draft', () => {
-  test('is the address alone, and survives a reload', async () => {
+  test('is only the address, and survives a reload', async () => {
     const { tab } = await filled();
     expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.draft.login': '  main@portico.test ' });
     const reloaded = createTestPortal({ storedInTab: Object.fromEntries(tab.kept) });
     expect(reloaded.login).toMatchObject({ email: '  main@portico.test ', password: '' });
   });
 
-  test('goes with the sign-in', async () => {
+  test('is removed by the sign-in', async () => {
     const portal = await filled();
     await portal.login.submit();
     expect(portal.tab.kept.has('portico.draft.login')).toBe(false);

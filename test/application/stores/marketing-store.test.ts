@@ -18,7 +18,7 @@ const recorded = (portal: Awaited<ReturnType<typeof visit>>) =>
 const BANNER = { consent: 'banner' };
 
 describe('affiliates (R4 and R5)', () => {
-  test('both are kept', async () => {
+  test('both are stored', async () => {
     const { local } = await visit({ address: '/login?affid=12&cxd=3_4' });
     expect([local.get('affid'), local.get('cxd')]).toEqual(['12', '3_4']);
   });
@@ -30,7 +30,7 @@ describe('affiliates (R4 and R5)', () => {
 });
 
 describe('the marketing id (R4, D5)', () => {
-  test('is asked for once, for the site and the address without secrets, and kept', async () => {
+  test('is requested once, for the site and the address without secrets, and stored', async () => {
     const portal = await visit({ address: '/new-password?resetToken=R&utm_medium=mail' });
     expect(recorded(portal)).toEqual([
       { uri: 'http://localhost/new-password?utm_medium=mail', siteId: siteIdOf('main'), existingGuid: null },
@@ -43,7 +43,7 @@ describe('the marketing id (R4, D5)', () => {
     expect(recorded(portal)).toMatchObject([{ existingGuid: 'earlier' }]);
   });
 
-  test('nobody who is signed in is recorded, nor after their sign-out', async () => {
+  test('signed-in clients are not recorded, nor visitors after a sign-out', async () => {
     const portal = await visit({ signedIn: true });
     portal.session.signOut('manual');
     await settled();
@@ -62,13 +62,13 @@ describe('the marketing id (R4, D5)', () => {
   });
 });
 
-describe('the address of the visitor', () => {
+describe('the visitor’s IP address', () => {
   test.each([
     ['/login?utm_campaign=x', 1],
     ['/login?utm_source=x', 1],
     ['/login?utm_source=', 0],
     ['/login', 0],
-  ])('%s: asked for %s times', async (address, times) => {
+  ])('%s: requested %s times', async (address, times) => {
     const { backend, marketing } = await visit({ address });
     expect(backend.count('ip')).toBe(times);
     expect(marketing.ip).toBe(times === 1 ? '203.0.113.7' : null);
@@ -84,10 +84,10 @@ describe('the address of the visitor', () => {
   });
 });
 
-describe('where consent is asked for (D2)', () => {
+describe('with consent required (D2)', () => {
   const address = '/login?affid=12&cxd=3';
 
-  test('nothing is kept or recorded before the yes', async () => {
+  test('nothing is stored or recorded before the yes', async () => {
     const portal = await visit({ address, config: BANNER });
     expect(recorded(portal)).toEqual([]);
     expect(portal.local.get('affid')).toBeNull();
@@ -97,7 +97,7 @@ describe('where consent is asked for (D2)', () => {
     expect([portal.local.get('affid'), portal.local.get('marketingDataId')]).toEqual(['12', 'marketing-1']);
   });
 
-  test('nor after a no, which takes back what was kept', async () => {
+  test('nor after a no, which removes what was stored', async () => {
     const portal = await visit({ address, config: BANNER, stored: { marketingDataId: 'earlier' } });
     portal.consent.say('no');
     await settled();
@@ -105,7 +105,7 @@ describe('where consent is asked for (D2)', () => {
     expect(portal.local.kept.has('marketingDataId')).toBe(false);
   });
 
-  test('a no while the call is out counts', async () => {
+  test('a no during the call counts', async () => {
     const portal = createTestPortal({ address, config: BANNER, stored: { consent: 'yes' } });
     const release = portal.backend.hold('createMarketingId');
     await portal.start();
@@ -116,7 +116,7 @@ describe('where consent is asked for (D2)', () => {
     expect(portal.local.get('marketingDataId')).toBeNull();
   });
 
-  test('once per page load, however often it is thought over', async () => {
+  test('once per page load, however often the answer changes', async () => {
     const portal = await visit({ address, config: BANNER, stored: { consent: 'yes' } });
     portal.consent.say('no');
     portal.consent.say('yes');

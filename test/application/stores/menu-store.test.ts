@@ -12,7 +12,7 @@ async function shown(options: TestPortalOptions = {}) {
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
 describe('MenuStore', () => {
-  test('the sidebar of main, with the addresses of the traders', async () => {
+  test('the sidebar of main, with the trader URLs', async () => {
     const { menu } = await shown();
     expect(keys(menu.sidebar)).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
     expect(menu.sidebar[1]).toMatchObject({
@@ -21,23 +21,23 @@ describe('MenuStore', () => {
     });
   });
 
-  test('the language of the CFD address follows the texts', async () => {
+  test('the language of the CFD URL follows the texts', async () => {
     const { menu } = await shown({ address: '/de/accounts' });
     expect(menu.sidebar[1]?.href).toBe('https://cfd.example/trade?theme=light&lang=de');
   });
 
-  test('trader links are absent until their addresses are there', async () => {
+  test('trader links appear once their URLs are known', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     expect(keys(portal.menu.sidebar)).toEqual(['accounts', 'research', 'platforms']);
   });
 
-  test('campaigns of main are for IB users', async () => {
+  test('on main only IB users see campaigns', async () => {
     expect(keys((await shown({ client: { isIb: true } })).menu.sidebar)).toContain('campaigns');
     expect(keys((await shown({ client: { isIb: false } })).menu.sidebar)).not.toContain('campaigns');
   });
 
-  test('only configured downloads stand in the platforms submenu', async () => {
+  test('the platforms submenu shows only configured downloads', async () => {
     const { menu } = await shown();
     const platforms = menu.sidebar.find(({ key }) => key === 'platforms');
     expect(keys(platforms?.children ?? [])).toEqual(
@@ -46,12 +46,12 @@ describe('MenuStore', () => {
     expect(keys(platforms?.children ?? [])).not.toContain('MT4Mac');
   });
 
-  test('the social route has the brand’s name', async () => {
+  test('the social route uses the brand’s name', async () => {
     const { menu } = await shown({ variant: 'international', config: { brand: { slug: 'acme' } } });
     expect(menu.sidebar.find(({ key }) => key === 'social')?.href).toBe('/acme-social');
   });
 
-  test('the user menu has documents and wallet only for whom they are', async () => {
+  test('the user menu shows documents and wallet only to the clients they are for', async () => {
     const { menu } = await shown({ client: { isVisibleDocumentUpload: false } });
     expect(keys(menu.user)).not.toContain('upload-documents');
     expect(keys((await shown()).menu.user)).toContain('upload-documents');

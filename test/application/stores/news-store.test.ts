@@ -17,7 +17,7 @@ async function openNews() {
 }
 
 describe('NewsStore', () => {
-  test('the newest first, in the reader’s language and in English', async () => {
+  test('newest first, in the reader’s language and in English', async () => {
     const { ids, backend } = await openNews();
     expect(ids()).toEqual([4, 3, 1]);
     expect(backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args)).toEqual([
@@ -25,7 +25,7 @@ describe('NewsStore', () => {
     ]);
   });
 
-  test('another language brings other news', async () => {
+  test('another language loads other news', async () => {
     const { ids, language } = await openNews();
     await language.change('de-DE', 'news');
     await settled();
@@ -43,7 +43,7 @@ describe('NewsStore', () => {
     expect(ids()).toEqual([4, 3, 1]);
   });
 
-  test('a category that the news of another language lack counts as none', async () => {
+  test('a category that does not exist in the new language is ignored', async () => {
     const { news, language, ids } = await openNews();
     await language.change('de-DE', 'news');
     await settled();
@@ -55,7 +55,7 @@ describe('NewsStore', () => {
     expect(ids()).toEqual([4, 3, 1]);
   });
 
-  test('a long list is drawn in steps', async () => {
+  test('a long list is rendered in steps', async () => {
     const portal = createTestPortal({ signedIn: true });
     portal.backend.news = Array.from({ length: 90 }, (_, index) => newsItem(index + 1));
     await portal.start();
@@ -68,7 +68,7 @@ describe('NewsStore', () => {
     expect([news.shown.length, news.hasMore]).toEqual([90, false]);
   });
 
-  test('where the page ends, older news come', async () => {
+  test('at the end of the page, older news are loaded', async () => {
     const portal = createTestPortal({ signedIn: true });
     portal.backend.news = Array.from({ length: 120 }, (_, index) => newsItem(index + 1));
     await portal.start();
@@ -89,7 +89,7 @@ describe('NewsStore', () => {
     expect([news.shown.length, news.hasMore]).toEqual([11, false]);
   });
 
-  test('the next visit begins without a filter', async () => {
+  test('the next visit starts without a filter', async () => {
     const { news, close } = await openNews();
     news.setSearch('gold');
     news.setCategory('metals');
@@ -97,7 +97,7 @@ describe('NewsStore', () => {
     expect([news.search, news.category]).toEqual(['', null]);
   });
 
-  test('a newer answer that fails leaves the old list, marked', async () => {
+  test('a failed refresh keeps the old list, marked', async () => {
     const { news, backend, ids } = await openNews();
     backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     news.retry();

@@ -1,7 +1,7 @@
 import { createTestPortal } from '../../../src/testkit/create-test-portal';
 
 describe('NoticeStore', () => {
-  test('a sentence is in sight for five seconds', () => {
+  test('a notice is shown for five seconds', () => {
     const { notices, clock } = createTestPortal();
     notices.show('success', 'accounts.loginCopied', { login: 2104417 });
     clock.advance(4_999);
@@ -12,7 +12,7 @@ describe('NoticeStore', () => {
     expect(notices.notices).toEqual([]);
   });
 
-  test('the same sentence stands there once, and again after it went', () => {
+  test('the same notice is shown once, and again after it has gone', () => {
     const { notices, clock } = createTestPortal();
     notices.show('warning', 'theme.notSaved');
     notices.show('warning', 'theme.notSaved');

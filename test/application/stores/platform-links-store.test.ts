@@ -7,7 +7,7 @@ import { flush } from '../../../src/testkit/flush';
 
 describe('PlatformLinksStore', () => {
   test.each(STOCK_VARIANTS)(
-    'asks for the links of the site, and on main alone for trader addresses (%s)',
+    'requests the links of the site, and trader URLs only on main (%s)',
     async (variant) => {
       const portal = createTestPortal({ variant, signedIn: true });
       await portal.start();
@@ -25,7 +25,7 @@ describe('PlatformLinksStore', () => {
     },
   );
 
-  test('before there is a site nothing is asked', () => {
+  test('requests nothing before the site is known', () => {
     const { platforms, backend } = createTestPortal();
     platforms.load();
     expect(platforms.remote).toEqual({ status: 'idle' });
@@ -33,7 +33,7 @@ describe('PlatformLinksStore', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test('a failure keeps its error, the rest works, Retry asks again', async () => {
+  test('a failure is kept as an error, the rest works, and Retry repeats the call', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     portal.backend.failNext('siteConfig', PortalError.refused([ERROR_CODE.failed], 400));
@@ -50,7 +50,7 @@ describe('PlatformLinksStore', () => {
     expect(portal.platforms.remote.status).toBe('ready');
   });
 
-  test('trader addresses go with the session', async () => {
+  test('trader URLs are dropped with the session', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     portal.platforms.load();

@@ -16,7 +16,7 @@ const keysOf = (links: readonly { key: string }[]) => links.map(({ key }) => key
 const blockOf = (store: PlatformStore, block: string) =>
   store.platforms.find((view) => view.block === block)!;
 
-test('each platform with its downloads, terminals and logins, boosters left to the menus', async () => {
+test('each platform with its downloads, terminals and logins; boosters are only in the menus', async () => {
   const { store } = await open();
   expect(store.platforms.map(({ block }) => block)).toEqual(['mt4', 'mt5', 'trader']);
   const mt4 = blockOf(store, 'mt4');
@@ -31,7 +31,7 @@ test('each platform with its downloads, terminals and logins, boosters left to t
   expect(keysOf(blockOf(store, 'mt5').terminals)).toEqual(['web-terminal-mt5', 'web-terminal-mt5-demo']);
 });
 
-test('a web terminal is there only with its login, and no demo terminal for invest (R2.4)', async () => {
+test('a web terminal needs a login, and invest has no demo terminal (R2.4)', async () => {
   const { store } = await open({ client: { firstMt4Login: null } });
   expect(blockOf(store, 'mt4').terminals).toEqual([]);
   const invest = await open({ variant: 'invest' });
@@ -45,7 +45,7 @@ test("the visitor's system comes first", async () => {
   expect(keysOf(store.forThisDevice)).toEqual(['TraderIos']);
 });
 
-test('the accounts fail alone, and Retry brings them', async () => {
+test('if only the accounts fail, Retry loads them', async () => {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
@@ -60,7 +60,7 @@ test('the accounts fail alone, and Retry brings them', async () => {
   expect(blockOf(store, 'mt4').logins.length).toBeGreaterThan(0);
 });
 
-test('the links fail, and Retry brings them', async () => {
+test('if the links fail, Retry loads them', async () => {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   portal.backend.failNext('siteConfig', PortalError.unavailable({ status: 503 }));

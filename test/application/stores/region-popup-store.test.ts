@@ -23,7 +23,7 @@ async function open(sent: RegionPopup | null, options: TestPortalOptions = {}) {
 }
 
 describe('RegionPopupStore', () => {
-  test('what is on, its link judged', async () => {
+  test('the current popup, its link validated', async () => {
     expect((await open(POPUP)).regionPopup.popup).toEqual({
       title: 'Holiday hours',
       contentText: 'Markets close early.',
@@ -34,7 +34,7 @@ describe('RegionPopupStore', () => {
     expect(unsafe.regionPopup.popup?.link).toBeNull();
   });
 
-  test('nothing, where nothing is on or nothing is said', async () => {
+  test('none, if there is none or it is empty', async () => {
     expect((await open(null)).regionPopup.popup).toBeUndefined();
     expect((await open({ ...POPUP, title: '', contentText: '' })).regionPopup.popup).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('RegionPopupStore', () => {
     expect(tab.kept.get('portico.closedPopups')).toBe('unnamed');
   });
 
-  test('a sign-out by hand forgets what was closed', async () => {
+  test('a manual sign-out forgets what was closed', async () => {
     const { regionPopup, session, tab } = await open(POPUP);
     regionPopup.close();
     session.signOut('manual');

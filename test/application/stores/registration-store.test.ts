@@ -59,7 +59,7 @@ async function toRest(store: RegistrationStore): Promise<void> {
   await store.submit();
 }
 
-it('leads from the form over the code to the accounts, signed in', async () => {
+it('leads from the form through the code to the accounts, signed in', async () => {
   const { backend, navigation, session, store, tab } = await opened();
   await toRest(store);
   expect(store.phase).toBe('rest');
@@ -73,7 +73,7 @@ it('leads from the form over the code to the accounts, signed in', async () => {
   expect(rest).toMatchObject({ birthDate: '1990-02-03', platform: 'MT5', currency: 'USD', leverage: 100 });
 });
 
-it('sends nothing that breaks a rule, and one call for two submits', async () => {
+it('sends nothing invalid, and one call for two submits', async () => {
   const { backend, store } = await opened();
   await store.submit();
   expect(backend.count('registerStep1')).toBe(0);
@@ -82,7 +82,7 @@ it('sends nothing that breaks a rule, and one call for two submits', async () =>
   expect(backend.count('registerStep1')).toBe(1);
 });
 
-it('a campaign link takes the landing page’s calls; form=single needs one', async () => {
+it('a campaign link uses the landing page’s calls; form=single needs one', async () => {
   const landing = await opened({ address: '/register/open-trading-account?utm_campaign=x&affid=a&cxd=c' });
   fill(landing.store, PERSON);
   await landing.store.submit();
@@ -94,7 +94,7 @@ it('a campaign link takes the landing page’s calls; form=single needs one', as
   expect(single.session.signedIn).toBe(true);
 });
 
-it('goes on after a reload where it was, without the password', async () => {
+it('continues after a reload, without the password', async () => {
   const { make, store, tab } = await opened();
   await toRest(store);
   fill(store, { city: 'Berlin' });
@@ -108,7 +108,7 @@ it('goes on after a reload where it was, without the password', async () => {
   expect(again.phase).toBe('done');
 });
 
-it('begins anew when the gateway has forgotten step 1', async () => {
+it('starts over if the gateway has forgotten step 1', async () => {
   const { backend, store } = await opened();
   await toRest(store);
   fill(store, REST);
@@ -119,7 +119,7 @@ it('begins anew when the gateway has forgotten step 1', async () => {
   expect(store.fields.text('email')).toBe('new@portico.test');
 });
 
-it('goes back to the code when the gateway does not take the phone as proved', async () => {
+it('goes back to the code if the gateway does not accept the phone as verified', async () => {
   const { backend, store } = await opened();
   await toRest(store);
   fill(store, REST);
@@ -129,14 +129,14 @@ it('goes back to the code when the gateway does not take the phone as proved', a
   expect(store.submission.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongCode] });
 });
 
-it('invest: no link leads past the code and the documents', async () => {
+it('invest: no link skips the code or the documents', async () => {
   const address = '/register/open-trading-account?form=single';
   const { store } = await opened({ variant: 'invest', address }, 'invest');
   expect(store.kind).toBe('standard');
   expect(store.progress).toEqual({ step: 1, steps: 4 });
 });
 
-it('stays on its page where only that may be reached', async () => {
+it('stays on its page if no other page may be reached', async () => {
   const { navigation, store } = await opened({ config: { registrationOnly: true } });
   await toRest(store);
   fill(store, REST);

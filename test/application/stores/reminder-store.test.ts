@@ -30,7 +30,7 @@ const alertsOf = ({ reminders }: Awaited<ReturnType<typeof open>>) =>
   reminders.alerts.map(({ typeId }) => typeId);
 
 describe('re-assessment (R2.7)', () => {
-  test('nothing for the first 2 s of the shell', async () => {
+  test('shows nothing for the first 2 s of the shell', async () => {
     const portal = createTestPortal({ signedIn: true, client: { reAssessmentResult: [due(3)] } });
     await portal.start();
     stops.push(portal.reminders.watch());
@@ -42,7 +42,7 @@ describe('re-assessment (R2.7)', () => {
     expect(portal.reminders.popup?.typeId).toBe(3);
   });
 
-  test('an alert each; popups one after another, only where they are asked for', async () => {
+  test('one alert each; popups one after another, only if required', async () => {
     const portal = await open({ client: { reAssessmentResult: [due(3), due(4, false), due(5)] } });
     const { reminders } = portal;
     expect(alertsOf(portal)).toEqual([3, 4, 5]);
@@ -69,7 +69,7 @@ describe('re-assessment (R2.7)', () => {
     expect(other.local.kept.get('reassessmentSeen')).toBe('77:3,78:3');
   });
 
-  test('the flag goes when the popup is no longer required, other clients’ flags stay', async () => {
+  test('the flag is removed when the popup is no longer required, other clients’ flags stay', async () => {
     const { local } = await open({
       client: { id: 77, reAssessmentResult: [due(3, false)] },
       stored: { reassessmentSeen: '77:3,78:3' },
@@ -77,7 +77,7 @@ describe('re-assessment (R2.7)', () => {
     expect(local.kept.get('reassessmentSeen')).toBe('78:3');
   });
 
-  test('rubbish in its place is dropped', async () => {
+  test('an invalid stored value is dropped', async () => {
     const { local } = await open({ stored: { reassessmentSeen: '<script>,1:x' } });
     expect(local.kept.has('reassessmentSeen')).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('re-assessment (R2.7)', () => {
     expect(reminders.popup).toBeUndefined();
   });
 
-  test('nothing of it stands on open-investment-account', async () => {
+  test('shows nothing on open-investment-account', async () => {
     const portal = await open({ client: { reAssessmentResult: [due(3)] } });
     portal.reminders.arrived('open-investment-account');
     expect([portal.reminders.alerts, portal.reminders.popup]).toEqual([[], undefined]);
@@ -121,7 +121,7 @@ describe('the verify banner', () => {
     expect((await open({ client: { isOpenAccount: false } })).reminders.verifyBanner).toBe(false);
   });
 
-  test('after a menu click on open-investment-account: asked anew, back on the next page after 3 s', async () => {
+  test('after a menu click on open-investment-account: checked again, shown on the next page after 3 s', async () => {
     const portal = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
     const { reminders, clock, backend } = portal;
     const asked = backend.count('client');
@@ -135,7 +135,7 @@ describe('the verify banner', () => {
     expect(reminders.verifyBanner).toBe(true);
   });
 
-  test('not at all where the client has finished meanwhile', async () => {
+  test('is gone if the client has finished meanwhile', async () => {
     const portal = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
     portal.owner.setting = { ...portal.owner.setting, isOpenAccount: false };
     portal.reminders.entryFollowed();
@@ -145,7 +145,7 @@ describe('the verify banner', () => {
     expect(portal.reminders.verifyBanner).toBe(false);
   });
 
-  test('a second click starts the 3 s again', async () => {
+  test('a second click restarts the 3 s', async () => {
     const { reminders, clock } = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
     reminders.entryFollowed();
     clock.advance(2_000);

@@ -20,7 +20,7 @@ const asked = ({ backend }: Awaited<ReturnType<typeof openPortal>>) =>
   backend.calls.filter(({ call }) => call === 'researchPage').map(({ args }) => args);
 
 describe('ResearchStore', () => {
-  test('asks for a page in the language in sight and judges its address', async () => {
+  test('requests a page in the current language and validates its address', async () => {
     const portal = await openPortal();
     portal.research.open('technicalviews');
     expect(portal.research.remote('technicalviews').status).toBe('loading');
@@ -57,7 +57,7 @@ describe('ResearchStore', () => {
     expect(portal.research.remote('technicalviews')).toMatchObject({ data: { kind } });
   });
 
-  test('only listed origins, where the configuration lists some', async () => {
+  test('allows only listed origins, if any are configured', async () => {
     const portal = await openPortal({ config: { frameOrigins: ['https://other.example'] } });
     portal.research.open('technicalviews');
     await settled();
@@ -83,7 +83,7 @@ describe('ResearchStore', () => {
       expect(asked(portal)).toHaveLength(2);
     });
 
-    test('it outlives the five minutes after which answers are otherwise forgotten', async () => {
+    test('outlives the five minutes for which answers are otherwise cached', async () => {
       const portal = await openPortal();
       portal.research.open('marketbuzz')();
       await settled();
@@ -106,7 +106,7 @@ describe('ResearchStore', () => {
   });
 
   describe('a change of language (R4)', () => {
-    test('asks anew for the open page, even where an answer is there', async () => {
+    test('reloads the open page, even if an answer is cached', async () => {
       const portal = await openPortal();
       const close = portal.research.open('technicalviews');
       await settled();
@@ -125,7 +125,7 @@ describe('ResearchStore', () => {
       close();
     });
 
-    test('asks nothing once the page is left', async () => {
+    test('requests nothing once the page is left', async () => {
       const portal = await openPortal();
       portal.research.open('technicalviews')();
       await settled();
@@ -149,7 +149,7 @@ describe('ResearchStore', () => {
     expect(portal.research.remote('technicalviews')).toMatchObject({ status: 'ready' });
   });
 
-  test('another client gets an answer of their own', async () => {
+  test('another client gets their own answer', async () => {
     const portal = await openPortal();
     portal.research.open('technicalviews')();
     await settled();

@@ -13,8 +13,8 @@ function signedIn(options: Parameters<typeof createTestPortal>[0] = {}) {
   return { ...portal, token: portal.token ?? '' };
 }
 
-describe('taking up a session', () => {
-  test('a stored one that holds is sent with every call', () => {
+describe('resuming a session', () => {
+  test('a valid stored session is sent with every call', () => {
     const { session, gateway, token } = signedIn();
     expect(session).toMatchObject({ signedIn: true, token, expiresAt: NOW_SECONDS + 3600, lastEnd: null });
     expect(gateway.bearer).toBe(token);
@@ -27,7 +27,7 @@ describe('taking up a session', () => {
     expect(gateway.bearer).toBeNull();
   });
 
-  test('one that has ended is removed without a word, and the language stays', () => {
+  test('an expired one is removed silently, and the language stays', () => {
     const { session, vault, local, navigation } = createTestPortal({
       now: NOW,
       stored: { language: 'de-DE' },
@@ -40,7 +40,7 @@ describe('taking up a session', () => {
     expect(navigation.visited).toEqual([]);
   });
 
-  test('a token in the storage that an integrator may replace is none', () => {
+  test('a token in the replaceable storage is not a session', () => {
     const stored = { token: 'planted', tokenExp: String(NOW_SECONDS + 3600) };
     const { session, gateway } = createTestPortal({ now: NOW, stored });
     session.start();
@@ -50,7 +50,7 @@ describe('taking up a session', () => {
 });
 
 describe('accepting a token', () => {
-  test('it is kept for an hour, in whole seconds, and sent from now on', () => {
+  test('is stored for an hour, in whole seconds, and sent from now on', () => {
     const { session, vault, gateway } = createTestPortal({ now: NOW });
     session.start();
     session.accept('opaque');
@@ -59,7 +59,7 @@ describe('accepting a token', () => {
     expect(session.signedIn).toBe(true);
   });
 
-  test('where the storage throws sign-in works in memory, and the portal knows', () => {
+  test('if storage throws, sign-in works in memory, and the portal knows', () => {
     const { session, vault } = createTestPortal({ now: NOW });
     vault.refuse('throws');
     session.start();
@@ -78,7 +78,7 @@ describe('accepting a token', () => {
     expect(page.reloads).toBe(0);
   });
 
-  test('another token drops what was read under the one before', async () => {
+  test('another token drops what was read with the previous one', async () => {
     const portal = signedIn();
     await portal.client.load();
     portal.session.accept(portal.backend.issueToken(portal.owner));
@@ -86,8 +86,8 @@ describe('accepting a token', () => {
   });
 });
 
-describe('signing out by hand', () => {
-  test('clears what sign-out clears, and goes to login', () => {
+describe('signing out manually', () => {
+  test('clears what a sign-out must clear, and goes to login', () => {
     const { session, vault, local, tab, navigation, gateway } = signedIn({
       stored: { language: 'de-DE', i18nextLng: 'de', collapsed: 'true', affid: 'a1', supportChatToken: 'x' },
       storedInTab: { 'portico.draft.login': 'x@y', 'portico.returnTo': '/news', 'portico.reloadGuard': '1' },
@@ -111,7 +111,7 @@ describe('signing out by hand', () => {
     expect(backend.accepts(token)).toBe(false);
   });
 
-  test('offline everything is cleared all the same (S2)', async () => {
+  test('offline, everything is cleared all the same (S2)', async () => {
     const portal = signedIn();
     await portal.client.load();
     portal.backend.failNext('logout', PortalError.unavailable());
@@ -122,7 +122,7 @@ describe('signing out by hand', () => {
     expect(portal.navigation.history).toEqual(['/login']);
   });
 
-  test('what is still on its way for the client never arrives', async () => {
+  test('answers on their way for the client never arrive', async () => {
     const portal = signedIn();
     const release = portal.backend.hold('client');
     const loading = portal.client.load();
@@ -132,7 +132,7 @@ describe('signing out by hand', () => {
     expect(portal.client.remote.status).toBe('idle');
   });
 
-  test('the next sign-in ends on the accounts', () => {
+  test('the next sign-in leads to the accounts', () => {
     const { session } = signedIn();
     session.signOut('manual');
     session.refuse('/Profile');
@@ -141,7 +141,7 @@ describe('signing out by hand', () => {
   });
 });
 
-describe('a page that waited in the back/forward cache', () => {
+describe('a page restored from the back/forward cache', () => {
   /** A restored page still has its session, but a later page of the same tab has ended it. */
   function waited() {
     const portal = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
@@ -150,7 +150,7 @@ describe('a page that waited in the back/forward cache', () => {
     return portal;
   }
 
-  test('follows the client’s own sign-out as one by hand, and revokes nothing again', async () => {
+  test('treats the client’s own sign-out as manual, and does not revoke again', async () => {
     const { session, tab, page, navigation, backend } = waited();
     tab.set('portico.signedOut', 'true');
     page.comeBack();
@@ -161,13 +161,13 @@ describe('a page that waited in the back/forward cache', () => {
     expect(backend.count('logout')).toBe(0);
   });
 
-  test('follows one in another tab as such', () => {
+  test('treats one in another tab as such', () => {
     const { session, page } = waited();
     page.comeBack();
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
   });
 
-  test('a sign-in since then makes the own sign-out past', () => {
+  test('ignores the own sign-out if there was a sign-in since', () => {
     const { session, vault } = signedIn();
     session.signOut('manual');
     session.accept('next');
@@ -202,7 +202,7 @@ describe('a 401', () => {
     expect(tab.kept.get('portico.draft.profile')).toBe('typed');
   });
 
-  test('a late one of an old token leaves the new session alone (S4)', () => {
+  test('a late one for an old token leaves the new session alone (S4)', () => {
     const { gateway, session, token } = signedIn();
     session.signOut('manual');
     session.accept('next');
@@ -226,7 +226,7 @@ describe('the end of the hour', () => {
     expect(navigation.address).toBe('/login');
   });
 
-  test('that passed while nobody looked is noticed on return (S6)', () => {
+  test('an expiry while the page was in the background is noticed on return (S6)', () => {
     const { session, clock, page } = signedIn();
     page.leave();
     clock.jump(2 * HOUR);
@@ -243,7 +243,7 @@ describe('the end of the hour', () => {
     expect(session.signedIn).toBe(false);
   });
 
-  test('a session of years sets no timer that fires at once', () => {
+  test('a session of years does not expire at once', () => {
     const { session, clock, vault, token } = createTestPortal({ signedIn: true, now: NOW });
     vault.kept = { token: token ?? '', expiresAt: 999_999_999_999_999 };
     session.start();
@@ -255,7 +255,7 @@ describe('the end of the hour', () => {
 describe('two tabs (S8)', () => {
   const theirs = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
 
-  test('a sign-out in the other ends this one, and revokes nothing', () => {
+  test('a sign-out in the other tab ends this one, and revokes nothing', () => {
     const { session, vault, navigation, backend } = signedIn();
     vault.changeElsewhere(undefined);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
@@ -263,20 +263,20 @@ describe('two tabs (S8)', () => {
     expect(backend.count('logout')).toBe(0);
   });
 
-  test('another token in the storage starts this page over, rather than mix two clients', () => {
+  test('another token in storage reloads this page, rather than mix two clients', () => {
     const { vault, page } = signedIn();
     vault.changeElsewhere(theirs);
     expect(page.reloads).toBeGreaterThan(0);
   });
 
-  test('a sign-in in the other tab starts a signed-out page over', () => {
+  test('a sign-in in the other tab reloads a signed-out page', () => {
     const { session, vault, page } = createTestPortal({ now: NOW });
     session.start();
     vault.changeElsewhere(theirs);
     expect(page.reloads).toBeGreaterThan(0);
   });
 
-  test('other keys mean nothing', () => {
+  test('other keys are ignored', () => {
     const { session, vault, local, page } = signedIn();
     vault.changeUnseen(undefined);
     local.changeElsewhere({ collapsed: 'true' });
@@ -284,7 +284,7 @@ describe('two tabs (S8)', () => {
     expect(page.reloads).toBe(0);
   });
 
-  test('a 401 that a frozen tab gets late ends nothing of the session that has come since (S4)', () => {
+  test('a late 401 in a frozen tab does not end a newer session (S4)', () => {
     const { gateway, vault, local, page, navigation, token } = signedIn({
       stored: { language: 'de-DE', supportChatToken: 'theirs' },
     });
@@ -304,7 +304,7 @@ describe('two tabs (S8)', () => {
     expect(vault.kept).toBeUndefined();
   });
 
-  test('a renewal that a frozen tab gets late leaves the session that has come since', async () => {
+  test('a late renewal in a frozen tab leaves a newer session alone', async () => {
     const { session, backend, vault, page } = signedIn();
     const release = backend.hold('renew');
     const renewal = session.renew();
@@ -328,28 +328,28 @@ describe('staying signed in', () => {
     expect(session.signedIn).toBe(true);
   });
 
-  test('a client stays the same: nothing is asked anew', async () => {
+  test('the client stays the same: nothing is reloaded', async () => {
     const portal = signedIn();
     await portal.client.load();
     await portal.session.renew();
     expect(portal.client.setting).toMatchObject({ id: portal.owner.setting.id });
   });
 
-  test('a gateway that can’t renew changes nothing', async () => {
+  test('a gateway that cannot renew changes nothing', async () => {
     const { session, backend, token } = signedIn();
     backend.canRenew = false;
     expect(await session.renew()).toBe(false);
     expect(session).toMatchObject({ token, renewing: false });
   });
 
-  test('a second wish while one is out is not sent', async () => {
+  test('a second request while one is in progress is not sent', async () => {
     const { session, backend } = signedIn();
     const [first, second] = await Promise.all([session.renew(), session.renew()]);
     expect([first, second]).toEqual([true, false]);
     expect(backend.count('renew')).toBe(1);
   });
 
-  test('an answer that comes after a sign-out signs nobody in', async () => {
+  test('an answer after a sign-out signs nobody in', async () => {
     const { session, backend } = signedIn();
     const release = backend.hold('renew');
     const renewal = session.renew();
@@ -361,7 +361,7 @@ describe('staying signed in', () => {
 });
 
 describe('the guard', () => {
-  test('remembers the path that was refused', () => {
+  test('remembers the refused path', () => {
     const { session } = createTestPortal();
     session.start();
     session.refuse('/news?page=2');

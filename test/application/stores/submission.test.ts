@@ -4,7 +4,7 @@ import { FakePage } from '../../../src/testkit/fakes/fake-page';
 
 const refused = () => Promise.reject(PortalError.refused([9], 200));
 
-test('one at a time: a second click while one is on its way does nothing', async () => {
+test('one at a time: a second click during a submit does nothing', async () => {
   const submission = new Submission(new FakePage());
   let finish: () => void = () => undefined;
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -17,7 +17,7 @@ test('one at a time: a second click while one is on its way does nothing', async
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('why it was not taken stands until the next try', async () => {
+test('the reason for a refusal is shown until the next attempt', async () => {
   const submission = new Submission(new FakePage());
   expect(await submission.run(refused)).toBe(false);
   expect(submission.problem).toMatchObject({ kind: 'refused', codes: [9] });
@@ -28,13 +28,13 @@ test('why it was not taken stands until the next try', async () => {
 test.each([
   [true, null],
   [false, { kind: 'refused', codes: [9] }],
-])('what the form says itself (%s) is no problem of the whole', async (takesOver, problem) => {
+])('errors the form shows itself (%s) are not shown for the whole form', async (takesOver, problem) => {
   const submission = new Submission(new FakePage());
   expect(await submission.run(refused, () => takesOver)).toBe(false);
   expect(submission.problem).toEqual(problem && expect.objectContaining(problem));
 });
 
-test('a fault of ours is thrown, and the form can be sent again', async () => {
+test('a programming error is thrown, and the form can be sent again', async () => {
   const submission = new Submission(new FakePage());
   await expect(submission.run(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
   expect(submission.sending).toBe(false);

@@ -36,7 +36,7 @@ const draftsIn = (portal: Pick<TestPortal, 'tab'>) =>
   [...portal.tab.kept.keys()].filter((key) => key.startsWith('portico.draft.'));
 
 describe('after an expired session (D7 and D9)', () => {
-  test('the same client finds drafts and path again', async () => {
+  test('the same client gets drafts and path back', async () => {
     const portal = await afterAnExpiry();
     await signIn(portal, portal.owner.email);
     expect(portal.navigation.address).toBe('/Profile?tab=2');
@@ -44,7 +44,7 @@ describe('after an expired session (D7 and D9)', () => {
     expect(portal.tab.kept.get('portico.closedPopups')).toBe('a1');
   });
 
-  test('another client finds nothing of the first, and begins with the accounts', async () => {
+  test('another client gets nothing of the first client’s, and starts with the accounts', async () => {
     const portal = await afterAnExpiry();
     await signIn(portal, portal.other.email);
     expect(portal.navigation.address).toBe('/accounts');
@@ -54,7 +54,7 @@ describe('after an expired session (D7 and D9)', () => {
     });
   });
 
-  test('another client who comes by a token finds nothing either, before the setting is there to be seen', async () => {
+  test('another client signed in by a token link gets nothing either, before the setting arrives', async () => {
     const portal = await afterAnExpiry();
     const seen: string[][] = [];
     portal.session.accept(portal.backend.issueToken(portal.other));
@@ -64,7 +64,7 @@ describe('after an expired session (D7 and D9)', () => {
     expect(seen).toEqual([[]]);
   });
 
-  test('where the gateway can’t say who it is the path goes; the drafts wait for an answer', async () => {
+  test('if the gateway cannot say who it is, the path is dropped; the drafts wait for an answer', async () => {
     const portal = await afterAnExpiry();
     portal.backend.failNext('client', PortalError.unavailable());
     await signIn(portal, portal.owner.email);
@@ -81,14 +81,14 @@ describe('after a visitor', () => {
     return portal;
   }
 
-  test('the refused path leads whoever signs in; the drafts are nobody else’s', async () => {
+  test('the refused path leads whoever signs in; the drafts go to nobody else', async () => {
     const portal = await afterAVisitor();
     await signIn(portal, portal.owner.email);
     expect(portal.navigation.address).toBe('/news?page=2');
     expect(draftsIn(portal)).toEqual([]);
   });
 
-  test('nobody is asked who it is but once', async () => {
+  test('the client is requested only once', async () => {
     const portal = await afterAVisitor();
     await signIn(portal, portal.owner.email);
     expect(portal.backend.count('client')).toBe(1);
@@ -96,7 +96,7 @@ describe('after a visitor', () => {
 });
 
 describe('the owner of a tab', () => {
-  test('is the client whose setting came, until the sign-out by hand', async () => {
+  test('is the client whose setting arrived, until a manual sign-out', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     expect(portal.tab.kept.get('portico.owner')).toBe(String(portal.owner.setting.id));
@@ -104,7 +104,7 @@ describe('the owner of a tab', () => {
     expect(portal.tab.kept.has('portico.owner')).toBe(false);
   });
 
-  test('is not who left before the answer came', async () => {
+  test('is not a client who left before the answer came', async () => {
     const portal = createTestPortal({ signedIn: true });
     portal.session.start();
     const release = portal.backend.hold('client');

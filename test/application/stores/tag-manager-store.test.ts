@@ -41,12 +41,12 @@ describe('the tag manager (R7, D2)', () => {
     expect(backend.count('country')).toBe(asked);
   });
 
-  test('without an id nothing is loaded or asked', async () => {
+  test('without an id nothing is loaded or requested', async () => {
     const { fakeTagManager, backend } = await open({ variant: 'international', config: {} });
     expect([fakeTagManager.loaded, backend.count('country')]).toEqual([[], 0]);
   });
 
-  test('who is nowhere known is elsewhere', async () => {
+  test('an unknown location counts as elsewhere', async () => {
     const { fakeTagManager } = await open({ variant: 'international' }, ({ backend }) =>
       backend.failNext('country', PortalError.refused([ERROR_CODE.notFound], 404)),
     );
@@ -60,7 +60,7 @@ describe('the tag manager (R7, D2)', () => {
     expect(portal.fakeTagManager.loaded).toEqual(['M']);
   });
 
-  test('a client’s company is waited for', async () => {
+  test('waits for the client’s company', async () => {
     const release: (() => void)[] = [];
     const portal = createTestPortal({
       signedIn: true,
@@ -82,7 +82,7 @@ describe('the tag manager (R7, D2)', () => {
     expect(fakeTagManager.loaded).toEqual([]);
   });
 
-  test('where consent is asked for it waits for the yes', async () => {
+  test('waits for the yes if consent is required', async () => {
     const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
     expect(portal.fakeTagManager.loaded).toEqual([]);
     portal.consent.say('no');

@@ -23,7 +23,7 @@ function subject(options: TestPortalOptions = {}) {
   };
 }
 
-test('a measure is told of the route that was opened, an error of the one that is shown', () => {
+test('metrics are reported for the route opened, errors for the route shown', () => {
   const { begin, measure, navigation, errors, telemetry } = subject({ address: '/de/accounts?x=1' });
   begin();
   navigation.go('/wallet?address=secret');
@@ -35,7 +35,7 @@ test('a measure is told of the route that was opened, an error of the one that i
   ]);
 });
 
-test('the brand’s own route is known by its key', async () => {
+test('the brand’s own route is reported by its key', async () => {
   const { start, begin, measure, telemetry } = subject({
     address: '/acme-social',
     config: { brand: { slug: 'acme' } },
@@ -46,7 +46,7 @@ test('the brand’s own route is known by its key', async () => {
   expect(telemetry.arrived).toMatchObject([{ route: 'social' }]);
 });
 
-test('errors of before are told, and none too often', () => {
+test('earlier errors are reported, and not too often', () => {
   const { begin, errors, telemetry } = subject();
   for (let at = 0; at < 5; at++) errors.report('again');
   begin();
@@ -54,7 +54,7 @@ test('errors of before are told, and none too often', () => {
   expect(telemetry.arrived).toHaveLength(3);
 });
 
-test('why a start failed is told', async () => {
+test('the reason for a failed start is reported', async () => {
   const { start, startup, backend, begin, telemetry } = subject();
   backend.failNext('siteDomain', PortalError.refused([ERROR_CODE.forbidden], 403));
   await start();
@@ -65,7 +65,7 @@ test('why a start failed is told', async () => {
   ]);
 });
 
-test('a configuration that does not hold is told by the next start', async () => {
+test('an invalid configuration is reported by the next start', async () => {
   const { start, configSource, begin, telemetry } = subject();
   configSource.failNext();
   await start();
@@ -74,7 +74,7 @@ test('a configuration that does not hold is told by the next start', async () =>
   expect(telemetry.arrived).toMatchObject([{ name: 'PortalError' }]);
 });
 
-test('an adapter that throws disturbs nobody, and is not told of', () => {
+test('an adapter that throws disturbs nothing, and is not reported', () => {
   const { begin, measure, errors, telemetry } = subject();
   let calls = 0;
   telemetry.record = () => {

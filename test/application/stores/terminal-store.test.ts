@@ -47,7 +47,7 @@ describe('TerminalStore', () => {
     expect(src).not.toContain(token);
   });
 
-  describe('an account that is asked for (D9)', () => {
+  describe('an account named in the address (D9)', () => {
     const accounts = [
       accountOf({ login: 4001, platform: 'MT4' }),
       accountOf({ login: 4002, platform: 'MT4', nickname: 'Second' }),
@@ -74,7 +74,7 @@ describe('TerminalStore', () => {
       expect(terminal.account('webterminal5-demo', '5002')).toBeUndefined();
     });
 
-    test('no other account opens while nobody knows whose it is; Retry asks again', async () => {
+    test('while its owner is unknown no other account opens; Retry asks again', async () => {
       const portal = createTestPortal({ signedIn: true, client: { firstMt4Login: 4001 }, accounts });
       portal.backend.links.set(siteIdOf('main'), LINKS);
       portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
@@ -93,7 +93,7 @@ describe('TerminalStore', () => {
     });
   });
 
-  test('the language of the address is that of the texts', async () => {
+  test('the address uses the language of the texts', async () => {
     const { language, remote } = await openTerminal('webterminal4');
     await language.change('de-DE', 'webterminal4');
     expect(remote()).toMatchObject({ data: { src: expect.stringMatching(/&lang=de$/) as string } });
@@ -102,12 +102,12 @@ describe('TerminalStore', () => {
   test.each([
     ['webterminal4', { firstMt4Login: null }],
     ['webterminal5', { firstMt5Login: null }],
-  ] as const)('%s without a login is a message', async (route, client) => {
+  ] as const)('%s without a login shows a message', async (route, client) => {
     const { remote } = await openTerminal(route, { client });
     expect(remote()).toMatchObject({ data: { kind: 'no-login' } });
   });
 
-  test('without a configured server it is a message', async () => {
+  test('without a configured server it shows a message', async () => {
     const { remote } = await openTerminal('webterminal5-demo', { links: {} });
     expect(remote()).toMatchObject({ data: { kind: 'no-server' } });
   });
@@ -120,11 +120,11 @@ describe('TerminalStore', () => {
     };
     const server = (value: string) => ({ links: { WebTerminalServersMt4: value } });
 
-    test('the configured terminal may, whatever the list holds', async () => {
+    test('the configured terminal may, whatever the list contains', async () => {
       expect(await kindOf({ config: { frameOrigins: ['https://other.example'] } })).toBe('frame');
     });
 
-    test('a server that is an address may if its origin may', async () => {
+    test('a server given as an address may if its origin may', async () => {
       expect(await kindOf(server('https://terminal.example/t'))).toBe('frame');
       const config = { frameOrigins: ['https://other.example'] };
       expect(await kindOf({ ...server('https://terminal.example/t'), config })).toBe('refused');

@@ -11,9 +11,12 @@ async function started(options: TestPortalOptions = {}, prefersDark = false) {
 }
 
 describe('ThemeStore', () => {
-  test.each([true, false])('a visitor’s page follows the scheme (dark: %s)', async (prefersDark) => {
-    expect((await started({}, prefersDark)).page.dark).toBe(prefersDark);
-  });
+  test.each([true, false])(
+    'a visitor’s page follows the system’s colour scheme (dark: %s)',
+    async (prefersDark) => {
+      expect((await started({}, prefersDark)).page.dark).toBe(prefersDark);
+    },
+  );
 
   test.each([
     ['dark', true],
@@ -37,7 +40,7 @@ describe('ThemeStore', () => {
     expect(page.dark).toBe(true);
   });
 
-  test('nothing is saved on load, and one call for each toggle', async () => {
+  test('nothing is saved on load, and one call is made per toggle', async () => {
     const portal = await started({ signedIn: true });
     expect(portal.backend.count('changeSettings')).toBe(0);
     portal.theme.toggle();
@@ -52,7 +55,7 @@ describe('ThemeStore', () => {
     expect(portal.owner.setting.theme).toBe('dark');
   });
 
-  test('a toggle that is not saved stays, with a message', async () => {
+  test('a toggle that could not be saved stays, with a message', async () => {
     const portal = await started({ signedIn: true });
     portal.backend.failNext('changeSettings', PortalError.unavailable());
     portal.theme.toggle();
@@ -61,14 +64,14 @@ describe('ThemeStore', () => {
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['theme.notSaved']);
   });
 
-  test('a sign-out takes the class away, and the scheme does not bring it back', async () => {
+  test('a sign-out removes the class, and the colour scheme does not restore it', async () => {
     const portal = await started({ signedIn: true, client: { theme: 'dark' } }, true);
     portal.session.signOut('manual');
     expect(portal.page.dark).toBe(false);
     expect(portal.tab.kept.has('portico.theme')).toBe(false);
   });
 
-  test('the next client has a theme of their own', async () => {
+  test('the next client has their own theme', async () => {
     const portal = await started({ signedIn: true });
     portal.theme.toggle();
     await flush();

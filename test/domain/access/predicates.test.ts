@@ -24,7 +24,7 @@ const keysOf = (facts: Partial<ClientFacts>): readonly string[] => {
 };
 
 describe('menus', () => {
-  test('an address that is not https has no entry (X3)', () => {
+  test('a URL that is not https has no entry (X3)', () => {
     for (const address of ['http://x.example', 'javascript:alert(1)', '']) {
       const keys = keysOf({ stockTraderUrl: address, tradeCfd: address, links: { MT4Windows: address } });
       expect(keys).not.toContain('stock-investor');
@@ -33,11 +33,11 @@ describe('menus', () => {
     }
   });
 
-  test('a login of 0 is a login', () => {
+  test('login 0 is a login', () => {
     expect(keysOf({ firstMt4Login: 0 })).toContain('web-terminal-mt4');
   });
 
-  test('a name that every object has is not a configured link', () => {
+  test('a property name that every object has is not a configured link', () => {
     const links = Object.create({ MT4Windows: 'https://x.example' }) as Record<string, string>;
     expect(keysOf({ links })).not.toContain('MT4Windows');
   });
@@ -50,7 +50,7 @@ describe('menus', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('tables cannot be changed', () => {
+  test('tables are frozen', () => {
     expect(Object.isFrozen(MENUS.sidebar)).toBe(true);
     expect(MENUS.sidebar.every(Object.isFrozen)).toBe(true);
   });

@@ -44,7 +44,7 @@ describe('tabs (D6)', () => {
   test.each([
     ['live', null,       'live'], ['live', 'active', 'live'], ['live', 'pending', 'live'], ['live', 'archived', 'archived'],
     ['demo', null,       'demo'], ['demo', 'active', 'demo'], ['demo', 'pending', 'demo'], ['demo', 'archived', 'archived'],
-  ] as const)('%s and %s stands under %s', (kind, status, tab) => {
+  ] as const)('%s and %s is in tab %s', (kind, status, tab) => {
     expect(tabOf(account(1, { kind, status }))).toBe(tab);
     expect(ACCOUNTS_TABS).toContain(tab);
   });
@@ -63,7 +63,7 @@ describe('tabs (D6)', () => {
 
 describe('order', () => {
   test.each(['created', 'freeMargin', 'nickname', 'marginLevel'] as const)(
-    'by %s pending ones are last',
+    'by %s, pending ones are last',
     (by) => {
       const pending = account(1, {
         status: 'pending',
@@ -82,7 +82,7 @@ describe('order', () => {
     },
   );
 
-  test('of earlier accounts: new ones at the end, gone ones gone', () => {
+  test('of earlier accounts: new ones are last, removed ones are dropped', () => {
     const earlier = [account(3), account(1), account(4)];
     expect(logins(inOrderOf(earlier, [account(1), account(2), account(3)]))).toEqual([3, 1, 2]);
   });
@@ -122,12 +122,12 @@ describe('sort', () => {
     ['nickname',    'descending', [1, 3, 4, 2, 5]],
     ['marginLevel', undefined,    [3, 4, 1, 2, 5]],
     ['marginLevel', 'descending', [1, 4, 3, 2, 5]],
-  ] as const)('by %s %s: %j, what is missing last', (by, direction, expected) => {
+  ] as const)('by %s %s: %j, missing values last', (by, direction, expected) => {
     expect(logins(sortAccounts(rows, by, direction))).toEqual(expected);
     expect(logins(rows)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('names follow the rules of the language', () => {
+  test('names are sorted by the rules of the language', () => {
     const names = [
       account(1, { nickname: 'z' }),
       account(2, { nickname: 'å' }),
@@ -137,7 +137,7 @@ describe('sort', () => {
     expect(logins(sortAccounts(names, 'nickname', 'ascending', 'en'))).toEqual([3, 2, 1]);
   });
 
-  test('figures are compared exactly, where floats see no difference', () => {
+  test('figures are compared exactly, even where floats would be equal', () => {
     const close = [
       account(1, { freeMargin: '9007199254740993.01' }),
       account(2, { freeMargin: '9007199254740993.02' }),
@@ -196,7 +196,7 @@ describe('search', () => {
 });
 
 describe('totals', () => {
-  test('by currency, exactly, with the digits as sent', () => {
+  test('by currency, exactly, with decimals as sent', () => {
     const rows = [
       account(1, { equity: '0.1', balance: '0.10', floatingPl: '-0.10' }),
       account(2, { currency: 'JPY', equity: '1258400', balance: '1250000', floatingPl: '8400' }),
@@ -209,7 +209,7 @@ describe('totals', () => {
     ]);
   });
 
-  test('an account without an equity is in no sum, and a sum with a gap is none', () => {
+  test('an account without equity is in no total, and a total with a missing figure is null', () => {
     const rows = [
       account(1, { equity: '5' }),
       account(2, { equity: '7', balance: '7' }),
@@ -220,7 +220,7 @@ describe('totals', () => {
     ]);
   });
 
-  test('nothing comes to nothing, not to zero', () => {
+  test('no accounts have no totals, rather than zero', () => {
     expect(totalsByCurrency([])).toEqual([]);
     expect(totalsByCurrency([account(1)])).toEqual([
       { currency: 'USD', equity: null, balance: null, floatingPl: null, counted: 0, of: 1 },
@@ -250,7 +250,7 @@ describe('margin health (A4)', () => {
   });
 });
 
-test('an account is called by its nickname, else by its name', () => {
+test('an account is shown by its nickname, or else its name', () => {
   expect(displayName(account(1, { nickname: ' Gold ', name: 'Standard' }))).toBe('Gold');
   expect(displayName(account(1, { nickname: ' ', name: 'Standard' }))).toBe('Standard');
   expect(displayName(account(1))).toBe('');

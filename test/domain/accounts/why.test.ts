@@ -24,7 +24,7 @@ const linesOf = (overrides: Partial<typeof ACCOUNT> = {}) =>
   );
 
 describe('why an account’s figures are what they are', () => {
-  test('the numbers put in', () => {
+  test('shows the formula with its numbers', () => {
     expect(linesOf()).toEqual({
       equity: '6105.00 +-1284.65 = 4820.35 true',
       margin: '4820.35 −860.35 = 3960.00 true',
@@ -33,14 +33,14 @@ describe('why an account’s figures are what they are', () => {
     });
   });
 
-  test('credit counts towards equity; without it the line has none', () => {
+  test('credit counts towards equity; without credit the line leaves it out', () => {
     expect(linesOf({ credit: '50.00', equity: '4870.35' })['equity']).toBe(
       '6105.00 +50.00 +-1284.65 = 4870.35 true',
     );
     expect(linesOf({ credit: null })['equity']).toBe('6105.00 +-1284.65 = 4820.35 true');
   });
 
-  test('a figure that comes to something else is told from one that agrees', () => {
+  test('a figure that differs from its formula is marked', () => {
     expect(linesOf({ equity: '4820.34' })['equity']).toMatch(/false$/);
     expect(linesOf({ marginLevel: '122' })['marginLevel']).toMatch(/true$/);
     expect(linesOf({ marginLevel: '121.7' })['marginLevel']).toMatch(/true$/);

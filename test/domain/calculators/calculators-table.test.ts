@@ -18,7 +18,7 @@ describe('the calculators', () => {
     expect(Object.isFrozen(CALCULATORS) && Object.isFrozen(CALCULATORS.margin)).toBe(true);
   });
 
-  test('are found by their name in the address, else the first', () => {
+  test('are found by name in the address, defaulting to the first', () => {
     expect(CALCULATOR_KEYS.map(calculatorOf)).toEqual(CALCULATOR_KEYS);
     expect([calculatorOf(null), calculatorOf('tax'), calculatorOf('Margin')]).toEqual(
       Array(3).fill('pip-value'),

@@ -19,7 +19,7 @@ const way = (from: string, to: string) =>
     ?.map((leg) => leg.operator + leg.rate.rate)
     .join(' ');
 
-describe('how to come from one currency to another', () => {
+describe('converting between currencies', () => {
   test.each([
     ['USD', 'USD', ''],
     ['EUR', 'USD', '×1.08962'],
@@ -36,12 +36,12 @@ describe('how to come from one currency to another', () => {
     ['ZAR', 'USD'],
   ])('%s to %s has no rate, and none is assumed', (from, to) => expect(way(from, to)).toBeUndefined());
 
-  test('the rate between both wins over a way round', () => {
+  test('a direct rate is preferred to an indirect one', () => {
     const more = [rate('EUR', 'USD', '2'), rate('USD', 'GBP', '3'), rate('GBP', 'EUR', '5')];
     expect(findConversion('EUR', 'GBP', more)?.map((leg) => leg.operator + leg.rate.rate)).toEqual(['÷5']);
   });
 
-  test('a rate of the client is marked as their own', () => {
+  test('the client’s own rate is marked as such', () => {
     const [leg] = ownConversion('USD', 'GBP', '0.7942');
     expect(leg).toEqual({
       operator: '×',
@@ -51,7 +51,7 @@ describe('how to come from one currency to another', () => {
     expect(findConversion('EUR', 'USD', RATES)?.[0]?.own).toBe(false);
   });
 
-  test('becomes the last numbers of a step', () => {
+  test('is shown as the last numbers of a step', () => {
     expect(conversionFactors(findConversion('USD', 'EUR', RATES)!)).toEqual([
       { operator: '÷', term: 'conversion', value: '1.08962', pair: { from: 'EUR', to: 'USD' } },
     ]);

@@ -102,7 +102,7 @@ describe('calculators give what their table says', () => {
     });
   });
 
-  test('a currency into itself stays what it is, without a rate', () => {
+  test('a currency into itself is unchanged, without a rate', () => {
     expect(convert('0.1', 'USD', 'USD', []).steps).toEqual([
       {
         factors: [expect.objectContaining({ value: '0.1' })],
@@ -114,8 +114,8 @@ describe('calculators give what their table says', () => {
 
 const cents = fc.integer({ min: 1, max: 10_000_000 }).map((value) => new Big(value).div(100).toFixed(2));
 
-describe('whatever is put in', () => {
-  test('a sale gains what a purchase loses, exactly', () => {
+describe('for any input', () => {
+  test('a sale gains exactly what a purchase loses', () => {
     fc.assert(
       fc.property(cents, cents, cents, (lots, openPrice, closePrice) => {
         const position = {
@@ -135,7 +135,7 @@ describe('whatever is put in', () => {
     );
   });
 
-  test('twice the lots need twice the margin, and there is no float in it', () => {
+  test('twice the lots need exactly twice the margin', () => {
     fc.assert(
       fc.property(cents, cents, (lots, price) => {
         const of = (count: string) =>

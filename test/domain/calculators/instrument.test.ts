@@ -16,13 +16,13 @@ describe('a pip is ten points on five-digit and three-digit symbols', () => {
 });
 
 describe("a symbol's own swap", () => {
-  test('by side, in the mode in which it is written', () => {
+  test('by side, in the symbol’s own mode', () => {
     expect(swapOf(instrument(), 'buy', 'points')).toBe('-0.12');
     expect(swapOf(instrument(), 'sell', 'points')).toBe('-0.34');
     expect(swapOf(instrument({ swapMode: 'percent' }), 'sell', 'percent')).toBe('-0.34');
   });
 
-  test('is unknown in the other mode, where none was sent, and without a mode', () => {
+  test('is unknown in the other mode, if none was sent, and without a mode', () => {
     expect(swapOf(instrument(), 'buy', 'percent')).toBeNull();
     expect(swapOf(instrument({ swapLong: null }), 'buy', 'points')).toBeNull();
     expect(swapOf(instrument({ swapMode: null }), 'buy', 'points')).toBeNull();

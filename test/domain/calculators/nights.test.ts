@@ -20,7 +20,7 @@ describe('charged nights', () => {
     expect(chargedNights(nights, first, triple)).toBe(charged);
   });
 
-  test('are counted as one would night by night', () => {
+  test('match counting night by night', () => {
     const day = fc.constantFrom(...WEEKDAYS);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), day, day, (nights, first, triple) => {

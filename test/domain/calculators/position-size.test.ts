@@ -30,7 +30,7 @@ describe('position size', () => {
     ]);
   });
 
-  test('is rounded down to the step of the symbol, never up', () => {
+  test('is rounded down to the symbol’s lot step, never up', () => {
     expect(positionSize({ ...INPUT, stopPips: '20.01' }).result.value).toBe('0.99');
     expect(positionSize({ ...INPUT, balance: '19999' }).result.value).toBe('1.99');
     const coarse = instrument({ lotStep: '1' });
@@ -40,17 +40,17 @@ describe('position size', () => {
     ).toBe('0.50');
   });
 
-  test('is nought where the smallest step risks too much', () => {
+  test('is zero if the smallest step risks too much', () => {
     expect(positionSize({ ...INPUT, balance: '1' }).result.value).toBe('0.00');
   });
 
-  test('a quotient that can only be written in part does not cost a step', () => {
+  test('a non-terminating quotient does not lose a step', () => {
     // 22 pips × 10 USD ÷ 1.1 = 200 EUR, though 10 ÷ 1.1 never ends.
     const found = positionSize({ ...INPUT, accountCurrency: 'EUR', conversion: over('1.1'), stopPips: '22' });
     expect(found.result.value).toBe('1.00');
   });
 
-  test('never loses more than was to be risked, and one step more would', () => {
+  test('never risks more than allowed, but one more step would', () => {
     const number = (max: number) => fc.integer({ min: 1, max }).map(String);
     fc.assert(
       fc.property(number(10_000_000), number(100), number(5_000), (balance, riskPercent, stopPips) => {

@@ -48,12 +48,12 @@ describe('a typed number', () => {
     ['10,000', '10'],
   ])('in German %p is %s', (typed, expected) => expect(read(typed, amount, GERMAN)).toBe(expected));
 
-  test('in French a point and a comma are both decimal', () => {
+  test('in French both point and comma are decimal separators', () => {
     expect(read('1.234', price, FRENCH)).toBe('1.234');
     expect(read('1,234', price, FRENCH)).toBe('1.234');
   });
 
-  test('a price that can be meant either way is asked for again', () => {
+  test('an ambiguous price is rejected', () => {
     expect(read('150.123', price, GERMAN)).toBe('ambiguous');
     expect(read('1.08962', price, GERMAN)).toBe('1.08962');
     expect(read('65,432', price, ENGLISH)).toBe('65432');
@@ -79,7 +79,7 @@ describe('a typed number', () => {
     ['12345678901234567890', 'too-big'],
   ])('%p is %s', (typed, issue) => expect(read(typed)).toBe(issue));
 
-  test('keeps the limits of its field', () => {
+  test('respects the limits of its field', () => {
     expect(read('-0.12', swapPoints)).toBe('-0.12');
     expect(read('0', swapPoints)).toBe('0');
     expect(read('-1000001', swapPoints)).toBe('too-big');
@@ -89,7 +89,7 @@ describe('a typed number', () => {
     expect(read('33.3', leverage)).toBe('not-whole');
   });
 
-  test.each(CULTURE_NAMES)('what %s writes is read back', (culture) => {
+  test.each(CULTURE_NAMES)('reads back what %s writes', (culture) => {
     const separators = separatorsOf(culture);
     const format = new Intl.NumberFormat(culture, { numberingSystem: 'latn', maximumFractionDigits: 2 });
     fc.assert(

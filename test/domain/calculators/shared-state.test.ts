@@ -10,7 +10,7 @@ describe('a link to a calculation', () => {
     'accountCurrency=EUR&firstNight=friday&side=sell&symbol=XAUUSD&lots=0.5&nights=3&swapPoints=-6.82',
     'from=USD&to=GBP&amount=23&rate=USD-GBP-0.7942',
     'symbol=US500.cash&price=5088.8&leverage=200',
-  ])('%s is read and written alike', (search) => {
+  ])('%s is restored exactly', (search) => {
     const state = read(search);
     const written = new URLSearchParams(writeSharedState(state).map(([name, value]) => [name, value]));
     const sorted = (parameters: URLSearchParams) => [...parameters].map(String).sort();
@@ -32,7 +32,7 @@ describe('a link to a calculation', () => {
     'rate=1.2',
     'unknown=1',
     '',
-  ])('%s says nothing', (search) => {
+  ])('%s is ignored', (search) => {
     const { fields, rate } = read(search);
     expect([[...fields], rate]).toEqual([[], null]);
   });

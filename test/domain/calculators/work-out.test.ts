@@ -38,7 +38,7 @@ const ANSWERS = {
   converter: ['converted', '23'],
 } as const;
 
-describe('an input worked out', () => {
+describe('a calculation', () => {
   test.each(CALCULATOR_KEYS)('by %s', (key) => {
     const { result, steps } = workOut(key, INPUT);
     const [term, value] = ANSWERS[key];
@@ -54,7 +54,7 @@ describe('an input worked out', () => {
   });
 });
 
-describe('what stands in a field before anything is typed', () => {
+describe('the initial value of a field', () => {
   test.each([
     ['lots', '1'],
     ['leverage', '100'],
@@ -65,7 +65,7 @@ describe('what stands in a field before anything is typed', () => {
     ['swapPercent', null],
   ] as const)('%s: %s', (field, expected) => expect(suggestion(field, instrument(), 'sell')).toBe(expected));
 
-  test('nothing is made up where the gateway has no price', () => {
+  test('nothing is assumed if the gateway has no price', () => {
     expect(suggestion('price', instrument({ price: null }), 'buy')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ test.each([
   expect(canJoin(CAMPAIGN, Date.parse(now))).toBe(joinable);
 });
 
-test('without times it runs; who may not, or did already, cannot join', () => {
+test('without times it is running; a client who is excluded or has joined cannot join', () => {
   expect(phaseOf(campaignOf(1), 0)).toBe('running');
   expect(canJoin(campaignOf(1, { isEligible: false }), 0)).toBe(false);
   expect(canJoin(campaignOf(1, { joinedAt: '2026-11-11T00:00:00Z' }), 0)).toBe(false);

@@ -47,7 +47,7 @@ describe('runtime configuration (D2)', () => {
     expect(parseConfig(DEFAULT_CONFIG, PAGE)).toEqual({ config: DEFAULT_CONFIG, unknownKeys: [] });
   });
 
-  test('what is given lies over the defaults, also inside an object', () => {
+  test('given values override the defaults, also inside objects', () => {
     const { config } = parseConfig({ brand: { name: 'Acme' }, consent: 'banner' }, PAGE);
     expect(config.brand).toEqual({ ...DEFAULT_CONFIG.brand, name: 'Acme' });
     expect(config.consent).toBe('banner');
@@ -126,7 +126,7 @@ describe('runtime configuration (D2)', () => {
     ['imageOrigins', ['data:'], 'imageOrigins[0]'],
   ])('%s %j names %s', (key, value, named) => expect(refusedKey({ [key]: value })).toBe(named));
 
-  test('texts of a company may be nested as the shipped ones are', () => {
+  test('texts of a company may be nested like the built-in ones', () => {
     const texts = { 'en-US': { menu: { news: 'Latest', wallet: 'Purse' }, 'meta.title': 'Acme' } };
     const { config } = parseConfig({ companies: { 7: { texts } } }, PAGE);
     expect(config.companies['7']?.texts).toEqual({
@@ -134,7 +134,7 @@ describe('runtime configuration (D2)', () => {
     });
   });
 
-  test('what a company says is not filled up with defaults; an unknown key in it is named', () => {
+  test('a company’s settings are not filled with defaults; an unknown key in them is named', () => {
     const companies = { 7: { brand: { name: 'Acme', colour: 'red' }, shape: 'round' } };
     expect(parseConfig({ companies }, PAGE)).toMatchObject({
       config: { companies: { 7: { brand: { name: 'Acme' } } } },
@@ -150,7 +150,7 @@ describe('runtime configuration (D2)', () => {
     );
   });
 
-  test.each([null, undefined, [], 'text', 7, true])('a file that holds %j is refused', (json) => {
+  test.each([null, undefined, [], 'text', 7, true])('a file containing %j is refused', (json) => {
     expect(refusedKey(json)).toBe('config.json');
   });
 
@@ -160,14 +160,14 @@ describe('runtime configuration (D2)', () => {
     expect(refusedKey({ apiBaseUrl: 'http://api.example' }, LOCAL)).toBe('apiBaseUrl');
   });
 
-  test("the portal's own origin is allowed where it is http", () => {
+  test("the portal's own origin is allowed even if it is http", () => {
     const intranet = { origin: 'http://portal.internal' };
     const own = { apiBaseUrl: '/gateway', webTerminalUrl: 'http://portal.internal/terminal' };
     expect(parseConfig(own, intranet).config).toMatchObject(own);
     expect(refusedKey({ apiBaseUrl: 'http://other.internal' }, intranet)).toBe('apiBaseUrl');
   });
 
-  test('slashes at the end are taken off what paths are put behind', () => {
+  test('trailing slashes are removed from addresses that paths are appended to', () => {
     const { config } = parseConfig(
       { apiBaseUrl: 'https://api.example/x//', frameOrigins: ['https://a.example/'] },
       PAGE,
@@ -176,7 +176,7 @@ describe('runtime configuration (D2)', () => {
     expect(config.frameOrigins).toEqual(['https://a.example']);
   });
 
-  test('a collector has to be somewhere, and the error names the key', () => {
+  test('a collector needs an address, and the error names the key', () => {
     expect(refusedKey({ telemetry: { provider: 'otlp' } })).toBe('telemetry.endpoint');
     expect(refusedKey({ telemetry: { provider: 'otlp', endpoint: '' } })).toBe('telemetry.endpoint');
     const telemetry = { provider: 'otlp', endpoint: 'https://collector.example/' };
@@ -186,7 +186,7 @@ describe('runtime configuration (D2)', () => {
     });
   });
 
-  test('unknown keys are named, and nothing else happens', () => {
+  test('unknown keys are reported, and otherwise ignored', () => {
     const { config, unknownKeys } = parseConfig(
       { theme: 1, brand: { colour: 'red' }, chat: { key: 'x' }, telemetry: { key: 'x' }, captcha: {} },
       PAGE,
@@ -198,7 +198,7 @@ describe('runtime configuration (D2)', () => {
   describe('tokens', () => {
     const names = new Set(['colorPrimary', 'borderRadius']);
 
-    test('an unknown name is an error where the names are known', () => {
+    test('an unknown name is an error if the names are known', () => {
       expect(
         refusedKey({ brand: { tokens: { colorPrimary: '#123', borderRadius: 4 } } }, PAGE, names),
       ).toBeUndefined();
@@ -212,12 +212,12 @@ describe('runtime configuration (D2)', () => {
       expect(refusedKey({ brand: { tokens: { colorPrimary: value } } })).toBe('brand.tokens.colorPrimary');
     });
 
-    test.each(['a b', '', '1x', 'a.b', 'toString', 'constructor'])('%j is never a name', (name) => {
+    test.each(['a b', '', '1x', 'a.b', 'toString', 'constructor'])('%j is never a valid name', (name) => {
       expect(refusedKey({ brand: { tokens: { [name]: 'x' } } })).toBe(`brand.tokens.${name}`);
     });
   });
 
-  test('prototypes stay as they are (X2)', () => {
+  test('prototypes are not changed (X2)', () => {
     const hostile = ['__proto__', 'constructor', 'prototype'];
     for (const name of hostile) {
       const payload = JSON.parse(
@@ -240,7 +240,7 @@ describe('runtime configuration (D2)', () => {
 describe('providers (D2)', () => {
   const captcha = (provider: string) => ({ captcha: { provider } });
 
-  test('an id that is brought may be named beside the portal’s own', () => {
+  test('an extension’s id may be used beside the portal’s own', () => {
     const ids = providerIds([{ kind: 'captcha', id: 'acme' }]);
     expect(parseConfig(captcha('acme'), PAGE, undefined, ids).config.captcha.provider).toBe('acme');
     expect(() => parseConfig(captcha('acne'), PAGE, undefined, ids)).toThrow(
@@ -249,7 +249,7 @@ describe('providers (D2)', () => {
     expect(() => parseConfig({ chat: { provider: 'acme' } }, PAGE, undefined, ids)).toThrow('chat.provider');
   });
 
-  test('who does not know the ids checks their form', () => {
+  test('without the list of ids only their form is checked', () => {
     expect(parseConfig(captcha('acme'), PAGE, undefined, null).config.captcha.provider).toBe('acme');
     expect(() => parseConfig(captcha('Acme!'), PAGE, undefined, null)).toThrow(
       'must be the id of a provider',

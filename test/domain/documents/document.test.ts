@@ -13,12 +13,12 @@ test.each([
   ['2026-11-21T11:00:00Z', null],
   ['nonsense', null],
   [null, null],
-])('a verified document valid until %s: %s days to warn of', (validUntil, days) => {
+])('a verified document valid until %s: warning %s days before', (validUntil, days) => {
   expect(daysLeft(verified(validUntil), NOW)).toBe(days);
   expect(isWanted(verified(validUntil), NOW)).toBe(days !== null);
 });
 
-test('only a verified document runs out', () => {
+test('only a verified document can expire', () => {
   expect(daysLeft({ ...verified('2026-11-25T12:00:00Z'), status: 'pending' }, NOW)).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['expired', true],
   ['pending', false],
   ['verified', false],
-] as const)('%s: a file is wanted: %s', (status, wanted) => {
+] as const)('%s: a file is required: %s', (status, wanted) => {
   expect(isWanted(documentOf('income', { status }), NOW)).toBe(wanted);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(checkFile(bytes.length, bytes)).toBe(issue);
 });
 
-test('nothing, the largest file, and one byte more', () => {
+test('an empty file, the largest allowed, and one byte more', () => {
   const pdf = bytesOf(0x25, 0x50, 0x44, 0x46, 0x2d);
   expect(checkFile(0, pdf)).toBe('empty');
   expect(checkFile(LARGEST_FILE, pdf)).toBeUndefined();
@@ -53,7 +53,7 @@ test('nothing, the largest file, and one byte more', () => {
 
 const WITHDRAWALS: Block = { action: 'withdraw', above: null, from: null };
 
-test('only what is wanted blocks something, in the order of the documents', () => {
+test('only required documents block anything, in document order', () => {
   const held = [
     documentOf('address', { status: 'rejected', blocks: [WITHDRAWALS] }),
     documentOf('income', { status: 'pending', blocks: [WITHDRAWALS] }),
@@ -73,6 +73,6 @@ test.each([
   ['2026-11-21T12:00:00Z', null],
   ['nonsense', null],
   [null, null],
-])('what is blocked from %s works until %s', (from, until) => {
+])('an action blocked from %s works until %s', (from, until) => {
   expect(worksUntil({ ...WITHDRAWALS, from }, NOW)).toBe(until);
 });

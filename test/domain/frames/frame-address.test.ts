@@ -13,7 +13,7 @@ describe('which addresses may be framed (D2, I1)', () => {
     ['https://research.example/a?culture=de-DE', 'https://research.example/a?culture=de-DE'],
     ['https://RESEARCH.example', 'https://research.example/'],
     ['https://portal.example:8443/', 'https://portal.example:8443/'],
-  ])('%s may, where the list is empty', (address, src) => {
+  ])('%s may, if the list is empty', (address, src) => {
     expect(frameVerdict(address, rules)).toEqual({ kind: 'frame', src });
   });
 
@@ -56,14 +56,14 @@ describe('which addresses may be framed (D2, I1)', () => {
       expect(frameVerdict(address, listed)).toEqual(refused);
     });
 
-    test('a terminal without a readable address adds nothing', () => {
+    test('a terminal without a valid address adds nothing', () => {
       const odd = { ...listed, webTerminalUrl: 'https://[' };
       expect(frameVerdict('https://terminal.example/', odd)).toEqual(refused);
       expect(frameVerdict('https://research.example/', odd).kind).toBe('frame');
     });
   });
 
-  test('on a loopback host http of a loopback host counts as https, but for the very same origin', () => {
+  test('on a loopback host, http of a loopback host counts as https, except on the very same origin', () => {
     const local = { ...rules, pageOrigin: 'http://localhost:3000' };
     const src = 'http://localhost:3080/embed/av_ideas';
     expect(frameVerdict(src, local)).toEqual({ kind: 'frame', src });

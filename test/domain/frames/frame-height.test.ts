@@ -2,7 +2,7 @@ import { frameHeightOf, HEIGHT_MESSAGE, HIGHEST_FRAME } from '../../../src/domai
 
 const told = (height: unknown) => ({ type: HEIGHT_MESSAGE, height });
 
-describe('how high a framed page says that it is', () => {
+describe('the height reported by a framed page', () => {
   test.each([
     [812, 812],
     [812.2, 813],
@@ -25,7 +25,7 @@ describe('how high a framed page says that it is', () => {
     told(-1),
     told(NaN),
     told(undefined),
-  ])('%j says nothing', (message) => {
+  ])('%j is ignored', (message) => {
     expect(frameHeightOf(message)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { cultureInForce, isCulture } from '../../../src/domain/language/culture';
 
-describe('culture in force (D3)', () => {
+describe('the current culture (D3)', () => {
   const all = { stored: 'ur-PK', prefix: 'de', user: 'fr-FR', site: 'id-ID' } as const;
 
   test('stored, then prefix, then user, then site, then en-US', () => {
@@ -13,7 +13,7 @@ describe('culture in force (D3)', () => {
   });
 
   test.each(['', 'xx-XX', 'de', 'de-de', 'DE-DE', '<b>', 'NaN', 'constructor', '__proto__', 'pt-PT'])(
-    'an unknown culture %j is skipped wherever it stands (P3)',
+    'an unknown culture %j is skipped wherever it occurs (P3)',
     (unknown) => {
       expect(isCulture(unknown)).toBe(false);
       expect(cultureInForce({ ...all, stored: unknown })).toBe('de-DE');
@@ -22,7 +22,7 @@ describe('culture in force (D3)', () => {
     },
   );
 
-  test('what is no text is no culture', () => {
+  test('a value that is not text is no culture', () => {
     expect([undefined, null, 7, {}, ['de-DE']].some(isCulture)).toBe(false);
     expect(isCulture('id-ID')).toBe(true);
   });

@@ -34,7 +34,7 @@ describe('language prefix (D3)', () => {
     ['',   '/',         '/'],
   ] as const)('%j with %s is %s', (prefix, path, address) => expect(withPrefix(prefix, path)).toBe(address));
 
-  test('splitting undoes what putting together did', () => {
+  test('splitting reverses joining', () => {
     const path = fc.string().map((text) => `/${text}`);
     fc.assert(
       fc.property(fc.constantFrom(...PREFIXES), path, (prefix, wanted) => {

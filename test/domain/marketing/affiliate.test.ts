@@ -33,5 +33,5 @@ describe('affiliate parameters (R4 and R5, P5)', () => {
     ['?utm_medium=x',              false],
     ['?x=utm_source=1',            false],
     ['',                           false],
-  ])('%s asks for the IP: %s', (search, expected) => expect(asksForIp(search)).toBe(expected));
+  ])('%s requests the IP: %s', (search, expected) => expect(asksForIp(search)).toBe(expected));
 });

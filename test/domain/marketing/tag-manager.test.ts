@@ -25,14 +25,14 @@ describe('tag manager (R7, D4)', () => {
     expect(tagManagerId(IDS, stockVariant(variant), continent === 'none' ? null : continent)).toBe(expected);
   });
 
-  test('what a company says itself comes first: one id for everywhere, or some of the ids', () => {
+  test('a company’s own settings win: one id for everywhere, or some of the ids', () => {
     const main = stockVariant('main');
     expect(tagManagerId(IDS, main, 'AF', 'GTM-OWN')).toBe('GTM-OWN');
     expect(tagManagerId(IDS, main, null, { main: 'GTM-OWN' })).toBe('GTM-OWN');
     expect(tagManagerId(IDS, main, null, { bank: 'GTM-OWN' })).toBe('GTM-M');
   });
 
-  test('the id cannot change the address', () => {
+  test('the id cannot change the URL', () => {
     expect(tagManagerUrl('GTM-M')).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-M');
     expect(tagManagerUrl('a&b#c')).toBe('https://www.googletagmanager.com/gtm.js?id=a%26b%23c');
   });

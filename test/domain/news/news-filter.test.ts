@@ -23,7 +23,7 @@ const items = [
 const ids = (found: readonly NewsItem[]) => found.map(({ id }) => id);
 
 describe('news', () => {
-  test('newest first; without a time last, in the order in which they came', () => {
+  test('newest first; items without a time last, in their original order', () => {
     expect(ids(filterNews(items, { category: null, search: '' }))).toEqual([5, 2, 1, 3, 4]);
   });
 

@@ -10,14 +10,14 @@ const MARA: Person = {
 };
 const TODAY = '2026-11-21';
 
-test('a whole person has no issues, nobody lacks everything', () => {
+test('a complete person has no issues, an empty one lacks everything', () => {
   expect(checkPerson(MARA, TODAY)).toEqual({});
   expect(checkPerson(NOBODY, TODAY)).toEqual(
     Object.fromEntries(Object.keys(NOBODY).map((name) => [name, 'missing'])),
   );
 });
 
-test.each(['M4ra', '<b>', '-', 'x'.repeat(51)])('%s is no name', (firstName) => {
+test.each(['M4ra', '<b>', '-', 'x'.repeat(51)])('%s is not a valid name', (firstName) => {
   expect(checkPerson({ ...MARA, firstName }, TODAY)).toEqual({ firstName: 'not-a-name' });
 });
 

@@ -15,7 +15,7 @@ describe('platform links (R3 and R2.4)', () => {
     ]);
   });
 
-  test('every download and booster has its entry in the menus, in the same block', () => {
+  test('every download and booster has a menu entry, in the same block', () => {
     const entries: Readonly<Record<string, unknown>> = MENU_ENTRIES;
     for (const key of PLATFORM_LINK_KEYS) {
       const { kind, block } = PLATFORM_LINKS[key];
@@ -23,7 +23,7 @@ describe('platform links (R3 and R2.4)', () => {
     }
   });
 
-  test('only https addresses of known keys are kept; servers as sent', () => {
+  test('only https URLs of known keys are kept; servers as sent', () => {
     const links = readPlatformLinks(
       sent({
         MT4Windows: 'https://d.example/mt4.exe',
@@ -42,13 +42,13 @@ describe('platform links (R3 and R2.4)', () => {
     });
   });
 
-  test('of a key that is sent twice the last value counts', () => {
+  test('for a repeated key the last value wins', () => {
     const [first] = sent({ MT4Mac: 'https://a.example' });
     const [second] = sent({ MT4Mac: 'https://b.example' });
     expect(first && second && readPlatformLinks([first, second])).toEqual({ MT4Mac: 'https://b.example' });
   });
 
-  test('a generic list leaves out web traders, servers and what is not https', () => {
+  test('a generic list leaves out web traders, servers and anything but https', () => {
     expect(isListedKey('MT4Webtrader')).toBe(false);
     expect(isListedKey('MT5WebTerminalServersDemo')).toBe(false);
     expect(isListedKey('MT4Windows')).toBe(true);
@@ -68,7 +68,7 @@ describe('platform links (R3 and R2.4)', () => {
     ]);
   });
 
-  test('names that every object has are no configured links', () => {
+  test('property names that every object has are not configured links', () => {
     expect(listedLinks(Object.create({ MT4Windows: 'https://d.example' }) as Record<string, string>)).toEqual(
       [],
     );

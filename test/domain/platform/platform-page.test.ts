@@ -13,14 +13,14 @@ const LINKS = listedLinks(
 );
 const keysOf = (links: readonly { key: string }[]) => links.map(({ key }) => key);
 
-test('platforms stand in the order of the menus', () => {
+test('platforms are in the order of the menus', () => {
   expect(PLATFORM_BLOCKS).toEqual(['mt4', 'mt5', 'trader', 'investor']);
 });
 
 describe('downloads', () => {
   const mt4 = LINKS.filter(({ block, kind }) => block === 'mt4' && kind === 'download');
 
-  test("those of the visitor's system come first, the others keep their order", () => {
+  test("those for the visitor's system come first, the others keep their order", () => {
     expect(keysOf(visitorsFirst(mt4, 'windows'))).toEqual([
       'MT4Windows',
       'Multiterminal',
@@ -32,7 +32,7 @@ describe('downloads', () => {
     expect(visitorsFirst(mt4, 'other')).toEqual(mt4);
   });
 
-  test('pages of the stores can be shown to a phone, files can not', () => {
+  test('store pages can be shown to a phone, files cannot', () => {
     expect(keysOf(LINKS.filter(isStorePage))).toEqual([
       'MT4Ios',
       'MT4Android',
@@ -59,7 +59,7 @@ describe('logins of a platform', () => {
       ...given,
     }) as Account;
 
-  test('those that can be used, live before demo, by their nickname', () => {
+  test('usable ones, live before demo, by nickname', () => {
     const accounts = [
       account(1, { kind: 'demo', nickname: 'Mine' }),
       account(2, {}),

@@ -28,7 +28,7 @@ describe('terminal frame (D5)', () => {
     ['webterminal5-demo', 'https://metatraderweb.app/trade?version=5&servers=Portico-Demo5&trade_server=Portico-Demo5&lang=de'],
   ] as const)('%s', (route, src) => expect(terminalAddress(route, FACTS)).toEqual({ kind: 'frame', src }));
 
-  test('an account that was asked for goes before the first one (D9)', () => {
+  test('an account named in the address is preferred to the first one (D9)', () => {
     const own = accountOf({ login: 5002, platform: 'MT5' });
     const accounts = [own, accountOf({ login: 4002, platform: 'MT4' })];
     expect(askedAccount('webterminal5', 5002, accounts)).toBe(own);
@@ -51,23 +51,23 @@ describe('terminal frame (D5)', () => {
     ['1e3', undefined],
     ['1234567890123456', undefined],
     [null, undefined],
-  ])('the address asks by %j for %j', (text, login) => expect(readAskedLogin(text)).toBe(login));
+  ])('the parameters for %j are read from %j', (text, login) => expect(readAskedLogin(text)).toBe(login));
 
-  test('without a configured server a message', () => {
+  test('a message without a configured server', () => {
     expect(terminalAddress('webterminal4', { ...FACTS, links: {} })).toEqual({ kind: 'no-server' });
     expect(terminalAddress('webterminal4', { ...FACTS, links: { WebTerminalServersMt4: '' } })).toEqual({
       kind: 'no-server',
     });
   });
 
-  test('without the login a message; the demo terminal needs none', () => {
+  test('a message without the login; the demo terminal needs none', () => {
     const facts = { ...FACTS, firstMt4Login: null, firstMt5Login: null };
     expect(terminalAddress('webterminal4', facts)).toEqual({ kind: 'no-login' });
     expect(terminalAddress('webterminal5', facts)).toEqual({ kind: 'no-login' });
     expect(terminalAddress('webterminal5-demo', facts).kind).toBe('frame');
   });
 
-  test('a server that is an https address is the base, its own parameters stay', () => {
+  test('a server given as an https URL is the base and keeps its own parameters', () => {
     const links = { WebTerminalServersMt4: 'https://terminal.example/web?servers=Own' };
     expect(terminalAddress('webterminal4', { ...FACTS, links })).toEqual({
       kind: 'frame',

@@ -134,7 +134,7 @@ test('every field of the table has its cases', () => {
   expect(NAMES.sort()).toEqual(Object.keys(REGISTER_FIELDS).sort());
 });
 
-test.each(NAMES)('%s: a good value passes', (name) => {
+test.each(NAMES)('%s: a valid value passes', (name) => {
   expect(checkField(name, context(GOOD))).toBeUndefined();
 });
 
@@ -146,15 +146,15 @@ test.each(
   expect(checkField(name, context({ ...GOOD, [name]: text }))).toBe(issue);
 });
 
-test('a field that may be left empty is judged once it is not', () => {
+test('an optional field is checked once it is filled in', () => {
   expect(checkField('website', context({ website: 'example.com' }))).toBeUndefined();
 });
 
-test('a field that nobody touched is empty', () => {
+test('an untouched field is empty', () => {
   expect(checkField('firstName', context({}))).toBe('missing');
 });
 
-test('a form that is filled in has no issue, an empty one names every field that it wants', () => {
+test('a complete form has no issue, an empty one lists every required field', () => {
   for (const form of Object.values(REGISTER_FORMS)) expect(checkFields(form, context(GOOD))).toEqual({});
   expect(Object.keys(checkFields(REGISTER_FORMS['step-1'], context({})))).toEqual([
     'country',
@@ -168,7 +168,7 @@ test('a form that is filled in has no issue, an empty one names every field that
   ]);
 });
 
-test('a person’s form goes without what only a company has', () => {
+test('a person’s form needs no company fields', () => {
   expect(REGISTER_FORMS['partner-person']).not.toContain('legalName');
   expect(REGISTER_FORMS['partner-company']).toEqual(
     expect.arrayContaining(['legalName', 'registrationNumber']),

@@ -77,7 +77,7 @@ describe('birthDateIssue', () => {
     expect(birthDateIssue(typed, '2026-11-21', 18)).toBe(issue);
   });
 
-  test('the age is the gateway’s', () => {
+  test('the minimum age comes from the gateway', () => {
     expect(birthDateIssue('2006-01-01', '2026-11-21', 21)).toBe('too-young');
     expect(birthDateIssue('2005-11-21', '2026-11-21', 21)).toBeUndefined();
   });

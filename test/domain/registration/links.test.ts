@@ -24,6 +24,6 @@ test.each([
   ['?form=single', 'single'],
   ['?form=single&utm_campaign=garuda', 'single'],
   ['?form=other', 'standard'],
-])('%j registers by the %s form', (search, kind) => {
+])('%j registers through the %s form', (search, kind) => {
   expect(registrationKind(search)).toBe(kind);
 });

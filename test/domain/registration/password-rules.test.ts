@@ -38,7 +38,7 @@ describe('judgePassword', () => {
     expect(kept(good, { minLength: 0, needs: [rule] })).toContain(rule);
   });
 
-  test('the address is not looked at where it is not known, or no rule', () => {
+  test('the email address is ignored if unknown, or if there is no such rule', () => {
     expect(judgePassword('12345678', DEFAULT_PASSWORD_RULES, undefined)).toEqual([
       { rule: 'minLength', kept: true },
     ]);

@@ -8,7 +8,7 @@ const DRAFT = {
   accepted: [{ id: 'risk', sha256: 'a'.repeat(64), acceptedAt: '2026-11-21T10:00:00Z' }],
 };
 
-test('keeps what was typed and how far it went, but no password', () => {
+test('keeps the input and the step reached, but no password', () => {
   const text = writeDraft(DRAFT);
   expect(text).not.toContain('secret');
   expect(readDraft(text)).toEqual({ ...DRAFT, values: { email: 'ann@example.com', firstName: 'Ann' } });
@@ -20,11 +20,11 @@ test.each([
   ['a number', '7'],
   ['a list', '[]'],
   ['null', 'null'],
-])('%s is no draft', (_name, text) => {
+])('%s is not a draft', (_name, text) => {
   expect(readDraft(text)).toEqual(NO_DRAFT);
 });
 
-test('what does not fit is left out', () => {
+test('invalid parts are left out', () => {
   const text = JSON.stringify({
     values: { email: 7, password: 'x', __proto__x: 'y', constructor: 'z', city: 'Berlin' },
     phase: 'elsewhere',
@@ -42,11 +42,14 @@ test('what does not fit is left out', () => {
   expect(readDraft(JSON.stringify({ ...DRAFT, accepted: 'all' })).accepted).toEqual([]);
 });
 
-test.each([{ registrationId: null }, { phone: 5 }])('without %j a registration has not begun', (missing) => {
-  expect(readDraft(JSON.stringify({ ...DRAFT, ...missing }))).toMatchObject({
-    phase: 'form',
-    registrationId: null,
-    phone: null,
-    accepted: [],
-  });
-});
+test.each([{ registrationId: null }, { phone: 5 }])(
+  'without %j a registration has not started',
+  (missing) => {
+    expect(readDraft(JSON.stringify({ ...DRAFT, ...missing }))).toMatchObject({
+      phase: 'form',
+      registrationId: null,
+      phone: null,
+      accepted: [],
+    });
+  },
+);

@@ -7,7 +7,7 @@ const OFFERS: readonly AccountOffer[] = [
 ];
 const NOTHING = { platform: '', accountType: '', currency: '', leverage: '' };
 
-test('the first offer is proposed', () => {
+test('the first offer is preselected', () => {
   expect(chooseAccount(OFFERS, NOTHING)).toEqual({
     platforms: ['MT5', 'MT4'],
     accountTypes: ['Standard', 'Raw'],
@@ -17,12 +17,12 @@ test('the first offer is proposed', () => {
   });
 });
 
-test('a wish on offer stands', () => {
+test('a choice on offer is kept', () => {
   const wish = { platform: 'MT5', accountType: 'Standard', currency: 'EUR', leverage: '50' };
   expect(chooseAccount(OFFERS, wish)?.wish).toEqual(wish);
 });
 
-test('what the choice before does not offer gives way', () => {
+test('a choice that the previous one excludes is replaced', () => {
   const wish = { platform: 'MT5', accountType: 'Raw', currency: 'EUR', leverage: '100' };
   expect(chooseAccount(OFFERS, wish)?.wish).toEqual({ ...wish, currency: 'USD', leverage: '30' });
   const other = chooseAccount(OFFERS, { ...wish, platform: 'MT4' });

@@ -67,7 +67,7 @@ describe('TokenLogin (R2.1, D5)', () => {
     }
   });
 
-  test('without a token that can be one it still says where it would have gone', () => {
+  test('without a valid token it still returns the target', () => {
     expect(read('/TokenLogin?path=/profile')).toEqual({
       hadToken: false,
       target: '/profile',
@@ -92,7 +92,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     expect(read(address)).toEqual({ token: 'T', hadToken: true, target, cleaned, embed: false });
   });
 
-  test('a Base64 token keeps its signs, encoded or not', () => {
+  test('a Base64 token keeps its characters, encoded or not', () => {
     expect(read('/?token=a+b/c==').token).toBe('a+b/c==');
     expect(read('/?token=a%2Bb%2Fc%3D%3D').token).toBe('a+b/c==');
   });
@@ -108,7 +108,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     ['with a space', 'token=a%20b'],
     ['badly encoded', 'token=%E0%A4%A'],
     ['not ASCII', 'token=%C3%A9'],
-  ])('a token %s is taken out and treated as absent', (_, query) => {
+  ])('a token %s is removed and treated as absent', (_, query) => {
     const link = read(`/de/profile?a=1&${query}`);
     expect(link).toEqual({
       hadToken: true,
@@ -119,7 +119,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     expect('token' in link).toBe(false);
   });
 
-  test('an address without a token stays as it is', () => {
+  test('an address without a token is unchanged', () => {
     expect(read('/de/profile?resetToken=R&&x')).toEqual({
       hadToken: false,
       target: '/de/profile?resetToken=R&x',
@@ -129,7 +129,7 @@ describe('a token on any other address (R2.3, D5)', () => {
   });
 
   test.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example/x', '///evil.example/x'])(
-    'an address %s is not written back as another host',
+    'an address %s is not rewritten to another host',
     (pathname) => {
       expect(readEntryLink({ pathname, search: '?token=' }, PATHS).cleaned).toBe('/evil.example/x');
     },

@@ -2,7 +2,7 @@ import { ownFrames, scrubbed } from '../../../src/domain/telemetry/scrub';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl';
 
-describe('an error’s message as it may be told', () => {
+describe('scrubbing an error’s message', () => {
   // prettier-ignore
   test.each<[said: string, told: string]>([
     ['', ''],
@@ -45,24 +45,24 @@ describe('an error’s message as it may be told', () => {
     ['call +49 (151) 234-5678', 'call [number]'],
     ['card 4111 1111 1111 1111', 'card [number]'],
     ['login ١٢٣٤٥٦', 'login [number]'],
-  ])('%j is told as %j', (said, told) => expect(scrubbed(said)).toBe(told));
+  ])('%j is reported as %j', (said, told) => expect(scrubbed(said)).toBe(told));
 
   test('it is at most 200 characters long', () => {
     expect(scrubbed('ab '.repeat(300))).toBe('ab '.repeat(67).slice(0, 200));
   });
 
-  test('a word that is cut through is left out', () => {
+  test('a truncated word is left out', () => {
     const quoted = `"${'x'.repeat(980)}" `;
     expect(scrubbed(`${quoted}by max.mustermann@portico.test`)).toBe('[quoted] by');
   });
 
-  test('hostile messages come to an end', () => {
+  test('hostile messages are scrubbed in bounded time', () => {
     for (const piece of ['?', '@', '"', "'", '1 ', 'a.', 'token', '=', '://'])
       expect(scrubbed(piece.repeat(100_000)).length).toBeLessThanOrEqual(200);
   });
 });
 
-describe('a stack as it may be told', () => {
+describe('scrubbing a stack', () => {
   test('of Chromium', () => {
     const stack = `TypeError: no max@portico.test
     at Object.load (https://portal.example/assets/main.0a1b2c3d4e.js:1:90118)

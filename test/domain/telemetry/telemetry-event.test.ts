@@ -10,7 +10,7 @@ import {
   type VitalEvent,
 } from '../../../src/domain/telemetry/telemetry-event';
 
-describe('where it was', () => {
+describe('the route', () => {
   // prettier-ignore
   test.each([
     ['/login',              'login'],
@@ -23,7 +23,7 @@ describe('where it was', () => {
   ])('%s is %s', (path, label) => expect(routeLabel(path, 'acme')).toBe(label));
 });
 
-describe('a measure', () => {
+describe('a metric', () => {
   // prettier-ignore
   test.each<[VitalEvent['name'], number, number]>([
     ['LCP',  1234.567, 1235],
@@ -31,7 +31,7 @@ describe('a measure', () => {
     ['FCP',  900.5,    901],
     ['TTFB', 0,        0],
     ['CLS',  0.123456, 0.1235],
-  ])('%s of %d is told as %d', (name, value, told) => {
+  ])('%s of %d is reported as %d', (name, value, told) => {
     const measured = { name, value, rating: 'good', entries: [{ url: 'https://x' }], id: 'v6-1' } as const;
     expect(vitalEvent(measured, 'accounts')).toEqual({
       kind: 'vital',
@@ -46,7 +46,7 @@ describe('a measure', () => {
 describe('an error', () => {
   const named = (name: string) => Object.assign(new Error('x'), { name });
 
-  test('is told by class, message and own frames', () => {
+  test('is reported by class, message and own frames', () => {
     const error = new TypeError('no account 500123');
     error.stack = 'TypeError: no account 500123\n at f (http://p/assets/a.js:1:2)';
     expect(errorEvent(error, 'wallet')).toEqual({
@@ -67,9 +67,12 @@ describe('an error', () => {
     });
   });
 
-  test.each(['max@portico.test', 'Max Mustermann', '', 'x'.repeat(61), 'E1'])('%j is no name', (name) => {
-    expect(errorEvent(named(name), 'login').name).toBe('Error');
-  });
+  test.each(['max@portico.test', 'Max Mustermann', '', 'x'.repeat(61), 'E1'])(
+    '%j is not a valid name',
+    (name) => {
+      expect(errorEvent(named(name), 'login').name).toBe('Error');
+    },
+  );
 
   test('may have no stack', () => {
     const error = new Error('x');
@@ -84,14 +87,14 @@ describe('an error', () => {
     [undefined, ''],
     [null, ''],
     [500123, ''],
-  ])('%j that is thrown is told as %j', (thrown, message) => {
+  ])('%j when thrown is reported as %j', (thrown, message) => {
     expect(errorEvent(thrown, 'unknown')).toEqual({
       kind: 'error', name: 'Thrown', message, stack: '', route: 'unknown', codes: [],
     });
   });
 });
 
-describe('how often', () => {
+describe('rate limits', () => {
   const error = (message: string, more: Partial<ErrorEvent> = {}): TelemetryEvent => ({
     ...errorEvent(new Error(message), 'login'),
     stack: '',
@@ -110,26 +113,26 @@ describe('how often', () => {
     });
   }
 
-  test('each vital is told once', () => {
+  test('each vital is reported once', () => {
     expect(told([vital('CLS'), vital('INP'), vital('CLS')])).toEqual([vital('CLS'), vital('INP')]);
   });
 
-  test('the same error is told three times, another place is another error', () => {
+  test('the same error is reported three times; in another place it is another error', () => {
     const [same, other] = [error('a'), error('a', { stack: 'a.js:1:2' })];
     expect(told([same, same, same, same, other])).toEqual([same, same, same, other]);
   });
 
-  test('after thirty events no error is told, but vitals are', () => {
+  test('after thirty events no error is reported, but vitals are', () => {
     const errors = Array.from({ length: 40 }, (_, at) => error(`no ${at}`));
     expect(told([...errors, vital('INP')])).toEqual([...errors.slice(0, 30), vital('INP')]);
   });
 
   test.each(['ResizeObserver loop completed with undelivered notifications.', 'Script error.'])(
-    '%s is never told',
+    '%s is never reported',
     (message) => expect(told([error(message)])).toEqual([]),
   );
 
-  test('counting changes nothing that was counted before', () => {
+  test('counting does not change earlier counts', () => {
     const before: Told = {};
     expect(counted(before, vital('LCP'))).toEqual({ LCP: 1 });
     expect(before).toEqual({});
