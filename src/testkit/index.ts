@@ -15,7 +15,7 @@ export type { FakesOptions } from './fakes/create-fakes';
 export type { Runner } from './runner';
 
 // A backend with its adapters, and the faults it can simulate.
-export { makeFakeWorld } from './contracts/fake-world';
+export { makeFakeWorld, type FakeWorldOptions } from './contracts/fake-world';
 export type { Capabilities } from './contracts/capabilities';
 export type { Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
 export { describeGatewayPorts } from './contracts/gateway-ports';

@@ -8,9 +8,10 @@ import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
 import { ENGLISH } from '../data/english';
 import { seedBackend } from '../data/seed-backend';
 import { createContainer } from '../../infrastructure/di/create-container';
-import { bind } from '../../infrastructure/di/binding';
+import { bind, type Binding } from '../../infrastructure/di/binding';
+import { checkPorts } from '../../composition/extension';
 import { createFakes } from '../fakes/create-fakes';
-import { bindDoubles } from '../stock-features';
+import { bindDoubles, STOCK_FEATURES } from '../stock-features';
 import { Gateway } from '../../application/ports/gateway';
 import type { Fault, GatewayWorld } from './gateway-world';
 
@@ -59,8 +60,20 @@ const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
   'wrong-shape': () => PortalError.malformed('another shape'),
 };
 
-/** The fakes as the world that the contract suites test. */
-export async function makeFakeWorld(): Promise<GatewayWorld> {
+/** Adapters in the place of fakes, made by `bind(Port, make)`, and facts that are others for them. */
+export interface FakeWorldOptions extends Partial<Omit<GatewayWorld, 'port'>> {
+  bindings?: readonly Binding[];
+}
+
+/**
+ * The fakes as the world that the contract suites test, with adapters of one's own among them.
+ * @throws ExtensionError where a binding is of no port that can be replaced.
+ */
+export async function makeFakeWorld({
+  bindings = [],
+  ...facts
+}: FakeWorldOptions = {}): Promise<GatewayWorld> {
+  checkPorts({ id: 'test', bindings }, { eager: STOCK_FEATURES, lazy: [] });
   const fakes = createFakes();
   const { backend } = fakes;
   seedBackend(backend, 'main', ENGLISH);
@@ -80,7 +93,7 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
   backend.overlays.set(`en-US/${companyIdOf('main')}`, { 'meta.title': 'Portico' });
   fakes.registration.texts = [A_REGULATOR_DOCUMENT];
   backend.visitor = A_VISITOR;
-  const container = createContainer();
+  const container = createContainer(bindings);
   container.add([bind(Gateway, () => backend.gateway), ...bindDoubles(fakes)]);
   return {
     port: container.resolve,
@@ -105,5 +118,6 @@ export async function makeFakeWorld(): Promise<GatewayWorld> {
       if (call === 'config') fakes.configSource.failNext(error);
       else backend.failNext(call, error);
     },
+    ...facts,
   };
 }

@@ -1,0 +1,143 @@
+import { Geo } from '../../src/application/ports/geo';
+import type { KeyValueStore } from '../../src/application/ports/storage';
+import { bind } from '../../src/infrastructure/di/binding';
+import {
+  describeAuthContract,
+  describeDeviceContract,
+  describeGeoContract,
+  describeTabStoreContract,
+  makeFakeWorld,
+  type Capabilities,
+  type Runner,
+} from '../../src/testkit';
+import { recordTests } from './recorded-tests';
+
+/** Keeps nothing but for this page, as a kiosk wants it. */
+class MemoryStore<Key extends string> implements KeyValueStore<Key> {
+  readonly persistent = false;
+  private readonly values = new Map<string, string>();
+
+  get(key: Key): string | null {
+    return this.values.get(key) ?? null;
+  }
+
+  set(key: Key, value: string): void {
+    this.values.set(key, value);
+  }
+
+  remove(key: Key): void {
+    this.values.delete(key);
+  }
+
+  keys(): readonly string[] {
+    return [...this.values.keys()];
+  }
+
+  onForeignChange(): () => void {
+    return () => undefined;
+  }
+}
+
+/** Knows where everybody is, and asks nobody. */
+const HERE: Geo = { ip: () => Promise.resolve(null), continent: () => Promise.resolve('EU') };
+
+/** Runs a suite. Resolves to the names of those that passed, failed and were left out. */
+async function outcome(describeSuite: (runner: Runner) => void) {
+  const { tests, skipped } = recordTests(describeSuite);
+  const passed: string[] = [];
+  const failed: string[] = [];
+  const short = (name: string) => name.split(' › ').slice(1).join(' › ');
+  for (const { name, run } of tests)
+    await run().then(
+      () => passed.push(short(name)),
+      () => failed.push(short(name)),
+    );
+  return { passed, failed, skipped: skipped.map(short) };
+}
+
+describe('a memory storage', () => {
+  const suite = (capabilities: Capabilities) =>
+    outcome((runner) =>
+      describeTabStoreContract(runner, 'MemoryStore', () => ({ store: new MemoryStore() }), capabilities),
+    );
+
+  test('passes with what it lacks said, and the report names what was left out', async () => {
+    const { passed, failed, skipped } = await suite({
+      persistent: false,
+      foreignChanges: false,
+      faults: false,
+    });
+    expect(failed).toEqual([]);
+    expect(passed).toEqual([
+      'what was set is there, as plain text',
+      'says whether what is set stays',
+      'what was never set is null',
+      'an empty text is not null',
+      'what was removed is gone',
+      'one’s own changes are not told',
+    ]);
+    expect(skipped).toHaveLength(9);
+    expect(skipped).toContain(
+      'an emptied storage is told as null [left out, the adapter lacks: foreignChanges]',
+    );
+    expect(skipped).toContain(
+      'a storage that is blocked from one moment on never throws [left out, the adapter lacks: faults]',
+    );
+  });
+
+  test('and not if it says that it has everything', async () => {
+    const { failed, skipped } = await suite({});
+    expect(skipped).toEqual([]);
+    expect(failed).toHaveLength(10);
+  });
+});
+
+describe('a geo without network', () => {
+  const suite = (capabilities: Capabilities) =>
+    outcome((runner) =>
+      describeGeoContract(
+        runner,
+        'Here',
+        () => makeFakeWorld({ bindings: [bind(Geo, () => HERE)], visitor: { ip: null, continent: 'EU' } }),
+        capabilities,
+      ),
+    );
+
+  test('passes with what it lacks said', async () => {
+    const { passed, failed, skipped } = await suite({ faults: false, aborts: false });
+    expect(failed).toEqual([]);
+    expect(passed).toEqual([
+      'the address that the gateway sees, for anybody',
+      'the code of its continent, for anybody',
+    ]);
+    expect(skipped).toHaveLength(16);
+  });
+
+  test('and not if it says that it has everything', async () => {
+    expect((await suite({})).failed).toHaveLength(16);
+  });
+});
+
+test('a gateway whose sessions cannot be renewed: every test of it is left out, nothing else', async () => {
+  const suite = (capabilities: Capabilities) =>
+    recordTests((runner) => describeAuthContract(runner, 'Fake', makeFakeWorld, capabilities));
+  const whole = suite({});
+  const { tests, skipped } = suite({ renew: false });
+  expect(tests.length + skipped.length).toBe(whole.tests.length);
+  expect(skipped.length).toBeGreaterThan(5);
+  for (const name of skipped) expect(name).toMatch(/› renew › .*\[left out, the adapter lacks: renew/);
+});
+
+test('a device that is always the same leaves the other systems out', () => {
+  const { tests, skipped } = recordTests((runner) =>
+    describeDeviceContract(runner, 'Kiosk', () => ({ system: 'other' }), ['other']),
+  );
+  expect(tests).toHaveLength(1);
+  expect(skipped).toHaveLength(4);
+});
+
+test('a world refuses a binding of no port', async () => {
+  await expect(
+    makeFakeWorld({ bindings: [bind(Symbol.for('portico.Goe') as never, () => HERE)] }),
+  ).rejects.toThrow('"Goe" is no port that can be replaced');
+});
