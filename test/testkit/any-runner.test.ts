@@ -22,7 +22,7 @@ describe('the kit by Node’s own test runner', () => {
     async () => {
       const { code, output } = await run('contracts-by-node', 'whole');
       expect(output).toMatch(/^# fail 0$/m);
-      expect(Number(/^# pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(300);
+      expect(Number(/^# pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(400);
       expect(code).toBe(0);
     },
     TIME_LIMIT_MS,
@@ -38,13 +38,26 @@ describe('the kit by Node’s own test runner', () => {
     },
     TIME_LIMIT_MS,
   );
+
+  test(
+    'and list by name what an adapter lacks',
+    async () => {
+      const { code, output } = await run('contracts-by-node', 'lacking');
+      const skipped = [...output.matchAll(/^ *ok \d+ - (.*) # SKIP$/gm)].map(([, name]) => name);
+      expect(skipped).toContain(
+        'answers a token that the gateway accepts [left out, the adapter lacks: renew]',
+      );
+      expect(code).toBe(0);
+    },
+    TIME_LIMIT_MS,
+  );
 });
 
 describe('the kit by Vitest', () => {
   interface Report {
     numPassedTests: number;
     testResults: readonly {
-      assertionResults: readonly { ancestorTitles: readonly string[]; status: string }[];
+      assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
     }[];
   }
   const reportOf = (output: string) => JSON.parse(output) as Report;
@@ -53,7 +66,7 @@ describe('the kit by Vitest', () => {
     'the contract suites pass on the fakes',
     async () => {
       const { code, output } = await run('contracts-by-vitest', 'whole');
-      expect(reportOf(output).numPassedTests).toBeGreaterThan(300);
+      expect(reportOf(output).numPassedTests).toBeGreaterThan(400);
       expect(code).toBe(0);
     },
     TIME_LIMIT_MS,
@@ -69,6 +82,20 @@ describe('the kit by Vitest', () => {
         'FakeAccounts keeps the contract of Accounts',
       ]);
       expect(code).toBe(1);
+    },
+    TIME_LIMIT_MS,
+  );
+
+  test(
+    'and list by name what an adapter lacks',
+    async () => {
+      const { code, output } = await run('contracts-by-vitest', 'lacking');
+      const tests = reportOf(output).testResults.flatMap(({ assertionResults }) => assertionResults);
+      const skipped = tests.filter(({ status }) => status === 'skipped').map(({ title }) => title);
+      expect(skipped).toContain(
+        'answers a token that the gateway accepts [left out, the adapter lacks: renew]',
+      );
+      expect(code).toBe(0);
     },
     TIME_LIMIT_MS,
   );

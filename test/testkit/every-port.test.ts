@@ -9,14 +9,14 @@ const root = path.join(__dirname, '../..');
 const exported = kit as Readonly<Record<string, unknown>>;
 const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
 
-/** The tests of a folder as one text. */
+/** The code of a folder as one text. */
 const textOf = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
     .join('\n');
 const onAdapters = textOf('test/infrastructure');
-const onFakes = textOf('test/testkit');
+const onFakes = textOf('test/testkit/scenes');
 
 test('every interface under src/application/ports is a port of the table', () => {
   const folder = path.join(root, 'src/application/ports');

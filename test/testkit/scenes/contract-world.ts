@@ -1,14 +1,26 @@
 import { Accounts } from '../../../src/application/ports/accounts';
-import type { PortToken } from '../../../src/application/ports/port';
+import { bind } from '../../../src/infrastructure/di/binding';
+import type { Capabilities } from '../../../src/testkit/contracts/capabilities';
 import { makeFakeWorld } from '../../../src/testkit/contracts/fake-world';
-import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
+import type { Runner } from '../../../src/testkit/runner';
+import { describeFakes } from './describe-fakes';
 
-/** The fakes of all gateway ports: `whole`, or `broken` with a gateway that has lost its accounts. */
-export const makeWorld = (mode: string | undefined) => async (): Promise<GatewayWorld> => {
-  const world = await makeFakeWorld();
-  if (mode === 'whole') return world;
-  const lost = { list: async () => ({ accounts: [], unreadable: [], asOf: 0 }) };
-  const port = <T>(token: PortToken<T>): T =>
-    (token as symbol) === Accounts ? (lost as T) : world.port(token);
-  return { ...world, port };
+/** A gateway that has lost its accounts. */
+const lost = bind(Accounts, () => ({ list: async () => ({ accounts: [], unreadable: [], asOf: 0 }) }));
+
+interface Mode {
+  readonly makeWorld: typeof makeFakeWorld;
+  readonly capabilities: Capabilities;
+}
+
+const MODES: Readonly<Record<string, Mode>> = {
+  whole: { makeWorld: makeFakeWorld, capabilities: {} },
+  broken: { makeWorld: () => makeFakeWorld({ bindings: [lost] }), capabilities: {} },
+  lacking: { makeWorld: makeFakeWorld, capabilities: { renew: false } },
 };
+
+/** All suites on the fakes: on all of them, on one that is broken, or without what the gateway is said to lack. */
+export function describeMode(runner: Runner, mode: string | undefined): void {
+  const { makeWorld, capabilities } = MODES[mode ?? 'whole']!;
+  describeFakes(runner, makeWorld, capabilities);
+}

@@ -1,6 +1,5 @@
-/** Runs the contract suites of all gateway ports with Node's own runner; prints TAP. */
+/** The contract suites of all ports by Node's own runner; the report is TAP. */
 import * as runner from 'node:test';
-import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
-import { makeWorld } from './contract-world';
+import { describeMode } from './contract-world';
 
-describeGatewayPorts(runner, 'Fake', makeWorld(process.argv[2]));
+describeMode(runner, process.argv[2]);

@@ -1,6 +1,5 @@
-/** The contract suites of all gateway ports as a Vitest test file. */
+/** The contract suites of all ports as a test file of Vitest. */
 import * as runner from 'vitest';
-import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
-import { makeWorld } from './contract-world';
+import { describeMode } from './contract-world';
 
-describeGatewayPorts(runner, 'Fake', makeWorld(process.env['MODE']));
+describeMode(runner, process.env['MODE']);

@@ -1,0 +1,175 @@
+import { FakeCaptcha } from '../../../src/testkit/fakes/fake-captcha';
+import { FakeClipboard } from '../../../src/testkit/fakes/fake-clipboard';
+import { FakeChatWidget } from '../../../src/testkit/fakes/fake-chat-widget';
+import { FakeDevice } from '../../../src/testkit/fakes/fake-device';
+import { FakeGateway } from '../../../src/testkit/fakes/fake-gateway';
+import { FakePhoneNumbers } from '../../../src/testkit/fakes/fake-phone-numbers';
+import { FakeSupportSecret } from '../../../src/testkit/fakes/fake-support-secret';
+import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
+import { FakeClients } from '../../../src/testkit/fakes/fake-clients';
+import { clientOf } from '../../../src/testkit/data/clients';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { FakeKeyValueStore } from '../../../src/testkit/fakes/fake-key-value-store';
+import { FakeNavigation } from '../../../src/testkit/fakes/fake-navigation';
+import { FakePage } from '../../../src/testkit/fakes/fake-page';
+import { FakeSessionVault } from '../../../src/testkit/fakes/fake-session-vault';
+import { FakeTagManager } from '../../../src/testkit/fakes/fake-tag-manager';
+import { FakeTelemetry } from '../../../src/testkit/fakes/fake-telemetry';
+import { FakeTranslator } from '../../../src/testkit/fakes/fake-translator';
+import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
+import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
+import { describeClockContract } from '../../../src/testkit/contracts/clock.contract';
+import { makeFakeWorld } from '../../../src/testkit/contracts/fake-world';
+import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
+import {
+  describeLocalStoreContract,
+  describeTabStoreContract,
+  type KeyValueStoreSubject,
+} from '../../../src/testkit/contracts/key-value-store.contract';
+import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
+import { describeChatWidgetContract } from '../../../src/testkit/contracts/chat-widget.contract';
+import { describeDeviceContract } from '../../../src/testkit/contracts/device.contract';
+import { describeGatewayContract } from '../../../src/testkit/contracts/gateway.contract';
+import { describePhoneNumbersContract } from '../../../src/testkit/contracts/phone-numbers.contract';
+import { describeSupportSecretContract } from '../../../src/testkit/contracts/support-secret.contract';
+import { describePageContract } from '../../../src/testkit/contracts/page.contract';
+import { describeSessionVaultContract } from '../../../src/testkit/contracts/session-vault.contract';
+import { describeTagManagerContract } from '../../../src/testkit/contracts/tag-manager.contract';
+import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
+import { describeTranslatorContract } from '../../../src/testkit/contracts/translator.contract';
+
+import type { Capabilities } from '../../../src/testkit/contracts/capabilities';
+import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
+import type { Runner } from '../../../src/testkit/runner';
+
+/** A store in memory, and the browser that it plays. */
+function storeSubject<Key extends string>(): KeyValueStoreSubject<Key> {
+  const store = new FakeKeyValueStore<Key>();
+  return {
+    store,
+    reopened: () => new FakeKeyValueStore(Object.fromEntries(store.kept)),
+    changeElsewhere: (changes) =>
+      store.changeElsewhere(changes as Partial<Record<Key, string | null>> | 'clear'),
+    refuse: (how) => store.refuse(how),
+  };
+}
+
+/** The contract suites of all ports on their fakes, by any runner. */
+export function describeFakes(
+  runner: Runner,
+  makeWorld: () => Promise<GatewayWorld> = makeFakeWorld,
+  capabilities: Capabilities = {},
+): void {
+  describeGatewayPorts(runner, 'Fake', makeWorld, capabilities);
+
+  describeClockContract(runner, 'FakeClock', () => {
+    const clock = new FakeClock();
+    return { clock, pass: (ms) => clock.advance(ms) };
+  });
+
+  describeLocalStoreContract(runner, 'FakeKeyValueStore', () => storeSubject());
+  describeTabStoreContract(runner, 'FakeKeyValueStore', () => storeSubject());
+
+  describeSessionVaultContract(runner, 'FakeSessionVault', () => {
+    const vault = new FakeSessionVault();
+    return {
+      vault,
+      changeElsewhere: (session) => vault.changeElsewhere(session),
+      refuse: (how) => vault.refuse(how),
+      reopened: () => new FakeSessionVault(vault.kept),
+    };
+  });
+
+  describePageContract(runner, 'FakePage', () => {
+    const page = new FakePage();
+    return {
+      page,
+      look: () => page,
+      leave: () => page.leave(),
+      comeBack: () => page.comeBack(),
+      setOnline: (online) => page.setOnline(online),
+    };
+  });
+
+  describeNavigationContract(runner, 'FakeNavigation', () => {
+    const navigation = new FakeNavigation('/how-to-use?tab=market-buzz');
+    return { navigation, back: async () => navigation.back(), settled: () => Promise.resolve() };
+  });
+
+  describeTagManagerContract(runner, 'FakeTagManager', () => {
+    const tagManager = new FakeTagManager();
+    return { tagManager, loaded: () => tagManager.loaded, block: () => undefined };
+  });
+
+  describeTelemetryContract(runner, 'FakeTelemetry', async () => {
+    const telemetry = new FakeTelemetry();
+    return {
+      telemetry,
+      arrived: () => Promise.resolve(telemetry.arrived),
+      refuse: (record) => {
+        telemetry.down = true;
+        record();
+        telemetry.down = false;
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    };
+  });
+
+  describeTranslatorContract(runner, 'FakeTranslator', () => new FakeTranslator());
+
+  describeClipboardContract(runner, 'FakeClipboard', () => {
+    const clipboard = new FakeClipboard();
+    return { clipboard, content: () => clipboard.text, refuse: () => (clipboard.refuses = true) };
+  });
+
+  describeCaptchaContract(runner, 'FakeCaptcha', async () => {
+    const captcha = new FakeCaptcha();
+    captcha.answer = 'solved';
+    return {
+      captcha,
+      accepts: async (token) => token === 'solved',
+      breakDown: () => void (captcha.broken = true),
+      mend: () => void (captcha.broken = false),
+    };
+  });
+
+  describeDeviceContract(runner, 'FakeDevice', (system) => new FakeDevice(system));
+
+  describePhoneNumbersContract(runner, 'FakePhoneNumbers', () => new FakePhoneNumbers());
+
+  for (const expected of [null, 'a secret of 32 characters, or more']) {
+    describeSupportSecretContract(runner, `FakeSupportSecret, ${String(expected)},`, () => ({
+      secret: new FakeSupportSecret(expected),
+      expected,
+    }));
+  }
+
+  describeChatWidgetContract(runner, 'FakeChatWidget', () => {
+    const widget = new FakeChatWidget();
+    return {
+      widget,
+      arrive: () => void (widget.present = !widget.blocked),
+      block: () => void (widget.blocked = true),
+      loads: () => widget.keys.length,
+      askAgain: () => widget.askAgain(),
+      user: () => widget.user,
+      opened: () => widget.opened,
+    };
+  });
+
+  describeGatewayContract(runner, 'FakeGateway', () => {
+    const backend = new FakeBackend(new FakeGateway(), Date.now);
+    const { gateway } = backend;
+    const clients = new FakeClients(backend);
+    const client = backend.add({ email: 'a@b.example', password: 'x', setting: clientOf('main') });
+    return {
+      gateway,
+      good: backend.issueToken(client),
+      call: () => clients.setting(),
+      callAs: (token) => clients.setting({ token }),
+      hold: () => backend.hold('client'),
+      last: () => ({ ...gateway.address!, bearer: backend.calls.at(-1)!.token }),
+    };
+  });
+}
