@@ -45,7 +45,7 @@ describe('the kit by Node’s own test runner', () => {
       const { code, output } = await run('contracts-by-node', 'lacking');
       const skipped = [...output.matchAll(/^ *ok \d+ - (.*) # SKIP$/gm)].map(([, name]) => name);
       expect(skipped).toContain(
-        'answers a token that the gateway accepts [left out, the adapter lacks: renew]',
+        'returns a token that the gateway accepts [left out, the adapter lacks: renew]',
       );
       expect(code).toBe(0);
     },
@@ -93,7 +93,7 @@ describe('the kit by Vitest', () => {
       const tests = reportOf(output).testResults.flatMap(({ assertionResults }) => assertionResults);
       const skipped = tests.filter(({ status }) => status === 'skipped').map(({ title }) => title);
       expect(skipped).toContain(
-        'answers a token that the gateway accepts [left out, the adapter lacks: renew]',
+        'returns a token that the gateway accepts [left out, the adapter lacks: renew]',
       );
       expect(code).toBe(0);
     },

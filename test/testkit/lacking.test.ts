@@ -69,11 +69,11 @@ describe('a memory storage', () => {
     });
     expect(failed).toEqual([]);
     expect(passed).toEqual([
-      'what was set is there, as plain text',
+      'a value is stored as plain text',
       'says whether what is set stays',
-      'what was never set is null',
-      'an empty text is not null',
-      'what was removed is gone',
+      'a key that was never set is null',
+      'an empty string is not null',
+      'a removed key is gone',
       'one’s own changes are not told',
     ]);
     expect(skipped).toHaveLength(9);
@@ -107,8 +107,8 @@ describe('a geo without network', () => {
     const { passed, failed, skipped } = await suite({ faults: false, aborts: false });
     expect(failed).toEqual([]);
     expect(passed).toEqual([
-      'the address that the gateway sees, for anybody',
-      'the code of its continent, for anybody',
+      'returns the IP address that the gateway sees, without a session',
+      'returns its continent code, without a session',
     ]);
     expect(skipped).toHaveLength(16);
   });

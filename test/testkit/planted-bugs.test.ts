@@ -159,7 +159,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
           continent: async (signal) => (await right.continent(signal))?.toLowerCase() ?? null,
         })),
       ),
-    ['the code of its continent, for anybody'],
+    ['returns its continent code, without a session'],
   ],
   [
     'geo: a failure is no PortalError',
@@ -206,8 +206,8 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
         })),
       ),
     [
-      'a wrong password is refused with code 3 and is no 401',
-      'an unknown address is refused with code 3 and is no 401',
+      'a wrong password is refused with code 3, not as a 401',
+      'an unknown address is refused with code 3, not as a 401',
     ],
   ],
   [
@@ -235,7 +235,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
       ),
     ['a file arrives whole and is in review; what is no document by its content is refused'],
   ],
-  ['storage: an empty text is nothing', storeWith(EmptyIsNothing), ['an empty text is not null']],
+  ['storage: an empty text is nothing', storeWith(EmptyIsNothing), ['an empty string is not null']],
   [
     'storage: throws when it is full',
     storeWith(ThrowsWhenFull),
@@ -249,13 +249,13 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
     storeWith(TellsItself),
     ['another tab’s change is told, and read', 'one’s own changes are not told'],
   ],
-  ['clock: a task runs again', clockWith(RunsAgain), ['a task runs once, when its time has come']],
+  ['clock: a task runs again', clockWith(RunsAgain), ['a task runs once, when it is due']],
   [
     'clock: a long delay is cut off',
     clockWith(ShortTimers),
     [
-      'a delay longer than a browser’s timer can hold keeps its length',
-      'a long delay can be cancelled after a part of it',
+      'a delay longer than a browser timer can hold is kept in full',
+      'a long delay can be cancelled part-way',
     ],
   ],
   [

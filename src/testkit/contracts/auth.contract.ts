@@ -102,7 +102,7 @@ export function describeAuthContract(
 
       beforeEach(async () => world.port(Gateway).setBearer(await world.freshToken()));
 
-      renewing.test('answers a token that the gateway accepts', async () => {
+      renewing.test('returns a token that the gateway accepts', async () => {
         const token = await world.port(Auth).renew();
         expect(await isAccepted(token)).toBe(true);
       });
