@@ -8,7 +8,7 @@ import { useStore } from '../use-store';
 import { Icon } from './icon';
 import styles from './language-list.module.css';
 
-interface LanguageListProps {
+export interface LanguageListProps {
   choices: readonly LanguageItem[];
   /** The options carry the handles of D6; only one list on a page does. */
   handles: boolean;

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What a module imports, where in its text. */
+function importsOf(text: string): readonly ts.FileReference[] {
+  return ts.preProcessFile(text, true, true).importedFiles;
+}
+
+const isRelative = (name: string): boolean => /^\.\.?(\/|$)/.test(name);
+
+/** All files below a folder with one of these endings. */
+export function filesBelow(folder: string, endings: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+/**
+ * Gives the relative imports of compiled modules and types the endings that Node and other people's compilers ask for:
+ * `./remote` becomes `./remote.js`, `./forms` becomes `./forms/index.js`.
+ */
+export function completeSpecifiers(folder: string): void {
+  for (const file of filesBelow(folder, /\.(js|d\.ts)$/)) {
+    const text = readFileSync(file, 'utf8');
+    const complete = importsOf(text)
+      .filter(({ fileName }) => isRelative(fileName) && !/\.(js|json|css)$/.test(fileName))
+      .toSorted((a, b) => b.pos - a.pos)
+      .reduce((whole, { fileName, pos }) => {
+        const at = whole.indexOf(fileName, pos);
+        return whole.slice(0, at) + completed(file, fileName) + whole.slice(at + fileName.length);
+      }, text);
+    if (complete !== text) writeFileSync(file, complete);
+  }
+}
+
+function completed(file: string, name: string): string {
+  const target = path.join(path.dirname(file), name);
+  const found = ['.js', '/index.js'].find(
+    (end) => existsSync(target + end) || existsSync(target + end.replace(/js$/, 'd.ts')),
+  );
+  if (!found) throw new Error(`${file} imports ${name}, which is not there`);
+  return name + found;
+}
+
+/** The packages that modules import. */
+export function packagesOf(files: readonly string[]): ReadonlySet<string> {
+  const names = files.flatMap((file) =>
+    importsOf(readFileSync(file, 'utf8')).map(({ fileName }) => fileName),
+  );
+  return new Set(names.filter((name) => !isRelative(name) && !name.startsWith('node:')).map(packageOf));
+}
+
+/** The package of `@scope/name/inner/file.js`. */
+export function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}

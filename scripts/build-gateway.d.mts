@@ -1,0 +1,1 @@
+export function buildGateway(folder?: string): Promise<void>;
