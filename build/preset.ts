@@ -104,17 +104,27 @@ const cssModules = (production: boolean) => ({
 });
 
 /** The sign-in page for Node, which draws it for every variant and language (docs/decisions/0008). */
-const firstPaint = ({ code, cache }: PortalBuild) => ({
+const firstPaint = ({ code, cache, entry }: PortalBuild) => ({
   mode: 'production' as const,
   target: 'node20',
   context: code,
-  entry: path.join(code, 'build/first-paint/login-pages'),
+  // The entry is read first, for the extensions that it brings.
+  entry: ['document-stub', entry, 'login-pages'].map((name) => path.resolve(code, 'build/first-paint', name)),
   output: {
     path: path.join(cache, 'first-paint'),
     filename: 'login-pages.cjs',
     library: { type: 'commonjs2' },
   },
-  resolve: { extensions: EXTENSIONS, conditionNames: CONDITIONS },
+  resolve: {
+    extensions: EXTENSIONS,
+    conditionNames: CONDITIONS,
+    alias: Object.fromEntries(
+      ['src/composition/portal', 'src/composition/create-portal'].map((name) => [
+        `${ownModule(code, name)}$`,
+        ownModule(code, 'build/first-paint/recorded-portal'),
+      ]),
+    ),
+  },
   module: {
     rules: [
       typescript,

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { STOCK_COMPANIES } from '../../src/domain/company';
 import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
 import type * as LoginPages from './login-pages';
 
@@ -38,11 +37,12 @@ export class FirstPaintPlugin {
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage, shellPicture } = await this.bundle();
+    const { loginPage, shellPicture, companies, checkComposition } = await this.bundle();
+    checkComposition();
     const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
     const index = put(template, [[ROOT, shellPicture()]]);
     const files = new Map([['index.html', index]]);
-    for (const company of STOCK_COMPANIES) {
+    for (const company of companies) {
       for (const culture of Object.keys(CULTURES) as Culture[]) {
         const page = await loginPage(company, culture, (folder) => this.texts(folder));
         const look = `assets/look.${createHash('sha256').update(page.look).digest('hex').slice(0, 10)}.css`;

@@ -3,8 +3,9 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Startup } from '../../src/application/startup';
-import { STOCK } from '../../src/domain/companies';
-import type { CompanyEntry } from '../../src/domain/company';
+import { KnownCompanies } from '../../src/application/ports/opening';
+import type { Extension } from '../../src/composition/extension';
+import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';
 import type { Culture } from '../../src/domain/language/cultures.table';
 import { I18nextTranslator } from '../../src/infrastructure/i18n/i18next-translator';
@@ -28,9 +29,12 @@ import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
 import { FakePage } from '../../src/testkit/fakes/fake-page';
 import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTagManager } from '../../src/testkit/fakes/fake-tag-manager';
+import type { TestFakes } from '../../src/testkit/fakes/test-fakes';
 import { FakePasswords } from '../../src/testkit/fakes/fake-passwords';
 import { FakeRegistration } from '../../src/testkit/fakes/fake-registration';
 import { composeFakes } from '../../src/testkit/fake-portal';
+import { removeDocument } from './document-stub';
+import { recordedExtensions } from './recorded-portal';
 
 export { shellPicture } from './shell-picture';
 
@@ -67,7 +71,53 @@ const WAITING: readonly (readonly [RegExp, string])[] = [
   [/ type="email"/g, ' type="text" inputmode="email"'],
 ];
 
+removeDocument();
 enableStaticRendering(true);
+
+/** What an integrator's entry brings, and Portico's own does not. */
+const extensions = recordedExtensions();
+
+/** Every company that the portal knows. */
+export const companies: readonly CompanyEntry[] = [
+  ...STOCK_COMPANIES,
+  ...extensions.flatMap((extension) => extension.companies ?? []),
+];
+
+/** What of an extension can be seen on a page that asks nobody for anything. */
+const drawnOf = ({ bindings: _bindings, providers: _providers, ...drawn }: Extension): Extension => drawn;
+
+const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
+  ...given,
+  registration: new FakeRegistration(given.backend),
+  passwords: new FakePasswords(given.backend),
+  clock: new FakeClock(Date.now()),
+  vault: new FakeSessionVault(),
+  local: new FakeKeyValueStore(),
+  tab: new FakeKeyValueStore(),
+  // Reserves the line for the official address, which the configuration will name.
+  configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
+  captcha: new FakeCaptcha(),
+  clipboard: new FakeClipboard(),
+  navigation: new FakeNavigation('/login'),
+  fakeTagManager: new FakeTagManager(),
+  chatWidget: new FakeChatWidget(),
+  device: new FakeDevice(),
+});
+
+/**
+ * Composes the portal with everything that its entry brings.
+ * @throws ExtensionError or CompanyError where an extension asks for what is not there.
+ */
+export function checkComposition(): void {
+  const page = new FakePage(ORIGIN);
+  const backend = new FakeBackend(new FakeGateway(), Date.now);
+  const { resolve } = composeFakes({
+    address: '/login',
+    fakes: fakesOf({ backend, page, translator: new I18nextTranslator() }),
+    extensions,
+  });
+  resolve(QueryClient).clear();
+}
 
 /** Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads a folder of /locales. */
 export async function loginPage(
@@ -78,32 +128,15 @@ export async function loginPage(
   const page = new FakePage(ORIGIN);
   const translator = new I18nextTranslator();
   const backend = new FakeBackend(new FakeGateway(), Date.now);
-  const look = STOCK.variantOf(companyId).column;
   backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
   for (const folder of ['en', localeFolderOf(culture)]) backend.shipped.set(folder, flatten(texts(folder)));
 
   const { resolve } = composeFakes({
     address: '/login',
-    fakes: {
-      backend,
-      page,
-      translator,
-      registration: new FakeRegistration(backend),
-      passwords: new FakePasswords(backend),
-      clock: new FakeClock(Date.now()),
-      vault: new FakeSessionVault(),
-      local: new FakeKeyValueStore(),
-      tab: new FakeKeyValueStore(),
-      // Reserves the line for the official address, which the configuration will supply.
-      configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
-      captcha: new FakeCaptcha(),
-      clipboard: new FakeClipboard(),
-      navigation: new FakeNavigation('/login'),
-      fakeTagManager: new FakeTagManager(),
-      chatWidget: new FakeChatWidget(),
-      device: new FakeDevice(),
-    },
+    fakes: fakesOf({ backend, page, translator }),
+    extensions: extensions.map(drawnOf),
   });
+  const look = resolve(KnownCompanies).variantOf(companyId).column;
   const startup = resolve(Startup);
   await startup.run();
   if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${key} stays ${startup.phase}`);

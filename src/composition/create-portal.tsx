@@ -24,6 +24,7 @@ import { givenBindings } from './given';
 import { firstPage } from './first-page';
 import { createRouter, type Router } from './router';
 import { soonShown } from './soon-shown';
+import '../ui/theme/base.css';
 
 export interface PortalOptions {
   features?: Features;

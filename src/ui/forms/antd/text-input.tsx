@@ -1,7 +1,12 @@
-import Input, { type InputProps } from 'antd/es/input/Input';
+import Input from 'antd/es/input/Input';
+import type { ComponentProps } from 'react';
 import { useAntdControl } from './use-antd-control';
 
-export interface TextInputProps extends Omit<InputProps, 'id' | 'className' | 'onChange' | 'status'> {
+type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'size' | 'prefix' | 'ref'>;
+type NativeProps = { [Name in keyof InputProps]: Exclude<InputProps[Name], undefined> };
+
+/** Those of a native input: Ant Design's own types are no part of what the package promises. */
+export interface TextInputProps extends NativeProps {
   value: string;
   onChange: (value: string) => void;
 }
