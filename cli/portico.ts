@@ -15,6 +15,10 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     says: 'lists the ports, which of them can be replaced, and their contract suites',
     load: () => import('./commands/ports'),
   },
+  headers: {
+    says: "writes the headers and caching of the portal's files for a server",
+    load: () => import('./commands/headers'),
+  },
   sandbox: {
     says: 'serves the built portal with the stand-in gateway',
     load: () => import('./commands/sandbox'),

@@ -5,6 +5,8 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { Writable } from 'node:stream';
+import type { Brought } from '../hosting/brought';
+import type { Companies } from '../src/domain/companies';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { Database } from './db/open-database';
 import { registerProbes, type Health } from './operations/health';
@@ -18,7 +20,7 @@ import { registerCors } from './web/register-cors';
 import { registerFaults } from './web/register-faults';
 import { registerPortal } from './web/register-portal';
 import { pathOf } from './web/request-path';
-import { compileSecurityHeaders } from './web/security-headers';
+import { compileSecurityHeaders } from '../hosting/security-headers';
 import type { SiteOf } from './web/first-paint';
 import type { OfficialOrigins } from './web/official-origins';
 import type { LogLevel } from './web/settings';
@@ -26,6 +28,10 @@ import type { LogLevel } from './web/settings';
 export interface ServerOptions {
   /** The answer of `/config.json`; the content security policy is compiled from it. */
   config: PortalConfig;
+  /** What the built portal's extensions bring; the security policy allows their providers' hosts. */
+  brought?: Brought;
+  /** Those that the built portal brings; the stock ones by default. */
+  companies?: Companies;
   /** Absolute path of the built portal's folder. */
   distFolder: string;
   /** Finds a host's site; if given, the sign-in page is sent pre-drawn, before the bundle has loaded. */
@@ -60,7 +66,7 @@ export interface ServerOptions {
  * It does not listen yet.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const headersOf = compileSecurityHeaders(options.config);
+  const headersOf = compileSecurityHeaders(options.config, options.brought);
   const app: FastifyInstance = Fastify({
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
     // its lines contain the full address, query included

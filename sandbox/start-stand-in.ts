@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { STOCK } from '../src/domain/companies';
+import { readBrought } from '../hosting/brought';
+import { companiesFrom } from '../src/domain/companies';
+import { STOCK_COMPANIES } from '../src/domain/company';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
 import { registerApi } from './api/register-api';
@@ -26,7 +28,7 @@ import type { Mode } from './web/mode-rules.table';
 import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
 import { portalConfigFromEnv } from './web/portal-config-from-env';
-import { securityHeaders } from './web/security-headers';
+import { securityHeaders } from '../hosting/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
@@ -53,7 +55,8 @@ export interface StandIn {
 export async function startStandIn(env: Environment, root: string): Promise<StandIn> {
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder, mode } = settings;
-  const asked = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` });
+  const brought = readBrought(settings.distFolder);
+  const asked = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` }, brought.providers);
   const captchaProvider = localCaptcha(asked.captcha.provider);
   const clock = createAdjustableClock();
 
@@ -72,17 +75,20 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const hasTerminal = readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined;
   const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
 
+  const known = companiesFrom(STOCK_COMPANIES, brought.companies);
+  const companies = known.configured(config.companies);
+
   const api: ApiConfig = {
     investPort: settings.investPort,
     secret: settings.secret,
     captchaProvider,
-    companies: STOCK.configured(config.companies),
+    companies,
     wholeForms: mode === 'production',
     codesPerDay: settings.codesPerDay,
     ...(frames && { embedBaseUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandName: config.brand.name,
-    brandNameOf: (companyId) => config.companies[companyId]?.brand?.name ?? config.brand.name,
+    brandNameOf: (companyId) => companies.settingsOf(companyId).brand?.name ?? config.brand.name,
   };
   const sites = new Sites(db, api);
   const passwords = new Passwords();
@@ -92,6 +98,8 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
 
   const app = await createServer({
     config,
+    brought,
+    companies: known,
     distFolder: settings.distFolder,
     isOwnHost: (hostname) => named.has(hostname) || sites.isOwnHost(hostname),
     trustProxy: settings.trustProxy,
@@ -117,7 +125,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const warn = (error: unknown) => app.log.warn(loggable(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
   const stopPurging = startPurging(db, clock.now, warn);
-  const headers = securityHeaders(config, 'localhost');
+  const headers = securityHeaders(config, 'localhost', brought);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
   const { host, metricsPort } = settings;

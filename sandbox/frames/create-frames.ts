@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { gatewayFile } from '../gateway-file';
-import { securityHeaders } from '../web/security-headers';
+import { securityHeaders } from '../../hosting/security-headers';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
 import { scriptOf, TERMINAL_MODULES } from './script-source';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STOCK } from '../../src/domain/companies';
+import type { Companies } from '../../src/domain/companies';
 import { STOCK_VARIANTS } from '../../src/domain/company';
 import { brandOver, type BrandConfig } from '../../src/domain/config/company-settings';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
@@ -13,12 +13,19 @@ export interface CompanyLook {
   readonly variant: string;
 }
 
-/** The brand and variant of a company, with the overrides from `/config.json`. */
-export function companyLook(config: PortalConfig, companyId: number | undefined): CompanyLook {
+/**
+ * The brand and variant of a company, with the overrides from `/config.json`.
+ * @param known the companies of the built portal, as it brings them.
+ */
+export function companyLook(
+  config: PortalConfig,
+  companyId: number | undefined,
+  known: Companies,
+): CompanyLook {
   const own = config.companies[String(companyId)];
   return {
-    brand: brandOver(config.brand, own?.brand),
-    variant: own?.like ?? STOCK.variantOf(companyId).key,
+    brand: brandOver(brandOver(config.brand, known.settingsOf(companyId).brand), own?.brand),
+    variant: own?.like ?? known.variantOf(companyId).key,
   };
 }
 
@@ -29,8 +36,7 @@ export interface LookSheet {
 }
 
 /** A company's design tokens as a style sheet; undefined for a variant or culture that is not in the build. */
-export function lookOf(config: PortalConfig, companyId: number, culture: string): LookSheet | undefined {
-  const { brand, variant } = companyLook(config, companyId);
+export function lookOf({ brand, variant }: CompanyLook, culture: string): LookSheet | undefined {
   const look = STOCK_VARIANTS.find((one) => one === variant);
   if (look === undefined || !isCulture(culture)) return undefined;
   const css = lookSheet({ look, culture, brandTokens: brand.tokens });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { routeOfPath } from '../../src/domain/access/routes';
+import { STOCK, type Companies } from '../../src/domain/companies';
 import type { BrandConfig } from '../../src/domain/config/company-settings';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { cultureInForce } from '../../src/domain/language/culture';
@@ -44,20 +45,22 @@ export function firstPaint(
   distFolder: string,
   config: PortalConfig,
   siteOf: SiteOf | undefined,
+  companies: Companies = STOCK,
 ): (address: string, request: FastifyRequest) => Promise<FirstPage> {
   const isDrawn = !config.registrationOnly && existsSync(path.join(distFolder, 'login'));
   return async (address, request) => {
     const { prefix, path: route } = splitPrefix(address);
     // If the site cannot be found, the page itself reports the problem.
     const site = await siteOf?.(request).catch(() => undefined);
-    const { brand, variant } = companyLook(config, site?.companyId);
+    const look = companyLook(config, site?.companyId, companies);
+    const { brand, variant } = look;
     const empty = { file: EMPTY, brand, site };
     const isLogin = routeOfPath(route, '') === 'login';
     if (!isLogin || !isDrawn || !site?.isActive || !hasItsPicture(brand)) return empty;
     const culture = cultureInForce({ prefix, site: site.culture });
     const file = `/login/${variant}.${culture}.html`;
     if (!existsSync(path.join(distFolder, file))) return empty;
-    const sheet = Object.keys(brand.tokens).length > 0 && lookOf(config, site.companyId, culture);
+    const sheet = Object.keys(brand.tokens).length > 0 && lookOf(look, culture);
     return { file, brand, site, ...(sheet && { look: lookAddress(site.companyId, culture, sheet) }) };
   };
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback';
+import { isLoopback } from '../../hosting/loopback';
 
 /** `demo`: local only, with demo clients and an outbox. `production`: neither. */
 export const MODES = ['demo', 'production'] as const;

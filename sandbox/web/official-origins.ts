@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from './loopback';
+import { isLoopback } from '../../hosting/loopback';
 
 /** The origins at which this portal is official, for the host of a request. */
 export type OfficialOrigins = (request: FastifyRequest) => readonly string[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerStatus } from './error-answers';
-import { isLoopback } from './loopback';
+import { isLoopback } from '../../hosting/loopback';
 import { pathOf } from './request-path';
 
 /** Whether the portal is served under a host name (without port). */

@@ -1,4 +1,5 @@
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/config/portal-config';
+import { providerIds, type ProviderEntry } from '../../src/domain/providers';
 import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table';
 import { readBoolean, readList, readText, type Environment } from './environment';
 import { SettingsError } from './settings-error';
@@ -9,16 +10,21 @@ const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 /**
  * Compiles the answer of `/config.json` (D2) from the environment, with every key present.
  * @param page the portal's own origin: URLs must be https or on this origin.
+ * @param brought providers of extensions, which the configuration may name, too.
  * @throws SettingsError naming the variable that the portal would reject.
  */
-export function portalConfigFromEnv(env: Environment, page: { origin: string }): PortalConfig {
+export function portalConfigFromEnv(
+  env: Environment,
+  page: { origin: string },
+  brought: readonly ProviderEntry[] = [],
+): PortalConfig {
   const json: Record<string, unknown> = {};
   for (const variable of CONFIG_VARIABLES) {
     const text = readText(env, variable.name) ?? STAND_IN_DEFAULTS[variable.name];
     if (text !== undefined) setKey(json, variable.key, readValue(variable, text));
   }
   try {
-    return parseConfig(json, page).config;
+    return parseConfig(json, page, undefined, providerIds(brought)).config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new SettingsError(variableOf(error.key), error.expected);

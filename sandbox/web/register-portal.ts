@@ -1,29 +1,24 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cachingOf, FILE, FOR_EVER, NOT_THE_PORTAL } from '../../hosting/files.table';
+import { isEmbedHost } from '../../hosting/loopback';
+import { STOCK, type Companies } from '../../src/domain/companies';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { bootData } from './boot-data';
-import { LOOK_ROUTE, lookOf } from './brand-look';
+import { companyLook, LOOK_ROUTE, lookOf } from './brand-look';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
 import { KeptPages } from './kept-pages';
-import { isEmbedHost } from './loopback';
 import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
 import { sendPage } from './send-page';
-
-/** Files named by webpack with a content hash never change. */
-const HASHED = /^\/assets\/.+\.[0-9a-f]{8,}\.\w+$/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-
-/** Paths of the gateway or of development tools, never answered with the portal's page. */
-const NOT_THE_PORTAL = /^\/(api|__[^/]*)(\/|$)/;
-/** A missing file is a 404: an HTML page in its place would be run as a script (H1–H4, F8). */
-const FILE = /^\/(assets|static|locales)(\/|$)|\.[^/]+$/;
 
 export interface PortalFiles {
   /** Absolute path of the built portal's folder. */
   distFolder: string;
   config: PortalConfig;
+  /** Those that the built portal brings; the stock ones by default. */
+  companies?: Companies;
   /** Without it, every page is the empty one. */
   siteOf?: SiteOf;
   /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
@@ -38,7 +33,7 @@ export interface PortalFiles {
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { distFolder, config, siteOf, officialOrigins, bootData: says = false }: PortalFiles,
+  { distFolder, config, companies = STOCK, siteOf, officialOrigins, bootData: says = false }: PortalFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: distFolder,
@@ -49,7 +44,7 @@ export async function registerPortal(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const pageOf = firstPaint(distFolder, config, siteOf);
+  const pageOf = firstPaint(distFolder, config, siteOf, companies);
   const pages = new KeptPages(distFolder);
 
   const configFor = (request: FastifyRequest): PortalConfig => ({
@@ -62,7 +57,7 @@ export async function registerPortal(
   );
   app.get<LookRequest>(LOOK_ROUTE, async (request, reply) => {
     const { companyId, culture } = request.params;
-    const sheet = lookOf(config, Number(companyId), culture);
+    const sheet = lookOf(companyLook(config, Number(companyId), companies), culture);
     if (!sheet) return answerNotFound(request, reply);
     const isCurrent = request.query.v === sheet.hash;
     return reply
@@ -85,7 +80,7 @@ export async function registerPortal(
       });
       return page ? sendPage(request, reply, page) : answerNotFound(request, reply);
     }
-    return reply.header('cache-control', cachingOf(path, request)).sendFile(path);
+    return reply.header('cache-control', cachingOf(path, versionOf(request))).sendFile(path);
   });
 }
 
@@ -94,12 +89,10 @@ interface LookRequest {
   Querystring: { v?: string };
 }
 
-function cachingOf(path: string, request: FastifyRequest): string {
-  if (path.endsWith('.html')) return 'no-store';
-  if (HASHED.test(path)) return FOR_EVER;
-  // A locale file's URL carries the hash of its content: `/locales/de/translation.json?v=1a2b3c4d`.
-  if (path.startsWith('/locales/') && /[?&]v=[0-9a-f]{8,}(&|$)/.test(request.raw.url ?? '')) return FOR_EVER;
-  return 'no-cache';
+/** The query's `v`. */
+function versionOf(request: FastifyRequest): string | undefined {
+  const { v } = request.query as { v?: unknown };
+  return typeof v === 'string' ? v : undefined;
 }
 
 function decode(request: FastifyRequest): string | undefined {

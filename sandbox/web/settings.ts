@@ -3,7 +3,7 @@ import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
 import { readNetworks, readOrigins, readPort, readSeconds, readText, type Environment } from './environment';
 import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
-import { isLoopback } from './loopback';
+import { isLoopback } from '../../hosting/loopback';
 import { SettingsError } from './settings-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../../sandbox/web/content-security-policy';
+import { contentSecurityPolicy } from '../../hosting/content-security-policy';
 import { parseConfig } from '../../src/domain/config/portal-config';
 import { PORT } from './portal';
 

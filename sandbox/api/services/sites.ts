@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { countries, siteCountryExclusions, siteHosts, sites } from '../../db/tables/sites';
-import { isEmbedHost, isLoopback } from '../../web/loopback';
+import { isEmbedHost, isLoopback } from '../../../hosting/loopback';
 import type { ApiConfig } from '../api-config';
 import { ApiError } from '../http/api-error';
 

@@ -1,4 +1,5 @@
-import type { PortalConfig } from '../../src/domain/config/portal-config';
+import type { PortalConfig } from '../src/domain/config/portal-config';
+import type { Brought } from './brought';
 import { contentSecurityPolicy, embeddedPagePolicy } from './content-security-policy';
 import { isEmbedHost, isLoopback } from './loopback';
 
@@ -33,11 +34,15 @@ const EVERYWHERE = {
  * The security headers of every answer, whatever its status (H1–H4).
  * @param hostname the host name, without port, that the request was made under.
  */
-export function securityHeaders(config: PortalConfig, hostname: string): Record<string, string> {
+export function securityHeaders(
+  config: PortalConfig,
+  hostname: string,
+  brought?: Brought,
+): Record<string, string> {
   if (isEmbedHost(hostname)) return { ...EVERYWHERE, 'content-security-policy': embeddedPagePolicy() };
   return {
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(config, { hostname }),
+    'content-security-policy': contentSecurityPolicy(config, { hostname }, brought),
     'x-frame-options': 'DENY',
   };
 }
@@ -45,10 +50,11 @@ export function securityHeaders(config: PortalConfig, hostname: string): Record<
 /** Like `securityHeaders`, but compiled once; the policy depends only on the kind of host. */
 export function compileSecurityHeaders(
   config: PortalConfig,
+  brought?: Brought,
 ): (hostname: string) => Readonly<Record<string, string>> {
-  const embedded = securityHeaders(config, 'embed.localhost');
-  const loopback = securityHeaders(config, 'localhost');
-  const anywhere = securityHeaders(config, '');
+  const embedded = securityHeaders(config, 'embed.localhost', brought);
+  const loopback = securityHeaders(config, 'localhost', brought);
+  const anywhere = securityHeaders(config, '', brought);
   return (hostname) => {
     if (isEmbedHost(hostname)) return embedded;
     return isLoopback(hostname) ? loopback : anywhere;

@@ -1,11 +1,14 @@
-import type { PortalConfig } from '../../src/domain/config/portal-config';
+import type { CompanySettings } from '../src/domain/config/company-settings';
+import type { PortalConfig } from '../src/domain/config/portal-config';
 import {
   CAPTCHA_SOURCES,
   CHAT_SOURCES,
   NO_SOURCES,
   TAG_MANAGER_SOURCES,
   type ProviderSources,
-} from '../../src/domain/provider-sources.table';
+} from '../src/domain/provider-sources.table';
+import type { ProviderKind } from '../src/domain/providers';
+import { NOTHING_BROUGHT, type Brought } from './brought';
 import { isLoopback } from './loopback';
 
 /** The portal's Trusted Types policies: webpack's chunk loader and the portal's own script loader. */
@@ -20,26 +23,37 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://
  * them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal must work on
  * http://localhost in every browser.
  * @param page the host name, without port, that the page was requested under.
+ * @param brought what extensions bring; a provider's sources count where the configuration, or a company, names it.
  */
-export function contentSecurityPolicy(config: PortalConfig, page: { hostname: string }): string {
-  const companies = Object.values(config.companies);
+export function contentSecurityPolicy(
+  config: PortalConfig,
+  page: { hostname: string },
+  brought: Brought = NOTHING_BROUGHT,
+): string {
+  const companies: readonly CompanySettings[] = [...brought.companies, ...Object.values(config.companies)];
   const tagIds = [config.tagManager, ...companies.map(({ tagManager }) => tagManager ?? '')].flatMap((ids) =>
     typeof ids === 'string' ? ids : Object.values(ids),
   );
   const chats = new Set(
     [config.chat, ...companies.map(({ chat }) => chat)].map((chat) => chat?.provider ?? 'none'),
   );
+  const broughtSources = (kind: ProviderKind, id: string): ProviderSources => ({
+    ...NO_SOURCES,
+    ...brought.providers.find((provider) => provider.kind === kind && provider.id === id)?.sources,
+  });
   const providers = [
     tagIds.some((id) => id !== '') ? TAG_MANAGER_SOURCES : NO_SOURCES,
-    ...[...chats].map((provider) => CHAT_SOURCES[provider] ?? NO_SOURCES),
-    CAPTCHA_SOURCES[config.captcha.provider] ?? NO_SOURCES,
+    ...[...chats].map((provider) => CHAT_SOURCES[provider] ?? broughtSources('chat', provider)),
+    CAPTCHA_SOURCES[config.captcha.provider] ?? broughtSources('captcha', config.captcha.provider),
+    broughtSources('telemetry', config.telemetry.provider),
   ];
   const of = (kind: Exclude<keyof ProviderSources, 'trustedTypes'>) =>
     providers.flatMap((provider) => provider[kind]);
   const typed = providers.every(({ trustedTypes }) => trustedTypes !== null);
   const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
   const anywhere = ['https:', ...loopback];
-  const collector = config.telemetry.provider === 'otlp' ? [config.telemetry.endpoint] : [];
+  const { provider: telemetry, endpoint } = config.telemetry;
+  const collector = telemetry === 'none' || telemetry === 'console' ? [] : [endpoint];
   const pictures = [config.brand, ...companies.map(({ brand }) => brand)].flatMap((brand) =>
     [brand?.logo, brand?.logoDark, brand?.favicon].filter((picture) => picture !== undefined),
   );

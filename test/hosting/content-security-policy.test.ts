@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from '../../../sandbox/web/content-security-policy';
-import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
+import { contentSecurityPolicy } from '../../hosting/content-security-policy';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/portal-config';
 
 /** Parsed, so that order does not matter and every host must be in the expectation. */
 function policy(config: Partial<PortalConfig>, hostname = 'portal.example'): Record<string, string[]> {

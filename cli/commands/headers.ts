@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readBrought, type Brought } from '../../hosting/brought';
+import { CACHING, FILE, HIDDEN, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
+import { securityHeaders } from '../../hosting/security-headers';
+import { companiesFrom } from '../../src/domain/companies';
+import { STOCK_COMPANIES } from '../../src/domain/company';
+import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/config/portal-config';
+import { providerIds } from '../../src/domain/providers';
+import { CommandError, defineCommand, UsageError } from '../command';
+import { nginxFile, UnwritableError } from '../headers/nginx';
+
+const HELP = `Usage: portico headers --config FILE [--format nginx|json] [--dist FOLDER] [--base PATH]
+
+Compiles the headers of a server that has the portal's files: the content policy with what the configuration and the
+extensions' providers need and nothing else, caching, and the rule that a missing file is a 404, never the page.
+
+  --config FILE    the configuration, as /config.json has it
+  --format nginx   a file to include in nginx's server block (the default); json has the same for any other server
+  --dist FOLDER    the built portal, which says what its extensions bring; the folder of --config unless said otherwise
+  --base PATH      where the portal lies, as \`portico build --base\` was told; "/" unless said otherwise`;
+
+const FORMATS: Readonly<Record<string, (headers: Readonly<Record<string, string>>, given: Given) => string>> =
+  {
+    nginx: (headers, { base, config }) => nginxFile({ headers, base, source: path.basename(config) }),
+    json: (headers, { base }) =>
+      JSON.stringify(
+        {
+          headers,
+          base,
+          caching: CACHING.map(({ path: where, version, ...row }) => ({
+            ...row,
+            path: where.source,
+            v: version?.source,
+          })),
+          otherFiles: REVALIDATED,
+          file: FILE.source,
+          neverThePage: [NOT_THE_PORTAL.source, HIDDEN.source],
+          page: { file: 'index.html', caching: 'no-store' },
+        },
+        null,
+        2,
+      ),
+  };
+
+interface Given {
+  readonly config: string;
+  readonly base: string;
+}
+
+export const command = defineCommand({
+  help: HELP,
+  options: {
+    config: { type: 'string' },
+    format: { type: 'string', default: 'nginx' },
+    dist: { type: 'string' },
+    base: { type: 'string', default: '/' },
+  },
+  async run({ config: file, format, dist, base }) {
+    if (file === undefined) throw new UsageError('Say which configuration: --config FILE.');
+    const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+    if (!write)
+      throw new UsageError(`There is no format "${format}": choose from ${Object.keys(FORMATS).join(', ')}.`);
+    if (!/^\/([\w.-]+\/)*$/.test(base))
+      throw new UsageError('--base is a path that begins and ends with a slash.');
+    const brought = broughtTo(dist ?? path.dirname(file));
+    const headers = securityHeaders(configOf(file, brought), '', brought);
+    try {
+      process.stdout.write(`${write(headers, { config: file, base }).trimEnd()}\n`);
+    } catch (error) {
+      throw error instanceof UnwritableError ? new CommandError(`${error.message}.`) : error;
+    }
+    return 0;
+  },
+});
+
+function broughtTo(folder: string): Brought {
+  try {
+    return readBrought(path.resolve(folder));
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}.`);
+  }
+}
+
+/** A configuration that the portal would refuse is refused here, too. */
+function configOf(file: string, { providers, companies }: Brought): PortalConfig {
+  try {
+    // Where the portal lies is not known: http addresses are refused, as on any host but this machine's.
+    const page = { origin: 'https://portal.invalid' };
+    const { config } = parseConfig(
+      JSON.parse(readFileSync(file, 'utf8')),
+      page,
+      undefined,
+      providerIds(providers),
+    );
+    companiesFrom(STOCK_COMPANIES, companies).configured(config.companies);
+    return config;
+  } catch (error) {
+    const why =
+      error instanceof ConfigError || error instanceof SyntaxError ? error.message : 'it cannot be read';
+    throw new CommandError(`${file} is no configuration of the portal: ${why}.`);
+  }
+}

@@ -1,0 +1,116 @@
+import { CACHING, FILE, HIDDEN, NO_STORE, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
+
+/** What a header's value can't hold where nginx reads it. */
+export class UnwritableError extends Error {
+  override readonly name = 'UnwritableError';
+}
+
+export interface NginxOptions {
+  /** Name and value, as every answer has them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** `/`, or the path below which the portal lies, `/portal/`. */
+  readonly base: string;
+  /** What of the configuration it is compiled from, for the first line. */
+  readonly source: string;
+}
+
+const POLICY = 'content-security-policy';
+const MISSING = '@portico_missing';
+
+/** nginx has no way to write a dollar sign, and takes a line end for what it is. */
+function quoted(text: string): string {
+  if (/[$\r\n]/.test(text))
+    throw new UnwritableError(`nginx can't be told the value ${JSON.stringify(text)}`);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** A pattern for paths below the base; in quotes, for braces would end the location. */
+function located({ source }: RegExp, base: string): string {
+  if (base === '/') return `"${source}"`;
+  const below = base.slice(0, -1);
+  return `"${source.replaceAll(/(^|\|)\^\\\//g, `$1^${below}/`)}"`;
+}
+
+/**
+ * A file for nginx to include in a `server` block, beside `root`: headers, caching, and the rule that a missing file is a
+ * 404 and any other address the portal's page. It holds no `if` inside a location, and says each header once.
+ * @throws UnwritableError
+ */
+export function nginxFile({ headers, base, source }: NginxOptions): string {
+  const { [POLICY]: policy = '', ...rest } = headers;
+  const [first = '', ...directives] = policy.split('; ');
+  const texts = CACHING.filter(({ version }) => version !== undefined);
+  const location = (match: string, caching: string, ...lines: string[]) => [
+    `location ${match} {`,
+    ...[`set $portico_caching ${caching};`, ...lines].map((line) => `    ${line}`),
+    '}',
+    '',
+  ];
+  const file = `try_files $uri ${MISSING};`;
+  return [
+    `# Written by \`portico headers\` from ${source}. Include it in the server block that has`,
+    `# \`root\` set to the ${base === '/' ? 'folder of the built portal' : `folder that holds the built portal as ${base}`}:`,
+    '#',
+    '#     server {',
+    '#         listen 443 ssl;',
+    '#         root /srv/portal;',
+    '#         include /etc/nginx/portico.conf;',
+    '#         location ^~ /api/ { proxy_pass https://gateway.example; }   # where apiBaseUrl is empty',
+    '#     }',
+    '#',
+    '# nginx has to know the types of files (`include mime.types;`, as it comes). Write it anew when the configuration',
+    '# changes: the policy allows what the configuration names, and nothing else.',
+    '',
+    '# The policy, directive by directive.',
+    `set $portico_policy ${quoted(first)};`,
+    ...directives.map(
+      (directive) => `set $portico_policy ${quoted(`@; ${directive}`).replace('@', '${portico_policy}')};`,
+    ),
+    '',
+    '# The texts of the portal are asked for under the hash of their content.',
+    `set $portico_texts ${quoted(REVALIDATED)};`,
+    ...texts.map(
+      ({ version, caching }) =>
+        `if ($arg_v ~ "${version?.source}") { set $portico_texts ${quoted(caching)}; }`,
+    ),
+    '',
+    '# What is not a file of the portal is not kept.',
+    `set $portico_caching ${quoted(NO_STORE)};`,
+    '',
+    '# Every answer, whatever its status. A location with an add_header of its own would lose these.',
+    'add_header Cache-Control $portico_caching always;',
+    'add_header Content-Security-Policy $portico_policy always;',
+    ...Object.entries(rest).map(([name, value]) => `add_header ${titled(name)} ${quoted(value)} always;`),
+    'server_tokens off;',
+    '',
+    '# The build has each file compressed beside it (.gz; .br for nginx with the brotli module: brotli_static on).',
+    'gzip_static on;',
+    'gzip_vary on;',
+    '',
+    '# A missing file is a 404, never the page: a page in place of a script would be run as one.',
+    ...location(MISSING, quoted(NO_STORE), 'default_type text/plain;', 'return 404 "404 Not Found\\n";'),
+    '# The gateway’s, and hidden files.',
+    ...[NOT_THE_PORTAL, HIDDEN].flatMap((pattern) =>
+      location(
+        `~ ${pattern === NOT_THE_PORTAL ? `"${pattern.source}"` : located(pattern, base)}`,
+        quoted(NO_STORE),
+        'default_type text/plain;',
+        'return 404 "404 Not Found\\n";',
+      ),
+    ),
+    ...CACHING.flatMap(({ what, path, version, caching }) => [
+      `# ${what[0]?.toUpperCase()}${what.slice(1)}.`,
+      ...location(`~ ${located(path, base)}`, version ? '$portico_texts' : quoted(caching), file),
+    ]),
+    '# Every other file.',
+    ...location(`~ ${located(FILE, base)}`, quoted(REVALIDATED), file),
+    '# Every other address is the portal’s page.',
+    ...location(base, quoted(NO_STORE), `try_files ${base}index.html ${MISSING};`),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+/** `x-frame-options` → `X-Frame-Options`, as people look for it. */
+const titled = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());

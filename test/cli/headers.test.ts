@@ -1,0 +1,278 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { portico } from '../../cli/portico';
+import { BROUGHT_FILE, broughtBy } from '../../hosting/brought';
+import { securityHeaders } from '../../hosting/security-headers';
+import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
+import { startFixture, type Fixture } from '../sandbox/web/fixture';
+
+let folder: string;
+let said = '';
+let written = '';
+
+beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'portico-headers-'))));
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  said = '';
+  written = '';
+  jest.spyOn(console, 'error').mockImplementation((text) => void (said += `${String(text)}\n`));
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written += String(text);
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function configFile(config: object, name = 'config.json'): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, JSON.stringify(config));
+  return file;
+}
+
+/** The nginx of this machine, if it has one. */
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((program) => {
+  try {
+    execFileSync(program, ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+interface Nginx {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts nginx on what was written, as an operator includes it. */
+async function startNginx(root: string, included: string): Promise<Nginx> {
+  const port = await freePort();
+  const own = path.join(folder, 'portico.conf');
+  const main = path.join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(own, included);
+  await writeFile(
+    main,
+    `user root;
+    pid ${folder}/nginx.pid;
+    error_log stderr crit;
+    events {}
+    http {
+      types { text/html html; application/json json; text/javascript js; image/svg+xml svg; text/css css; }
+      access_log off;
+      ${temporary.join('\n')}
+      server { listen 127.0.0.1:${port}; root ${root}; include ${own}; }
+    }`,
+  );
+  execFileSync(NGINX ?? '', ['-t', '-q', '-c', main], { stdio: 'pipe' });
+  const child: ChildProcess = spawn(NGINX ?? '', ['-c', main, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(origin).catch(() => undefined)) break;
+    await sleep(50);
+  }
+  return {
+    origin,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const ADDRESSES = [
+  '/',
+  '/login',
+  '/de/Profile',
+  '/wallet?x=1.js',
+  '/legal/privacy.html',
+  '/config.json',
+  '/favicon.svg',
+  '/assets/boot.0123456789.js',
+  '/locales/de/translation.json',
+  '/locales/de/translation.json?v=1a2b3c4d',
+  '/locales/de/translation.json?v=no',
+  '/assets/missing.0123456789.js',
+  '/locales/xx/translation.json?v=1a2b3c4d',
+  '/wp-login.php',
+  '/assets',
+  '/static/anything',
+  '/de/chunk.css',
+];
+
+(NGINX ? describe : describe.skip)('nginx with what was written', () => {
+  let fixture: Fixture;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    fixture = await startFixture();
+    const config = await configFile({});
+    const spied = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written += String(text);
+      return true;
+    });
+    written = '';
+    expect(await portico(['headers', '--config', config, '--format', 'nginx'])).toBe(0);
+    spied.mockRestore();
+    nginx = await startNginx(fixture.distFolder, written);
+  }, 30_000);
+  afterAll(async () => {
+    await nginx.stop();
+    await fixture.close();
+  });
+
+  test.each(ADDRESSES)('%s: status, caching and headers are those of the stand-in', async (url) => {
+    const expected = await fixture.app.inject({ url, headers: { host: 'portal.example' } });
+    const answer = await fetch(nginx.origin + url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      expected.statusCode,
+      expected.headers['cache-control'],
+    ]);
+    for (const [name, value] of Object.entries(securityHeaders(DEFAULT_CONFIG, 'portal.example')))
+      expect([name, answer.headers.get(name)]).toEqual([name, value]);
+    expect((await answer.text()).includes('<html')).toBe(expected.body.includes('<html'));
+  });
+
+  test.each([
+    '/api/client/v1/Client/client',
+    '/api',
+    '/__faults',
+    '/assets/',
+    '/.env',
+    '/assets/.env',
+    '/.git/config',
+  ])('%s is a 404 that nobody keeps', async (url) => {
+    const answer = await fetch(nginx.origin + url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.text()).toBe('404 Not Found\n');
+  });
+
+  test('files are sent as the build has compressed them', async () => {
+    const answer = await fetch(`${nginx.origin}/assets/boot.0123456789.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+
+  test('below a base', async () => {
+    await cp(fixture.distFolder, path.join(folder, 'root/portal'), { recursive: true });
+    const config = await configFile({});
+    expect(await portico(['headers', '--config', config, '--base', '/portal/'])).toBe(0);
+    const below = await startNginx(path.join(folder, 'root'), written);
+    try {
+      const asked = async (url: string) => {
+        const answer = await fetch(below.origin + url);
+        return [answer.status, answer.headers.get('cache-control'), (await answer.text()).includes('<html')];
+      };
+      expect(await asked('/portal/login')).toEqual([200, 'no-store', true]);
+      expect(await asked('/portal/assets/boot.0123456789.js')).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        false,
+      ]);
+      expect(await asked('/portal/assets/missing.0123456789.js')).toEqual([404, 'no-store', false]);
+      expect(await asked('/portal/config.json')).toEqual([200, 'no-store', false]);
+      expect((await asked('/login'))[0]).toBe(404);
+    } finally {
+      await below.stop();
+    }
+  });
+});
+
+describe('the policy', () => {
+  const policyOf = async (...args: string[]) => {
+    expect([await portico(['headers', '--format', 'json', ...args]), said]).toEqual([0, '']);
+    const { headers } = JSON.parse(written) as { headers: Record<string, string> };
+    return headers['content-security-policy'] ?? '';
+  };
+
+  test('is compiled from the configuration', async () => {
+    const config = await configFile({
+      apiBaseUrl: 'https://gateway.example',
+      companies: { '42': { like: 'main', tagManager: 'GTM-1' } },
+    });
+    const policy = await policyOf('--config', config);
+    expect(policy).toContain("connect-src 'self' https://gateway.example https://*.googletagmanager.com");
+  });
+
+  test('allows the hosts of an extension’s provider where the configuration or a company names it', async () => {
+    const config = await configFile({});
+    const chat = { kind: 'chat', id: 'acme', sources: { script: ['https://chat.acme.example'] } } as const;
+    const company = { key: 'acme', id: 42, like: 'international', chat: { provider: 'acme' } };
+    const file = path.join(folder, BROUGHT_FILE);
+    await writeFile(file, JSON.stringify(broughtBy([{ providers: [chat] }])));
+    expect(await policyOf('--config', config)).not.toContain('acme');
+    written = '';
+    expect(await policyOf('--config', await configFile({ chat: { provider: 'acme' } }))).toContain(
+      "script-src 'self' https://chat.acme.example;",
+    );
+    written = '';
+    await writeFile(file, JSON.stringify(broughtBy([{ providers: [chat], companies: [company] }])));
+    expect(await policyOf('--config', await configFile({}))).toContain('https://chat.acme.example');
+    await rm(file);
+  });
+
+  test('of the build’s own configuration is that of the stand-in', async () => {
+    expect(await policyOf('--config', 'public/config.json')).toBe(
+      securityHeaders(DEFAULT_CONFIG, 'portal.example')['content-security-policy'],
+    );
+  });
+});
+
+test.each([
+  [[], 2, 'Say which configuration: --config FILE.'],
+  [
+    ['--config', 'public/config.json', '--format', 'apache'],
+    2,
+    'There is no format "apache": choose from nginx, json.',
+  ],
+  [
+    ['--config', 'public/config.json', '--base', 'portal'],
+    2,
+    '--base is a path that begins and ends with a slash.',
+  ],
+  [['--config', 'nowhere.json'], 1, 'nowhere.json is no configuration of the portal: it cannot be read.'],
+])('%j ends with code %i and one sentence', async (args, code, sentence) => {
+  expect(await portico(['headers', ...args])).toBe(code);
+  expect(said).toBe(`${sentence}\n`);
+  expect(written).toBe('');
+});
+
+test.each([
+  [{ apiBaseUrl: 'http://gateway.example' }, 'apiBaseUrl'],
+  [{ companies: { '42': {} } }, 'companies.42.like'],
+  [{ chat: { provider: 'acme' } }, 'chat.provider'],
+])('a configuration that the portal refuses, %j, is refused', async (config, key) => {
+  expect(await portico(['headers', '--config', await configFile(config)])).toBe(1);
+  expect(said).toContain(key);
+});
+
+test('what nginx can’t be told is refused', async () => {
+  const sources = { script: ['https://$chat.example'] };
+  await writeFile(
+    path.join(folder, BROUGHT_FILE),
+    JSON.stringify(broughtBy([{ providers: [{ kind: 'chat', id: 'acme', sources }] }])),
+  );
+  expect(await portico(['headers', '--config', await configFile({ chat: { provider: 'acme' } })])).toBe(1);
+  expect(said).toMatch(/nginx can't be told/);
+  await writeFile(path.join(folder, BROUGHT_FILE), '[]');
+  said = '';
+  expect(await portico(['headers', '--config', await configFile({})])).toBe(1);
+  expect(said).toContain('is not as `portico build` writes it');
+  await rm(path.join(folder, BROUGHT_FILE));
+});
