@@ -25,12 +25,17 @@ import { ThemeStore } from '../application/stores/theme-store';
 import { ThirdPartyStore } from '../application/stores/third-party-store';
 import type { Account } from '../domain/accounts/account';
 import type { UserSetting } from '../domain/client/user-setting';
+import { PortalError } from '../domain/errors';
+import type { EndpointKey } from '../infrastructure/http/endpoints';
 import type { CompanyEntry, StockVariant } from '../domain/company';
 import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import { someAccounts } from './data/accounts';
 import { clientOf } from './data/clients';
 import { ENGLISH } from './data/english';
+import { FAULT_ERRORS } from './data/faults';
+import { manyAccounts } from './data/many-accounts';
+import type { Scenario, ScenarioFault } from './data/scenarios';
 import { seedBackend } from './data/seed-backend';
 import { createFakes, type FakesOptions } from './fakes/create-fakes';
 import type { FakeClient } from './fakes/fake-backend';
@@ -48,8 +53,12 @@ export interface TestPortalOptions extends FakesOptions {
   companies?: readonly CompanyEntry[];
   /** Overrides of the client's data, which is `clientOf(variant)` by default. */
   client?: Partial<UserSetting>;
-  /** The client's accounts; `someAccounts()` by default. */
-  accounts?: readonly Account[];
+  /** A situation to begin with, e.g. `scenarios.rejectedDocument`; the other options override it. */
+  scenario?: Scenario;
+  /** The client's accounts, or how many to generate; `someAccounts()` by default. */
+  accounts?: readonly Account[] | number;
+  /** Seed of what is generated; the same seed gives the same data. 1 by default. */
+  seed?: number;
   /** Whether the page opens with a session in storage. */
   signedIn?: boolean;
   /** The test's own adapters or fakes, made with `bind(Port, make)`; they replace the kit's and any extension's. */
@@ -68,20 +77,23 @@ export const TEST_PASSWORD = 'correct horse battery';
  * the stores and the fakes; a fake whose port is replaced by `bindings` or an extension is not used.
  * @throws ExtensionError if a binding or an extension names something that does not exist.
  */
-export function createTestPortal(options: TestPortalOptions = {}) {
+export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions = {}) {
   letProcessEnd();
-  const { variant = 'main', address = '/accounts' } = options;
+  const options = { ...scenario, ...given, client: { ...scenario.client, ...given.client } };
+  const { variant = 'main', address = '/accounts', accounts = someAccounts() } = options;
   const fakes = createFakes(options);
   const client = fakes.backend.add({
     email: `${variant}@portico.test`,
     password: TEST_PASSWORD,
     setting: clientOf(variant, options.client),
-    accounts: options.accounts ?? someAccounts(),
+    accounts: typeof accounts === 'number' ? manyAccounts(accounts, options.seed) : accounts,
+    ...(scenario.documents && { documents: scenario.documents }),
     stockTraderUrl: 'https://stocks.example/trade',
     cfdTraderUrl: 'https://cfd.example/trade?theme=light',
     activeTools: new Set([6]),
   });
   seedBackend(fakes.backend, variant, ENGLISH);
+  failAsIn(scenario, fakes);
   const token = options.signedIn ? storeSession(fakes, client) : null;
 
   const { resolve, code } = composeFakes({
@@ -114,6 +126,17 @@ export function createTestPortal(options: TestPortalOptions = {}) {
 
 /** The stores of a portal on fakes, and the fakes for tests to inspect. */
 export type TestPortal = ReturnType<typeof createTestPortal>;
+
+/** The next calls go wrong as the scenario has it. */
+function failAsIn({ faults = {} }: Scenario, { backend, configSource }: TestFakes): void {
+  for (const [call, ones = []] of Object.entries(faults) as [EndpointKey, readonly ScenarioFault[]][]) {
+    const errors = ones.map((one) =>
+      one === 'unauthorized' ? PortalError.unauthorized() : FAULT_ERRORS[one](),
+    );
+    if (call === 'config') for (const error of errors) configSource.failNext(error);
+    else backend.failNext(call, ...errors);
+  }
+}
 
 function storeSession({ backend, clock, vault }: TestFakes, client: FakeClient): string {
   const token = backend.issueToken(client);

@@ -125,4 +125,6 @@ export { FakeWallets } from './fakes/fake-wallets';
 export { accountOf, someAccounts } from './data/accounts';
 export { campaignOf, documentOf, messageOf } from './data/client-area';
 export { clientOf, companyIdOf, siteIdOf } from './data/clients';
+export { manyAccounts } from './data/many-accounts';
+export { scenarios, type Scenario, type ScenarioFault } from './data/scenarios';
 export { newsItem } from './data/news';

@@ -1,11 +1,10 @@
-import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { RegulatorDocument } from '../../application/ports/registration';
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
-import { PortalError } from '../../domain/errors';
 import type { RegionPopup } from '../../domain/region-popup';
 import { someAccounts } from '../data/accounts';
 import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
 import { ENGLISH } from '../data/english';
+import { FAULT_ERRORS } from '../data/faults';
 import { seedBackend } from '../data/seed-backend';
 import { createContainer } from '../../infrastructure/di/create-container';
 import { bind, type Binding } from '../../infrastructure/di/binding';
@@ -13,7 +12,7 @@ import { checkPorts } from '../../composition/extension';
 import { createFakes } from '../fakes/create-fakes';
 import { bindDoubles, STOCK_FEATURES } from '../stock-features';
 import { Gateway } from '../../application/ports/gateway';
-import type { Fault, GatewayWorld } from './gateway-world';
+import type { GatewayWorld } from './gateway-world';
 
 const A_VISITOR = { ip: '203.0.113.7', continent: 'EU' };
 const A_POPUP: RegionPopup = {
@@ -49,15 +48,6 @@ const A_REGULATOR_DOCUMENT: RegulatorDocument = {
   language: 'en-US',
   sha256: '0'.repeat(64),
   paragraphs: ['Trading can cost more than what was paid in.'],
-};
-
-/** The error an adapter reports for each fault. */
-const ERRORS: Readonly<Record<Fault, () => PortalError>> = {
-  unavailable: () => PortalError.unavailable({ status: 503 }),
-  'too-many': () => PortalError.unavailable({ status: 429, retryAfterMs: 7000 }),
-  refused: () => PortalError.refused([ERROR_CODE.failed], 400),
-  unreadable: () => PortalError.malformed('not JSON'),
-  'wrong-shape': () => PortalError.malformed('another shape'),
 };
 
 /** Adapters in the place of fakes, made by `bind(Port, make)`, and facts that are others for them. */
@@ -114,7 +104,7 @@ export async function makeFakeWorld({
     sessionToken: async () => backend.issueToken(client),
     freshToken: async () => backend.issueToken(client),
     failNext: async (call, fault) => {
-      const error = ERRORS[fault]();
+      const error = FAULT_ERRORS[fault]();
       if (call === 'config') fakes.configSource.failNext(error);
       else backend.failNext(call, error);
     },
