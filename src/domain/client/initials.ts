@@ -1,3 +1,9 @@
+/**
+ * A Latin letter that nothing belongs to: whatever follows is a character of its own. A browser takes longer to make its
+ * first segmenter than to draw the whole menu.
+ */
+const PLAIN = /^\p{Script=Latin}(?=\p{Script=Latin}|\s|$)/u;
+
 /** The avatar's letters: the first of first and last name, in any script (R2.5). */
 export function initials(firstName: string, lastName: string): string {
   return (first(firstName) + first(lastName)).toLocaleUpperCase('en');
@@ -5,6 +11,9 @@ export function initials(firstName: string, lastName: string): string {
 
 /** The first character as a reader sees it: one that is written with several code points stays whole. */
 function first(name: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  const trimmed = name.trim();
+  const [plain] = PLAIN.exec(trimmed) ?? [];
+  if (plain !== undefined) return plain;
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(trimmed);
   return [...segments][0]?.segment ?? '';
 }
