@@ -26,16 +26,34 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+interface PageScripts {
+  /** Resolves when the first of them has come, which is the largest; never where it does not come. */
+  readonly first: Promise<void>;
+  started(): void;
+}
+
 /**
  * Watches the scripts of the page itself until the portal has started: one that does not come is reloaded
  * once, then a card offers Retry. It needs no texts, since those come by the same way.
  */
-export function guardScripts(): { started: () => void } {
+export function guardScripts(): PageScripts {
   const failed = (event: Event) => {
     // Code loaded later is handled by whoever waits for it.
-    if (event.target instanceof HTMLScriptElement && event.target.defer && !reloadOnce())
+    if (isOfPage(event) && !reloadOnce())
       showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
   };
   window.addEventListener('error', failed, true);
-  return { started: () => window.removeEventListener('error', failed, true) };
+  const first = new Promise<void>((resolve) => {
+    const came = (event: Event) => {
+      if (!isOfPage(event)) return;
+      document.removeEventListener('load', came, true);
+      resolve();
+    };
+    document.addEventListener('load', came, true);
+  });
+  return { first, started: () => window.removeEventListener('error', failed, true) };
+}
+
+function isOfPage({ target }: Event): boolean {
+  return target instanceof HTMLScriptElement && target.defer;
 }
