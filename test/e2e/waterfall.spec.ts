@@ -51,6 +51,10 @@ async function waterfall(page: Page, address: string, testId: string): Promise<W
 
 const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${round.join(' ')}`).join('\n');
 
+/** From 0; -1 where it was not asked for. */
+const roundOf = ({ rounds }: Waterfall, url: RegExp) =>
+  rounds.findIndex((round) => round.some((asked) => url.test(asked)));
+
 /** Serves the document like a server that includes configuration and site. */
 async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
   const site = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
@@ -71,6 +75,29 @@ test.describe('the waterfall, counted', () => {
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
     expect(found.requests, text(found)).toBeLessThanOrEqual(16);
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+  });
+
+  test('of the accounts in a tab that has shown them: the texts wait for no other call', async ({
+    page,
+    request,
+  }) => {
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    await page.goto(`${MAIN}/accounts`);
+    await page.getByTestId('accounts-list').waitFor();
+    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    for (const call of [/Client\/client$/, /ContentTranslation\/getAll$/, /locales\//])
+      expect(roundOf(found, call), text(found)).toBe(roundOf(found, /config\.json$/) + 1);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+  });
+
+  test('of the accounts: the portal itself comes before the code of shell and screen', async ({
+    page,
+    request,
+  }) => {
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    for (const code of [/assets\/antd\./, /assets\/screen-accounts\./])
+      expect(roundOf(found, code), text(found)).toBe(roundOf(found, /assets\/vendor\./) + 1);
   });
 
   test('of the accounts, where the server says what it knows: 14 requests, 4 one after another', async ({

@@ -132,6 +132,7 @@ export const feature = defineFeature({
         languages: Languages,
         translator: Translator,
         local: LocalStore,
+        tab: TabStore,
         page: Page,
         clients: Clients,
         queries: Queries,
