@@ -4,6 +4,7 @@ import type { Prefix } from '../../src/domain/language/prefixes.table';
 import { readEntryLink } from '../../src/domain/session/entry-link';
 import { RouterNavigation } from '../../src/infrastructure/browser/router-navigation';
 import { compose } from '../../src/composition/compose';
+import type { Extension } from '../../src/composition/extension';
 import { givenBindings } from '../../src/composition/given';
 import { bind } from '../../src/infrastructure/di/binding';
 import { WebSessionVault } from '../../src/infrastructure/storage/web-session-vault';
@@ -18,6 +19,7 @@ export interface HttpPortalOptions {
   prefix?: Prefix | '';
   /** Query the page was opened with, for marketing parameters. */
   query?: string;
+  extensions?: readonly Extension[];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface HttpPortalOptions {
  */
 export function createHttpPortal(
   gateway: ScriptedGateway,
-  { signedIn = false, prefix = '', query = '' }: HttpPortalOptions = {},
+  { signedIn = false, prefix = '', query = '', extensions = [] }: HttpPortalOptions = {},
 ) {
   if (signedIn) {
     window.localStorage.setItem('token', 'a-token');
@@ -36,6 +38,7 @@ export function createHttpPortal(
   const http = new HttpClient(new Map(), gateway.transport);
   const { resolve } = compose({
     features: { eager: STOCK_FEATURES, lazy: [] },
+    extensions,
     starts: false,
     given: [
       bind(HttpClient, () => http),

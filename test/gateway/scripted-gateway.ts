@@ -21,7 +21,7 @@ interface Script {
 /** A gateway in this process that replies as the test has scripted, failures first. */
 export class ScriptedGateway {
   /** The requests in order, with their times. */
-  readonly asked: { call: EndpointKey; url: string; at: number }[] = [];
+  readonly asked: { call: EndpointKey; url: string; at: number; authorization: string | undefined }[] = [];
   private scripts: readonly Script[] = [];
 
   constructor(private readonly usual: (call: EndpointKey, url: string) => Reply) {}
@@ -44,9 +44,9 @@ export class ScriptedGateway {
     return times.map((at) => at - (times[0] ?? 0));
   }
 
-  readonly transport: Transport = async ({ method, url, signal }) => {
+  readonly transport: Transport = async ({ method, url, headers, signal }) => {
     const call = callOf(method, url);
-    this.asked.push({ call, url, at: Date.now() });
+    this.asked.push({ call, url, at: Date.now(), authorization: headers['Authorization'] });
     const script = this.scripts.find((one) => one.call === call && url.includes(one.where) && one.left > 0);
     if (script) script.left -= 1;
     const reply = await (script ? script.reply(url) : this.usual(call, url));

@@ -1,5 +1,4 @@
 import { Geo } from '../../src/application/ports/geo';
-import type { KeyValueStore } from '../../src/application/ports/storage';
 import { bind } from '../../src/infrastructure/di/binding';
 import {
   describeAuthContract,
@@ -10,33 +9,8 @@ import {
   type Capabilities,
   type Runner,
 } from '../../src/testkit';
+import { MemoryStore } from './memory-store';
 import { recordTests } from './recorded-tests';
-
-/** Keeps nothing but for this page, as a kiosk wants it. */
-class MemoryStore<Key extends string> implements KeyValueStore<Key> {
-  readonly persistent = false;
-  private readonly values = new Map<string, string>();
-
-  get(key: Key): string | null {
-    return this.values.get(key) ?? null;
-  }
-
-  set(key: Key, value: string): void {
-    this.values.set(key, value);
-  }
-
-  remove(key: Key): void {
-    this.values.delete(key);
-  }
-
-  keys(): readonly string[] {
-    return [...this.values.keys()];
-  }
-
-  onForeignChange(): () => void {
-    return () => undefined;
-  }
-}
 
 /** Knows where everybody is, and asks nobody. */
 const HERE: Geo = { ip: () => Promise.resolve(null), continent: () => Promise.resolve('EU') };

@@ -1,0 +1,65 @@
+import { LocalStore, TabStore } from '../../../src/application/ports/storage';
+import { AccountsStore } from '../../../src/application/stores/accounts-store';
+import { ClientStore } from '../../../src/application/stores/client-store';
+import { SessionStore } from '../../../src/application/stores/session-store';
+import { defineExtension } from '../../../src/composition/extension';
+import { bind } from '../../../src/infrastructure/di/binding';
+import { settled } from '../../../src/testkit/settled';
+import { createHttpPortal, type HttpPortal } from '../../gateway/http-portal';
+import { ScriptedGateway } from '../../gateway/scripted-gateway';
+import { MemoryStore } from '../../testkit/memory-store';
+import { usualOf } from './shell-faults.scenes';
+
+const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600;
+const inMemory = () =>
+  defineExtension({
+    id: 'kiosk',
+    bindings: [bind(LocalStore, () => new MemoryStore()), bind(TabStore, () => new MemoryStore())],
+  });
+
+let portal: HttpPortal;
+afterEach(() => {
+  portal.close();
+  window.localStorage.clear();
+});
+
+/** A portal whose stores keep everything in memory, on a page where an earlier one left a token. */
+async function open(left: Readonly<Record<string, string>>) {
+  Object.assign(globalThis, { __LOCALE_VERSIONS__: {}, __LOAD_CODE__: () => undefined });
+  for (const [key, text] of Object.entries(left)) window.localStorage.setItem(key, text);
+  const usual = usualOf('main');
+  const gateway = new ScriptedGateway((call, url) =>
+    call === 'accounts' ? { text: '{"result":[]}' } : usual(call, url),
+  );
+  portal = createHttpPortal(gateway, { extensions: [inMemory()] });
+  await portal.start();
+  return gateway;
+}
+
+test.each([
+  ['has expired', { token: 'stale', tokenExp: '1' }],
+  ['has no expiry', { token: 'stale' }],
+  ['has an expiry that is no number', { token: 'stale', tokenExp: 'tomorrow' }],
+])('with a memory storage, a token left in localStorage that %s is never sent', async (_how, left) => {
+  const { asked } = await open(left);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+  expect(asked.filter(({ url }) => url.includes('stale'))).toEqual([]);
+
+  // A client who signs in now speaks for themselves alone.
+  const before = asked.length;
+  portal.resolve(SessionStore).accept('fresh');
+  portal.resolve(AccountsStore).load();
+  await settled();
+  expect(portal.resolve(ClientStore).setting?.id).toBe(7001);
+  const since = asked.slice(before).map(({ authorization }) => authorization);
+  expect(since.length).toBeGreaterThan(1);
+  expect(since.filter((sent) => sent !== undefined && sent !== 'Bearer fresh')).toEqual([]);
+  expect(since).toContain('Bearer fresh');
+});
+
+test('one that holds is the session of this browser, as without the extension', async () => {
+  const { asked } = await open({ token: 'holds', tokenExp: String(IN_AN_HOUR()) });
+  expect(portal.resolve(SessionStore).signedIn).toBe(true);
+  expect(asked.map(({ authorization }) => authorization)).toContain('Bearer holds');
+});
