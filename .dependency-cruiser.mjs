@@ -65,8 +65,9 @@ export default {
     },
     {
       name: 'ui-public-is-for-visitors',
+      comment: "An extension's screen may be one of them: its frame is loaded with it.",
       severity: 'error',
-      from: { path: '^src/', pathNot: [PUBLIC, VISITORS] },
+      from: { path: '^src/', pathNot: [PUBLIC, VISITORS, '^src/composition/own-page\\.tsx$'] },
       to: { path: PUBLIC },
     },
     {

@@ -5,7 +5,17 @@
 
 // The portal, and what an integrator adds to it.
 export { createPortal, type Portal, type PortalOptions } from './composition/portal';
-export { defineExtension, ExtensionError, type Extension } from './composition/extension';
+export { defineExtension } from './composition/define-extension';
+export { ExtensionError } from './composition/check-extension';
+export type {
+  Extension,
+  ExtensionParts,
+  ExtensionScreen,
+  ExtensionTexts,
+  ExtensionTheme,
+} from './composition/extension';
+export type { BroughtEntry, BroughtScreen } from './domain/access/brought';
+export type { MenuName } from './domain/access/menu.table';
 export type { Provider } from './composition/providers';
 export { bind, type Binding } from './infrastructure/di/binding';
 export type { Token } from './infrastructure/di/token';

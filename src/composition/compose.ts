@@ -1,5 +1,5 @@
 import { createContainer } from '../infrastructure/di/create-container';
-import { KnownCompanies, KnownProviders } from '../application/ports/opening';
+import { Brought, KnownCompanies, KnownProviders } from '../application/ports/opening';
 import { companiesFrom } from '../domain/companies';
 import { STOCK_COMPANIES } from '../domain/company';
 import { providerIds } from '../domain/providers';
@@ -7,7 +7,7 @@ import { bind, type Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import type { Code } from '../ui/router/code-context';
 import { createCode } from './code-loader';
-import { checkPorts, defineExtension, type Extension } from './extension';
+import { NOTHING, type Extension } from './extension';
 import type { Features } from './features';
 import { Providers } from './providers';
 import { leadToSignIn } from './session-end';
@@ -28,6 +28,8 @@ export interface CompositionOptions {
 export interface Composition {
   resolve: Resolve;
   code: Code;
+  /** Those that it is made of, with the screens of extensions. */
+  features: Features;
 }
 
 /**
@@ -43,20 +45,19 @@ export function compose({
   starts = true,
   mend = () => false,
 }: CompositionOptions): Composition {
-  for (const extension of extensions) checkPorts(defineExtension(extension), features);
-  const companies = companiesFrom(
-    STOCK_COMPANIES,
-    extensions.flatMap((extension) => extension.companies ?? []),
-  );
-  const container = createContainer([...doubles, ...extensions.flatMap(({ bindings = [] }) => bindings)]);
-  const providers = extensions.flatMap((extension) => extension.providers ?? []);
+  const own = extensions[0]?.gather(extensions, features) ?? NOTHING;
+  const { bindings, brought, providers } = own;
+  const companies = companiesFrom(STOCK_COMPANIES, own.companies);
+  const container = createContainer([...doubles, ...bindings]);
   container.add([
     ...given,
     bind(KnownCompanies, () => companies),
     bind(KnownProviders, () => providerIds(providers)),
     bind(Providers, () => providers),
+    bind(Brought, () => brought),
   ]);
-  const code = createCode(features, container, { starts, mend });
+  const all = { ...features, lazy: [...features.lazy, ...own.features] };
+  const code = createCode(all, container, { starts, mend });
   leadToSignIn(container.resolve);
-  return { resolve: container.resolve, code };
+  return { resolve: container.resolve, code, features: all };
 }

@@ -82,14 +82,14 @@ export function createPortal({
       () => void showFirstPage(),
     );
     void startup.run();
-    const firstPage = soonShown(features, opening.signedIn).map((key) => code.screen(key));
+    const firstPage = soonShown(portal, opening.signedIn).map((key) => code.screen(key));
     startBackground(portal, Promise.allSettled(firstPage));
   }
 
   async function showFirstPage(): Promise<void> {
     const made = createRouter(resolve, basename);
     navigation.attach(made);
-    await firstPage(made, features, portal);
+    await firstPage(made, portal);
     await drawnForm.handsOff();
     runInAction(() => router.set(made));
   }

@@ -1,63 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Brought } from '../application/ports/opening';
+import type { TextMap } from '../application/ports/texts';
+import { NO_PAGES, type BroughtEntry, type BroughtScreen } from '../domain/access/brought';
 import type { CompanyEntry } from '../domain/company';
-import { STOCK_PROVIDER_IDS } from '../domain/providers';
+import type { Culture } from '../domain/language/cultures.table';
 import type { Binding } from '../infrastructure/di/binding';
-import { nameOf } from '../infrastructure/di/token';
-import type { Feature } from './feature';
-import type { Features } from './features';
-import { REPLACEABLE_PORTS } from './ports.table';
+import type { BrandTokens, Tokens } from '../ui/theme/design-tokens';
+import type { Features, LazyFeature } from './features';
 import type { Provider } from './providers';
 
+/** A screen of an integrator's own. */
+export interface ExtensionScreen extends BroughtScreen {
+  /** Loads the view when the screen is first entered. Who gave it as `default` need not unpack it. */
+  readonly view: () => Promise<ComponentType | { readonly default: ComponentType }>;
+}
+
+/** Texts by their keys, or what loads them: `() => import('./texts/de.json')`. */
+export type ExtensionTexts = TextMap | (() => Promise<TextMap | { readonly default: TextMap }>);
+
+/** Ant Design's tokens by name, for each scheme. */
+export interface ExtensionTheme {
+  readonly light?: Tokens;
+  readonly dark?: Tokens;
+}
+
 /** What an integrator adds to the portal without changing its code. */
-export interface Extension {
-  /** Names the extension in messages. */
+export interface ExtensionParts {
+  /** Names the extension in messages; its texts begin with it. Lower-case letters, digits and hyphens. */
   readonly id: string;
   /** Adapters in the place of Portico's own, made by `bind(Port, make)`; they stand for ports of features that come later, too. */
   readonly bindings?: readonly Binding[];
-  /** Companies beside those that Portico ships with; each says `like` which one its missing cells are taken from, or brings every cell. */
-  readonly companies?: readonly CompanyEntry[];
   /** Providers of captcha, chat and telemetry that the configuration may name by their ids. */
   readonly providers?: readonly Provider[];
+  /** Companies beside those that Portico ships with; each says `like` which one its missing cells are taken from, or brings every cell. */
+  readonly companies?: readonly CompanyEntry[];
+  /** Pages with an address of their own. */
+  readonly screens?: readonly ExtensionScreen[];
+  /** Entries in the portal's menus. */
+  readonly menu?: readonly BroughtEntry[];
+  /**
+   * Texts by culture; `en-US` stands in for those that are missing, so it has them all. Each key begins with the
+   * extension's id, `acme.reports.title`: the portal's own texts are changed by a company's `texts`.
+   */
+  readonly texts?: Readonly<Partial<Record<Culture, ExtensionTexts>>>;
+  /** Looks by variant, `all` for every one; a brand's `tokens`, those of `/config.json` included, lie over them. */
+  readonly theme?: Readonly<Record<string, ExtensionTheme>>;
 }
 
-/** The slots of an extension. */
-const SLOTS: readonly (keyof Extension)[] = ['id', 'bindings', 'companies', 'providers'];
-
-/** An extension names something that doesn't exist; the message lists what does. */
-export class ExtensionError extends Error {
-  override readonly name = 'ExtensionError';
+/** What the extensions of a portal bring, checked and put together. */
+export interface Gathered {
+  readonly bindings: readonly Binding[];
+  readonly providers: readonly Provider[];
+  readonly companies: readonly CompanyEntry[];
+  /** The code of their screens. */
+  readonly features: readonly LazyFeature[];
+  readonly brought: Brought;
 }
 
-const faultOf = ({ id }: Extension, what: string) => new ExtensionError(`Extension "${id}": ${what}`);
-
-/** Checks the form of an extension. @throws ExtensionError at an unknown slot or kind of provider, an id that is taken. */
-export function defineExtension(extension: Extension): Extension {
-  for (const slot of Object.keys(extension)) {
-    if (!(SLOTS as readonly string[]).includes(slot))
-      throw faultOf(extension, `there is no slot "${slot}". Slots: ${SLOTS.join(', ')}.`);
-  }
-  for (const { kind, id } of extension.providers ?? []) {
-    const taken = STOCK_PROVIDER_IDS[kind] as readonly string[] | undefined;
-    const kinds = Object.keys(STOCK_PROVIDER_IDS).join(', ');
-    if (!taken) throw faultOf(extension, `there are no providers of the kind "${kind}". Kinds: ${kinds}.`);
-    if (taken.includes(id))
-      throw faultOf(extension, `the ${kind} provider "${id}" is Portico's own. Taken: ${taken.join(', ')}.`);
-  }
-  return extension;
+/** An extension as `defineExtension` made it. */
+export interface Extension {
+  readonly id: string;
+  readonly parts: ExtensionParts;
+  /** What checks extensions and puts them together; it comes with them, so that a portal without any is smaller. */
+  readonly gather: (all: readonly Extension[], features: Features) => Gathered;
 }
 
-/** The names of the ports that a feature in the first bundle binds, with those that it needs. */
-const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
-  ...ports.map(({ token }) => nameOf(token)),
-  ...needs.flatMap(portsOf),
-];
+const NO_TEXTS: TextMap = Object.freeze({});
+const NO_TOKENS: BrandTokens = Object.freeze({});
 
-/**
- * Checks that an extension replaces ports of these features only. Who is signed in, how the gateway is spoken to, where
- * the page is and the texts' engine stay Portico's own. @throws ExtensionError at any other port.
- */
-export function checkPorts(extension: Extension, features: Features): void {
-  const valid = [...new Set([...REPLACEABLE_PORTS, ...features.eager.flatMap(portsOf)])].sort();
-  const wrong = extension.bindings?.map(({ token }) => nameOf(token)).find((name) => !valid.includes(name));
-  if (wrong === undefined) return;
-  throw faultOf(extension, `"${wrong}" is no port that can be replaced. Replaceable: ${valid.join(', ')}.`);
-}
+/** What a portal without extensions has. */
+export const NOTHING: Gathered = Object.freeze({
+  bindings: [],
+  providers: [],
+  companies: [],
+  features: [],
+  brought: {
+    ...NO_PAGES,
+    texts: () => Promise.resolve(NO_TEXTS),
+    tokens: () => NO_TOKENS,
+  },
+});

@@ -3,7 +3,6 @@ import { ClientStore } from '../application/stores/client-store';
 import { SessionStore } from '../application/stores/session-store';
 import type { Resolve } from '../infrastructure/di/token';
 import type { Composition } from './compose';
-import type { Features } from './features';
 import type { Router } from './router';
 import { soonShown } from './soon-shown';
 
@@ -11,13 +10,10 @@ import { soonShown } from './soon-shown';
  * Resolves when the page that is shown first is certain and can be drawn at once. Until then what was drawn beforehand
  * stays in sight (docs/decisions/0017).
  */
-export async function firstPage(
-  router: Router,
-  features: Features,
-  { resolve, code }: Composition,
-): Promise<void> {
+export async function firstPage(router: Router, composition: Composition): Promise<void> {
+  const { resolve, code } = composition;
   await entered(router);
-  const [frame] = soonShown(features, resolve(SessionStore).signedIn);
+  const [frame] = soonShown(composition, resolve(SessionStore).signedIn);
   // Code that can't be loaded is reported by the page itself.
   await code.screen(frame).catch(() => undefined);
   if (frame === 'shell') await clientKnown(resolve);

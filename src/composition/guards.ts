@@ -3,6 +3,7 @@ import { CompanyStore } from '../application/stores/company-store';
 import { NoticeStore } from '../application/stores/notice-store';
 import { SessionStore } from '../application/stores/session-store';
 import { SiteStore } from '../application/stores/site-store';
+import { resolveBrought, type BroughtScreen } from '../domain/access/brought';
 import { resolvePublicRoute, resolveRoute } from '../domain/access/resolve-route';
 import { routePath } from '../domain/access/routes';
 import type { PublicRouteKey, RouteKey, ShellRouteKey } from '../domain/access/routes.table';
@@ -18,6 +19,8 @@ export interface Where {
 export interface Guards {
   shell(route: ShellRouteKey): LoaderFunction;
   open(route: PublicRouteKey): LoaderFunction;
+  /** For the screens that extensions bring. */
+  brought(screen: BroughtScreen): LoaderFunction;
   /** For the root and for unknown paths. */
   to(path: string): LoaderFunction;
 }
@@ -46,21 +49,36 @@ export function createGuards(resolve: Resolve, basename: string, where: () => Wh
   const lead = (request: Request, path: string) => (isNew(request) ? redirect(path) : replace(path));
   const pathTo = (route: RouteKey) => routePath(route, config.brand.slug);
 
+  /** To the sign-in, and back to this page after it. */
+  const toSignIn = (request: Request) => {
+    session.refuse(pathOf(request));
+    return lead(request, pathTo('login'));
+  };
+  /** A menu may offer what the company may not enter; who clicked is told why they are elsewhere (D5). */
+  const elsewhere = (request: Request, to: RouteKey) => {
+    if (isNew(request)) resolve(NoticeStore).show('info', 'routes.notForAccount');
+    return lead(request, pathTo(to));
+  };
   return {
     shell:
       (route) =>
       ({ request }) => {
         if (config.registrationOnly) return lead(request, pathTo('register-open-trading-account'));
-        if (!session.signedIn) {
-          session.refuse(pathOf(request));
-          return lead(request, pathTo('login'));
-        }
+        if (!session.signedIn) return toSignIn(request);
         if (company.companyId === undefined) return null; // asked again once the client is known
         const found = resolveRoute(route, company.variant);
-        if (found.kind === 'screen') return null;
-        // A menu may offer what the company may not enter; who clicked is told why they are elsewhere (D5).
-        if (isNew(request)) resolve(NoticeStore).show('info', 'routes.notForAccount');
-        return lead(request, pathTo(found.to));
+        return found.kind === 'screen' ? null : elsewhere(request, found.to);
+      },
+    brought:
+      (screen) =>
+      ({ request }) => {
+        const { signedIn } = session;
+        if (config.registrationOnly) return lead(request, pathTo('register-open-trading-account'));
+        if (signedIn && company.companyId === undefined) return null;
+        const variant = signedIn ? company.variant : company.siteVariant;
+        const found = resolveBrought(screen, { signedIn, variant });
+        if (found === 'screen') return null;
+        return found === 'login' ? toSignIn(request) : elsewhere(request, found);
       },
     open:
       (route) =>

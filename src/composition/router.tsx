@@ -1,14 +1,18 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Brought } from '../application/ports/opening';
 import { CompanyStore } from '../application/stores/company-store';
 import { SessionStore } from '../application/stores/session-store';
 import { SiteStore } from '../application/stores/site-store';
+import type { BroughtScreen } from '../domain/access/brought';
 import { isShellRoute, routePaths } from '../domain/access/routes';
 import { ROUTE_KEYS, ROUTES } from '../domain/access/routes.table';
 import type { Resolve } from '../infrastructure/di/token';
+import { ownCode } from '../ui/router/code-context';
 import { PublicPage } from '../ui/router/public-page';
 import { RootFrame } from '../ui/router/root-frame';
 import { RouteError } from '../ui/router/route-error';
+import { ScreenHost } from '../ui/router/screen-host';
 import { ShellFrame } from '../ui/router/shell-frame';
 import { ShellPage } from '../ui/router/shell-page';
 import { AppSpinner } from '../ui/startup/app-spinner';
@@ -16,8 +20,12 @@ import { createGuards, type Guards } from './guards';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** All routes of R2, made from the route table; the language prefix is the router's base name. */
-export function portalRoutes(brandSlugs: readonly string[], guards: Guards): RouteObject[] {
+/** All routes of R2, made from the route table, and those that extensions bring; the language prefix is the router's base name. */
+export function portalRoutes(
+  brandSlugs: readonly string[],
+  guards: Guards,
+  brought: readonly BroughtScreen[],
+): RouteObject[] {
   const shell = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
     routePaths(key, brandSlugs).map((path) => ({
       path,
@@ -38,6 +46,15 @@ export function portalRoutes(brandSlugs: readonly string[], guards: Guards): Rou
           },
         ],
   );
+  const own = (access: BroughtScreen['access']) =>
+    brought
+      .filter((screen) => screen.access === access)
+      .map((screen) => ({
+        path: screen.path,
+        loader: guards.brought(screen),
+        element: <ScreenHost key={screen.key} screen={ownCode(screen)} />,
+        errorElement: <RouteError />,
+      }));
   return [
     {
       element: <RootFrame />,
@@ -45,11 +62,12 @@ export function portalRoutes(brandSlugs: readonly string[], guards: Guards): Rou
       HydrateFallback: AppSpinner,
       children: [
         ...open,
+        ...own('anyone'),
         {
           element: <ShellFrame />,
           errorElement: <RouteError />,
           // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
-          children: [{ path: '/', loader: guards.to('/accounts') }, ...shell],
+          children: [{ path: '/', loader: guards.to('/accounts') }, ...shell, ...own('client')],
         },
         { path: '*', loader: guards.to('/') },
       ],
@@ -67,7 +85,7 @@ export function createRouter(resolve: Resolve, basename: string): Router {
   const { slugs } = resolve(SiteStore);
   const made: { router: Router | null } = { router: null };
   const guards = createGuards(resolve, basename, () => made.router?.state ?? null);
-  const router = createBrowserRouter(portalRoutes(slugs, guards), {
+  const router = createBrowserRouter(portalRoutes(slugs, guards, resolve(Brought).screens), {
     basename: basename === '' ? '/' : basename,
   });
   made.router = router;

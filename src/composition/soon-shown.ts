@@ -1,14 +1,22 @@
+import { Brought } from '../application/ports/opening';
+import { broughtAt } from '../domain/access/brought';
 import { isShellRoute, routeOfPath } from '../domain/access/routes';
 import { splitPrefix } from '../domain/language/prefix';
-import type { CodeKey } from '../ui/router/code-context';
-import type { Features } from './features';
+import { ownCode, type CodeKey } from '../ui/router/code-context';
+import type { Composition } from './compose';
 
 /**
  * What the page will most likely show, its frame first: the code comes while start-up still waits for the gateway.
  */
-export function soonShown({ lazy }: Features, signedIn: boolean): readonly [CodeKey, ...CodeKey[]] {
-  const route = routeOfPath(splitPrefix(window.location.pathname).path, '');
-  const asked = lazy.flatMap(({ screens }) => screens).find((screen) => screen === route);
+export function soonShown(
+  { features, resolve }: Pick<Composition, 'features' | 'resolve'>,
+  signedIn: boolean,
+): readonly [CodeKey, ...CodeKey[]] {
+  const { path } = splitPrefix(window.location.pathname);
+  const own = broughtAt(resolve(Brought).screens, path);
+  if (own?.access === 'anyone') return [ownCode(own)];
+  const route = routeOfPath(path, '');
+  const asked = features.lazy.flatMap(({ screens }) => screens).find((screen) => screen === route);
   if (route !== undefined && asked !== undefined && !isShellRoute(route)) return [asked];
-  return signedIn ? ['shell', asked ?? 'accounts'] : ['login'];
+  return signedIn ? ['shell', own ? ownCode(own) : (asked ?? 'accounts')] : ['login'];
 }

@@ -39,6 +39,7 @@ import type { Scenario, ScenarioFault } from './data/scenarios';
 import { seedBackend } from './data/seed-backend';
 import { createFakes, type FakesOptions } from './fakes/create-fakes';
 import type { FakeClient } from './fakes/fake-backend';
+import { defineExtension } from '../composition/define-extension';
 import type { Extension } from '../composition/extension';
 import type { TestFakes } from './fakes/test-fakes';
 import { composeFakes } from './fake-portal';
@@ -101,7 +102,11 @@ export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions 
     address,
     extensions: [
       ...(options.extensions ?? []),
-      { id: 'test', companies: options.companies ?? [], bindings: options.bindings ?? [] },
+      defineExtension({
+        id: 'test',
+        companies: options.companies ?? [],
+        bindings: options.bindings ?? [],
+      }),
     ],
     others: options.features,
     tokenNames: ['colorPrimary', 'borderRadius', 'fontFamily'],

@@ -1,5 +1,6 @@
 import { compose } from '../../src/composition/compose';
-import { defineExtension, ExtensionError } from '../../src/composition/extension';
+import { ExtensionError } from '../../src/composition/check-extension';
+import { defineExtension } from '../../src/composition/define-extension';
 import type { Feature } from '../../src/composition/feature';
 import { FEATURES, type Features } from '../../src/composition/features';
 import { REPLACEABLE_PORTS } from '../../src/composition/ports.table';
@@ -32,7 +33,7 @@ import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTranslator } from '../../src/testkit/fakes/fake-translator';
 import { FakeClock } from '../../src/testkit/fakes/fake-clock';
 import { letProcessEnd } from '../../src/testkit/let-process-end';
-import type { Extension } from '../../src/composition/extension';
+import type { Extension, ExtensionParts } from '../../src/composition/extension';
 
 beforeAll(letProcessEnd);
 
@@ -213,7 +214,7 @@ test('an adapter may need other ports', () => {
 describe('an unknown name stops the start', () => {
   const refusal = (extension: object) => {
     try {
-      composed([extension as Extension]);
+      composed([defineExtension(extension as ExtensionParts)]);
     } catch (error) {
       return error;
     }
@@ -237,7 +238,7 @@ describe('an unknown name stops the start', () => {
       'an unknown slot',
       { id: 'acme', binding: [] },
       'no slot "binding"',
-      'Slots: id, bindings, companies, providers',
+      'Slots: id, bindings, providers, companies, screens, menu, texts, theme',
     ],
   ])('%s', (_what, extension, named, valid) => {
     const error = refusal(extension);

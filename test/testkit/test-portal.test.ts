@@ -2,7 +2,8 @@ import { Accounts } from '../../src/application/ports/accounts';
 import { Gateway } from '../../src/application/ports/gateway';
 import { port } from '../../src/application/ports/port';
 import { dataOf } from '../../src/application/remote/remote';
-import { defineExtension, ExtensionError } from '../../src/composition/extension';
+import { ExtensionError } from '../../src/composition/check-extension';
+import { defineExtension } from '../../src/composition/define-extension';
 import { bind } from '../../src/infrastructure/di/binding';
 import { accountOf, createTestPortal, FakeGateway, settled, type TestPortal } from '../../src/testkit';
 

@@ -2,6 +2,7 @@ import type * as Composition from '../../src/composition/create-portal';
 import { port } from '../../src/application/ports/port';
 import { LocalStore } from '../../src/application/ports/storage';
 import { LayoutStore } from '../../src/application/stores/layout-store';
+import { defineExtension } from '../../src/composition/define-extension';
 import { bind } from '../../src/infrastructure/di/binding';
 import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
 
@@ -31,7 +32,7 @@ describe('createPortal', () => {
     'an unknown %s ends the start with a page that names the valid ones',
     async (_what, extension, message) => {
       const { createPortal } = await composition();
-      expect(() => createPortal({ extensions: [extension as never] })).toThrow(message);
+      expect(() => createPortal({ extensions: [defineExtension(extension as never)] })).toThrow(message);
       expect(card()).toMatch(message);
     },
   );
@@ -47,7 +48,7 @@ describe('createPortal', () => {
     const before = { ...window.localStorage };
     const local: LocalStore = new FakeKeyValueStore();
     const { resolve } = createPortal({
-      extensions: [{ id: 'memory', bindings: [bind(LocalStore, () => local)] }],
+      extensions: [defineExtension({ id: 'memory', bindings: [bind(LocalStore, () => local)] })],
     });
     resolve(LayoutStore).toggleSidebar();
     expect(local.get('collapsed')).toMatch(/^(true|false)$/);

@@ -1,8 +1,11 @@
+import type { BroughtPages } from '../../domain/access/brought';
 import type { Companies } from '../../domain/companies';
+import type { Culture } from '../../domain/language/cultures.table';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
 import type { ProviderIds } from '../../domain/providers';
 import { port } from './port';
+import type { TextMap } from './texts';
 
 /** The language prefix of the address with which the page was opened, "" where it has none. */
 export type OpeningPrefix = Prefix | '';
@@ -27,3 +30,12 @@ export const KnownCompanies = port<KnownCompanies>('KnownCompanies');
 /** The providers that the configuration may name. */
 export type KnownProviders = ProviderIds;
 export const KnownProviders = port<KnownProviders>('KnownProviders');
+
+/** What extensions bring beside adapters, providers and companies, checked. */
+export interface Brought extends BroughtPages {
+  /** Their own texts in a culture; nothing where they have none. Never rejects. */
+  texts(culture: Culture): Promise<TextMap>;
+  /** Ant Design tokens that they lay over a variant's own colours, one object for each variant and scheme. */
+  tokens(variant: string, dark: boolean): Readonly<Record<string, string | number | boolean>>;
+}
+export const Brought = port<Brought>('Brought');

@@ -7,13 +7,14 @@ import {
   languageOf,
   localeFolderOf,
 } from '../../domain/language/culture';
-import type { Culture, Direction } from '../../domain/language/cultures.table';
+import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/language/cultures.table';
 import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
 import { lastTextsAsText } from '../../domain/language/last-texts';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { RouteKey } from '../../domain/access/routes.table';
 import type { Clients } from '../ports/clients';
 import type { LanguageItem, Languages } from '../ports/languages';
+import type { Brought } from '../ports/opening';
 import type { Page } from '../ports/page';
 import type { LocalStore, TabStore } from '../ports/storage';
 import type { TextMap, Texts } from '../ports/texts';
@@ -36,6 +37,8 @@ export interface LanguagePorts {
   page: Page;
   clients: Clients;
   queries: Queries;
+  /** What extensions bring. */
+  brought: Pick<Brought, 'texts'>;
 }
 
 export interface LanguageStores {
@@ -254,13 +257,19 @@ export class LanguageStore {
   }
 
   async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
-    const [english, shipped, overlay] = await Promise.all([
+    const { brought } = this.#ports;
+    const [english, shipped, broughtEnglish, broughtTexts, overlay] = await Promise.all([
       this.#shippedOrNone('en'),
       this.#shippedOrNone(localeFolderOf(culture)),
+      brought.texts(DEFAULT_CULTURE),
+      brought.texts(culture),
       this.#overlay(culture, companyId).load(),
     ]);
     const { texts = {} } = this.#stores.site.companies.settingsOf(companyId);
-    return { english, own: { ...shipped, ...texts[culture], ...overlay } };
+    return {
+      english: { ...english, ...broughtEnglish },
+      own: { ...shipped, ...broughtTexts, ...texts[culture], ...overlay },
+    };
   }
 
   /**

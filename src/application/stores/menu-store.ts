@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { BroughtPages } from '../../domain/access/brought';
 import type { ClientFacts } from '../../domain/access/facts';
 import { resolveMenu, type MenuContainer, type MenuItem } from '../../domain/access/resolve-menu';
 import { initials } from '../../domain/client/initials';
@@ -14,17 +15,20 @@ export class MenuStore {
   readonly #client: ClientStore;
   readonly #platforms: PlatformLinksStore;
   readonly #language: LanguageStore;
+  readonly #brought: BroughtPages;
 
   constructor(
     company: CompanyStore,
     client: ClientStore,
     platforms: PlatformLinksStore,
     language: LanguageStore,
+    brought: BroughtPages,
   ) {
     this.#company = company;
     this.#client = client;
     this.#platforms = platforms;
     this.#language = language;
+    this.#brought = brought;
     makeAutoObservable(this);
   }
 
@@ -74,6 +78,6 @@ export class MenuStore {
   }
 
   #resolve(container: MenuContainer): readonly MenuItem[] {
-    return resolveMenu(container, this.facts, this.#company.brand.slug);
+    return resolveMenu(container, this.facts, this.#company.brand.slug, this.#brought);
   }
 }

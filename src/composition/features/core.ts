@@ -10,6 +10,7 @@ import { Languages } from '../../application/ports/languages';
 import { Navigation } from '../../application/ports/navigation';
 import {
   BrandTokenNames,
+  Brought,
   KnownCompanies,
   KnownProviders,
   OpeningPrefix,
@@ -136,6 +137,7 @@ export const feature = defineFeature({
         page: Page,
         clients: Clients,
         queries: Queries,
+        brought: Brought,
       },
       {
         site: SiteStore,

@@ -1,6 +1,7 @@
 import { CampaignSlides } from '../../application/ports/campaign-slides';
 import { Clock } from '../../application/ports/clock';
 import { Navigation } from '../../application/ports/navigation';
+import { Brought } from '../../application/ports/opening';
 import { Page } from '../../application/ports/page';
 import { Platforms } from '../../application/ports/platforms';
 import { LocalStore } from '../../application/ports/storage';
@@ -30,7 +31,7 @@ export const feature = defineFeature({
   ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
   stores: [
     construct(PlatformLinksStore, Platforms, Queries, CompanyStore),
-    construct(MenuStore, CompanyStore, ClientStore, PlatformLinksStore, LanguageStore),
+    construct(MenuStore, CompanyStore, ClientStore, PlatformLinksStore, LanguageStore, Brought),
     construct(ReminderStore, LocalStore, Clock, Navigation, ClientStore, CompanyStore, LayoutStore),
     construct(BoosterStore, Platforms),
     construct(CampaignsCarouselStore, CampaignSlides, Queries, Page, SiteStore, CompanyStore),

@@ -1,5 +1,7 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
+export type { IconDefinition };
+
 /**
  * An icon of Ant Design's set drawn from its data alone, for the pages that come before Ant Design does.
  * Decoration: whatever it means stands beside it in words, or in the name of what holds it.

@@ -2,8 +2,11 @@ import { createContext, type ComponentType } from 'react';
 import type { PortToken } from '../../application/ports/port';
 import type { ScreenKey } from '../../domain/access/routes.table';
 
-/** What has code of its own: the screens, and the shell round them. */
-export type CodeKey = ScreenKey | 'shell';
+/** What has code of its own: the screens, those of extensions among them, and the shell round them. */
+export type CodeKey = ScreenKey | 'shell' | `own/${string}`;
+
+/** The code of a screen that an extension brings. */
+export const ownCode = ({ key }: { readonly key: string }): CodeKey => `own/${key}`;
 
 /** Where views find code that comes later. The composition supplies it. */
 export interface Code {

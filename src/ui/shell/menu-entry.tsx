@@ -33,7 +33,7 @@ export function MenuEntry({ item, look, current }: MenuEntryProps) {
   };
   const words = (
     <>
-      <MenuIcon of={item.key} />
+      <MenuIcon of={item} />
       {look === 'folded' ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

@@ -11,6 +11,8 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import type { ComponentType } from 'react';
 import type { MenuEntryKey } from '../../domain/access/menu-entries.table';
+import type { MenuItem } from '../../domain/access/resolve-menu';
+import { Icon, type IconDefinition } from '../components/icon';
 
 /** Icons of the entries of the first level; those of submenus have none. */
 const ICONS: Readonly<Partial<Record<MenuEntryKey, ComponentType<{ 'aria-hidden': true }>>>> = {
@@ -28,7 +30,8 @@ const ICONS: Readonly<Partial<Record<MenuEntryKey, ComponentType<{ 'aria-hidden'
   wallet: WalletOutlined,
 };
 
-export function MenuIcon({ of }: { of: MenuEntryKey }) {
-  const Icon = ICONS[of];
-  return Icon ? <Icon aria-hidden /> : null;
+export function MenuIcon({ of: { key, icon } }: { of: MenuItem }) {
+  if (icon) return <Icon of={icon as IconDefinition} className="anticon" />;
+  const Own = ICONS[key as MenuEntryKey];
+  return Own ? <Own aria-hidden /> : null;
 }

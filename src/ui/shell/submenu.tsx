@@ -37,7 +37,7 @@ export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
         onClick={onToggle}
         {...(floating && { title: label })}
       >
-        <MenuIcon of={item.key} />
+        <MenuIcon of={item} />
         {floating ? (
           <VisuallyHidden>{label}</VisuallyHidden>
         ) : (

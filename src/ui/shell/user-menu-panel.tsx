@@ -23,7 +23,7 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
   return (
     <div className={styles['panel']} data-testid="user-menu">
       {avatar.name !== '' && <p className={styles['name']}>{avatar.name}</p>}
-      <MenuList items={user.filter(({ kind }) => kind === 'route')} look={phone ? 'sheet' : 'panel'} />
+      <MenuList items={user.filter(({ kind }) => kind !== 'action')} look={phone ? 'sheet' : 'panel'} />
       <div className={styles['actions']}>
         {has('language-select') && <LanguageSelect />}
         {has('theme-toggle') && <ThemeToggle />}

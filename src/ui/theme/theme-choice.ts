@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Brought } from '../../application/ports/opening';
 import { CompanyStore } from '../../application/stores/company-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { ThemeStore } from '../../application/stores/theme-store';
@@ -10,9 +11,13 @@ import { knownVariant } from './known-variant';
 export function useThemeChoice(): ThemeChoice {
   const company = useStore(CompanyStore);
   const language = useStore(LanguageStore);
-  const { tokens: brandTokens } = company.brand;
+  const { tokens } = company.brand;
   const { dark } = useStore(ThemeStore);
-  const look = knownVariant(company)?.column ?? 'neutral';
+  const { key, column: look } = knownVariant(company) ?? { key: 'neutral', column: 'neutral' as const };
+  const brought = useStore(Brought).tokens(key, dark);
   const culture = language.shown ?? language.culture;
-  return useMemo(() => ({ look, dark, brandTokens, culture }), [look, dark, brandTokens, culture]);
+  return useMemo(
+    () => ({ look, dark, brandTokens: { ...brought, ...tokens }, culture }),
+    [look, dark, brought, tokens, culture],
+  );
 }

@@ -1,0 +1,204 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createGuards } from '../../../src/composition/guards';
+import { portalRoutes } from '../../../src/composition/router';
+import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { defineExtension, observer, PageHead, useTexts } from '../../../src/public-api';
+import { Brought } from '../../../src/application/ports/opening';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { renderPortal } from '../../../src/testkit/render-portal';
+import { TextsProvider } from '../../../src/ui/i18n/texts';
+import { CodeContext } from '../../../src/ui/router/code-context';
+import { Brand } from '../../../src/ui/theme/brand';
+import { designTokens } from '../../../src/ui/theme/design-tokens';
+import { useThemeChoice } from '../../../src/ui/theme/theme-choice';
+import { StoreProvider } from '../../../src/ui/use-store';
+
+/** The code of screens is compiled when it is first asked for. */
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+const Reports = observer(function Reports() {
+  const { t } = useTexts();
+  return <PageHead title={t('acme.reports')} />;
+});
+
+function Broken(): never {
+  throw new Error('a fault of the extension');
+}
+
+const acme = defineExtension({
+  id: 'acme',
+  screens: [
+    {
+      key: 'acme-reports',
+      path: '/acme/reports',
+      title: 'acme.reports',
+      access: 'client',
+      companies: ['main'],
+      view: () => Promise.resolve({ default: Reports }),
+    },
+    {
+      key: 'acme-broken',
+      path: '/acme/broken',
+      title: 'acme.broken',
+      access: 'client',
+      view: () => Promise.resolve(Broken),
+    },
+    {
+      key: 'acme-fees',
+      path: '/acme/fees',
+      title: 'acme.fees',
+      access: 'anyone',
+      view: () => Promise.resolve(() => <h1>Open to all</h1>),
+    },
+  ],
+  menu: [{ key: 'acme-reports', slots: ['sidebar'], label: 'acme.reports', screen: 'acme-reports' }],
+  texts: {
+    'en-US': { 'acme.reports': 'Reports', 'acme.broken': 'Broken', 'acme.fees': 'Fees' },
+    'de-DE': () =>
+      Promise.resolve({ default: { 'acme.reports': 'Berichte', 'common.retry': 'not the extension’s' } }),
+    'fr-FR': () => Promise.reject(new Error('the chunk did not come')),
+  },
+  theme: {
+    all: { light: { borderRadius: 3 } },
+    main: { light: { colorPrimary: '#101010' }, dark: { colorPrimary: '#f0f0f0' } },
+  },
+});
+
+/** The portal with its routes at an address. */
+async function opened(address: string, options: TestPortalOptions = {}) {
+  const translator = new I18nextTranslator();
+  const portal = createTestPortal({
+    signedIn: true,
+    address,
+    extensions: [acme],
+    translator,
+    ...options,
+  });
+  await act(() => portal.start());
+  const made: { router?: ReturnType<typeof createMemoryRouter> } = {};
+  const guards = createGuards(portal.resolve, '', () => made.router?.state ?? null);
+  const router = createMemoryRouter(portalRoutes(['portico'], guards, portal.resolve(Brought).screens), {
+    initialEntries: [address],
+  });
+  made.router = router;
+  await act(async () => {
+    render(
+      <StoreProvider resolve={portal.resolve}>
+        <TextsProvider engine={translator.engine}>
+          <Brand>
+            <CodeContext value={portal.code}>
+              <RouterProvider router={router} />
+            </CodeContext>
+          </Brand>
+        </TextsProvider>
+      </StoreProvider>,
+    );
+  });
+  return { ...portal, router, path: () => router.state.location.pathname };
+}
+
+test('a screen of an extension stands in the shell, with its entry, its title and its handle', async () => {
+  const { page, router } = await opened('/accounts');
+  const entry = await within(await screen.findByTestId('sidebar')).findByTestId('menu-acme-reports');
+  expect(entry.textContent).toBe('Reports');
+  await userEvent.click(entry);
+  const shown = await screen.findByTestId('screen-acme-reports');
+  expect(within(shown).getByRole('heading', { level: 1 }).textContent).toBe('Reports');
+  expect(entry.getAttribute('aria-current')).toBe('page');
+  expect(page.title).toBe('Reports – Portico');
+  await act(() => router.navigate('/profile'));
+  await screen.findByTestId('screen-profile');
+  expect(page.title).toBe('Portico');
+});
+
+test('who may not enter has no entry, and is led to the accounts', async () => {
+  const { path } = await opened('/acme/reports', { variant: 'bank' });
+  await screen.findByTestId('screen-accounts');
+  expect(path()).toBe('/accounts');
+  expect(screen.queryByTestId('menu-acme-reports')).toBeNull();
+});
+
+test('a visitor is led to the sign-in, and to the screen after it', async () => {
+  const { path, session } = await opened('/acme/reports', { signedIn: false });
+  await screen.findByTestId('screen-login');
+  expect(path()).toBe('/login');
+  expect(session.takeReturnPath()).toBe('/acme/reports');
+});
+
+test.each([[true], [false]])(
+  'a screen for anyone has the frame of visitors’ pages, signed in: %s',
+  async (signedIn) => {
+    await opened('/acme/fees', { signedIn });
+    const frame = await screen.findByTestId('screen-acme-fees');
+    expect(within(frame).getByRole('heading', { name: 'Open to all' })).toBeTruthy();
+    expect(screen.queryByTestId('sidebar')).toBeNull();
+  },
+);
+
+test('under the registration-only restriction nothing of an extension is reached', async () => {
+  const { path } = await opened('/acme/fees', { signedIn: false, config: { registrationOnly: true } });
+  await waitFor(() => expect(path()).toBe('/register/open-trading-account'));
+});
+
+test('an error in a screen stays in it: a card, and the shell works on', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await opened('/acme/broken');
+  const card = await screen.findByTestId('route-error');
+  expect(card.textContent).toContain('a fault of the extension');
+  await userEvent.click(await within(screen.getByTestId('sidebar')).findByTestId('menu-accounts'));
+  await screen.findByTestId('screen-accounts');
+  expect(said).toHaveBeenCalled();
+});
+
+describe('texts', () => {
+  test('in the culture, its own only, English below them; what the gateway sends lies over them', async () => {
+    const portal = createTestPortal({
+      extensions: [acme],
+      address: '/de/accounts',
+    });
+    portal.backend.overlays.set('de-DE/7', { 'acme.fees': 'Gebühren der Marke' });
+    await portal.start();
+    const { translator } = portal;
+    expect(translator.text('acme.reports')).toBe('Berichte');
+    expect(translator.text('acme.broken')).toBe('Broken');
+    expect(translator.text('acme.fees')).toBe('Gebühren der Marke');
+    expect(translator.text('common.retry')).not.toBe('not the extension’s');
+  });
+
+  test('that can’t be loaded are English', async () => {
+    const portal = createTestPortal({ extensions: [acme], address: '/fr/accounts' });
+    await portal.start();
+    expect(portal.translator.text('acme.reports')).toBe('Reports');
+  });
+});
+
+describe('theme', () => {
+  const Probe = observer(function Probe() {
+    const { colorPrimary, borderRadius } = designTokens(useThemeChoice());
+    return <main>{`${String(colorPrimary)} ${String(borderRadius)}`}</main>;
+  });
+  const shown = async (options: TestPortalOptions) => {
+    await renderPortal(<Probe />, { extensions: [acme], ...options });
+    return screen.getByRole('main').textContent;
+  };
+
+  test('tokens of a variant lie over its own colours, those for all of them too', async () => {
+    expect(await shown({ variant: 'main' })).toBe('#101010 3');
+  });
+
+  test('each scheme has its own', async () => {
+    expect(await shown({ variant: 'main', client: { theme: 'dark' } })).toBe('#f0f0f0 6');
+  });
+
+  test('another variant keeps its colours', async () => {
+    expect(await shown({ variant: 'bank' })).toBe('#1A3F73 3');
+  });
+
+  test('/config.json wins', async () => {
+    const config = { brand: { tokens: { colorPrimary: '#abcdef' } } };
+    expect(await shown({ variant: 'main', config })).toBe('#abcdef 3');
+  });
+});
