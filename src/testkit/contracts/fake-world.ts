@@ -8,7 +8,7 @@ import { FAULT_ERRORS } from '../data/faults';
 import { seedBackend } from '../data/seed-backend';
 import { createContainer } from '../../infrastructure/di/create-container';
 import { bind, type Binding } from '../../infrastructure/di/binding';
-import { checkPorts } from '../../composition/extension';
+import { checkExtensions } from '../../composition/check-extension';
 import { createFakes } from '../fakes/create-fakes';
 import { bindDoubles, STOCK_FEATURES } from '../stock-features';
 import { Gateway } from '../../application/ports/gateway';
@@ -63,7 +63,7 @@ export async function makeFakeWorld({
   bindings = [],
   ...facts
 }: FakeWorldOptions = {}): Promise<GatewayWorld> {
-  checkPorts({ id: 'test', bindings }, { eager: STOCK_FEATURES, lazy: [] });
+  checkExtensions([{ id: 'test', bindings }], { eager: STOCK_FEATURES, lazy: [] });
   const fakes = createFakes();
   const { backend } = fakes;
   seedBackend(backend, 'main', ENGLISH);
