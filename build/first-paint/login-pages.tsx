@@ -3,7 +3,8 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Startup } from '../../src/application/startup';
-import { KnownCompanies } from '../../src/application/ports/opening';
+import { Brought, KnownCompanies } from '../../src/application/ports/opening';
+import { defineExtension } from '../../src/composition/define-extension';
 import type { Extension } from '../../src/composition/extension';
 import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';
@@ -80,11 +81,12 @@ const extensions = recordedExtensions();
 /** Every company that the portal knows. */
 export const companies: readonly CompanyEntry[] = [
   ...STOCK_COMPANIES,
-  ...extensions.flatMap((extension) => extension.companies ?? []),
+  ...extensions.flatMap(({ parts }) => parts.companies ?? []),
 ];
 
 /** What of an extension can be seen on a page that asks nobody for anything. */
-const drawnOf = ({ bindings: _bindings, providers: _providers, ...drawn }: Extension): Extension => drawn;
+const drawnOf = ({ parts: { bindings: _bindings, providers: _providers, ...drawn } }: Extension): Extension =>
+  defineExtension(drawn);
 
 const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
   ...given,
@@ -161,6 +163,9 @@ export async function loginPage(
       (markup, [found, instead]) => markup.replace(found, instead),
       drawn.replaceAll(ORIGIN, '\u00a0'),
     ),
-    look: lookSheet({ look, culture, brandTokens: brand?.tokens ?? {} }),
+    look: lookSheet({ look, culture }, (dark) => ({
+      ...resolve(Brought).tokens(key, dark),
+      ...brand?.tokens,
+    })),
   };
 }

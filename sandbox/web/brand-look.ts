@@ -39,7 +39,7 @@ export interface LookSheet {
 export function lookOf({ brand, variant }: CompanyLook, culture: string): LookSheet | undefined {
   const look = STOCK_VARIANTS.find((one) => one === variant);
   if (look === undefined || !isCulture(culture)) return undefined;
-  const css = lookSheet({ look, culture, brandTokens: brand.tokens });
+  const css = lookSheet({ look, culture }, () => brand.tokens);
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 10) };
 }
 

@@ -1,8 +1,13 @@
-import { designTokens, type ThemeChoice } from './design-tokens';
+import { designTokens, type BrandTokens, type ThemeChoice } from './design-tokens';
 import { tokenRule } from './token-variables';
 
 /** The variables of a brand, light and dark, as a style sheet: for a page that is drawn before the portal is there. */
-export function lookSheet(choice: Omit<ThemeChoice, 'dark'>): string {
-  const [light, dark] = [false, true].map((isDark) => tokenRule(designTokens({ ...choice, dark: isDark })));
+export function lookSheet(
+  choice: Omit<ThemeChoice, 'dark' | 'brandTokens'>,
+  brandTokens: (dark: boolean) => BrandTokens,
+): string {
+  const [light, dark] = [false, true].map((isDark) =>
+    tokenRule(designTokens({ ...choice, dark: isDark, brandTokens: brandTokens(isDark) })),
+  );
   return `${light ?? ''}\n${(dark ?? '').replace(':root', '.dark')}\n`;
 }
