@@ -2,7 +2,7 @@ import { LocalStore, TabStore } from '../../../src/application/ports/storage';
 import { AccountsStore } from '../../../src/application/stores/accounts-store';
 import { ClientStore } from '../../../src/application/stores/client-store';
 import { SessionStore } from '../../../src/application/stores/session-store';
-import { defineExtension } from '../../../src/composition/extension';
+import { defineExtension } from '../../../src/composition/define-extension';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { settled } from '../../../src/testkit/settled';
 import { createHttpPortal, type HttpPortal } from '../../gateway/http-portal';
