@@ -36,7 +36,12 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/jest/empty-css.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/jest/empty-css.ts',
+    // The code of the guides, as an integrator writes it.
+    '^@portico/portal$': '<rootDir>/src/public-api.ts',
+    '^@portico/portal/testkit$': '<rootDir>/src/testkit/index.ts',
+  },
 };
 
 export default {
