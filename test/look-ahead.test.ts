@@ -121,13 +121,13 @@ function open(opened: Opened = {}) {
 beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('what is asked for ahead', () => {
-  test('nothing but the configuration, before it is read', async () => {
+describe('requests made ahead', () => {
+  test('only the configuration, before it is read', async () => {
     const { urls } = open({ stored: SESSION, address: '/de/accounts' });
     expect(urls()).toEqual([CONFIG]);
   });
 
-  test('by a visitor without a culture: the site, then its texts', async () => {
+  test('for a visitor without a culture: the site, then its texts', async () => {
     const { urls, configured, answered } = open({
       answers: { [site('portal.example', 'en')]: { text: SITE('fr-FR') } },
     });
@@ -137,7 +137,7 @@ describe('what is asked for ahead', () => {
     expect(urls().slice(2)).toEqual([texts('en'), texts('fr'), overlay('fr-FR')]);
   });
 
-  test('by a visitor with a prefix: site and texts at once', async () => {
+  test('for a visitor with a prefix: site and texts at once', async () => {
     const { urls, configured, answered } = open({
       address: '/de/login',
       answers: { [site('portal.example', 'de')]: { text: SITE('fr-FR') } },
@@ -148,7 +148,7 @@ describe('what is asked for ahead', () => {
     expect(urls().slice(4)).toEqual([overlay('de-DE')]);
   });
 
-  test('in the stored language, which goes before the prefix; Traditional Chinese has texts of its own', async () => {
+  test('in the stored language, which is preferred to the prefix; Traditional Chinese has its own texts', async () => {
     const { urls, answered } = open({
       address: '/de/login',
       stored: { language: 'zh-TW' },
@@ -164,7 +164,7 @@ describe('what is asked for ahead', () => {
     ]);
   });
 
-  test('in English once, and a stored language that is none counts for nothing', async () => {
+  test('for English only once, ignoring an invalid stored language', async () => {
     const { urls, answered } = open({
       stored: { language: '<b>de-DE</b>' },
       answers: { [site('portal.example', 'en')]: { text: SITE() } },
@@ -173,7 +173,7 @@ describe('what is asked for ahead', () => {
     expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), texts('en'), overlay('en-US')]);
   });
 
-  test('by a client with a culture: setting and accounts too, and they alone carry the token', async () => {
+  test('for a client with a culture: setting and accounts too, and only these carry the token', async () => {
     const { asked, answered } = open({
       address: '/accounts',
       stored: { ...SESSION, language: 'de-DE' },
@@ -195,7 +195,7 @@ describe('what is asked for ahead', () => {
     ]);
   });
 
-  test('by a client of another company than the site’s, as start-up does: the texts of both', async () => {
+  test('for a client of another company than the site’s, as start-up does: the texts of both', async () => {
     const { urls, answered } = open({
       address: '/de/accounts',
       stored: SESSION,
@@ -214,7 +214,7 @@ describe('what is asked for ahead', () => {
     ['the site’s where the client has none', USER(null, 8), 'it'],
     ['the site’s where the client’s is none', USER('xx-XX', 8), 'it'],
   ])(
-    'by a client without a prefix: all at once, and texts in a culture, %s',
+    'for a client without a prefix: all at once, and texts in a culture, %s',
     async (_whose, text, language) => {
       const { urls, configured, answered } = open({
         address: '/accounts',
@@ -233,7 +233,7 @@ describe('what is asked for ahead', () => {
     ['that has no company', { text: '{"id":1}' }],
     ['that never comes', 'no answer'],
     ['that is refused', { status: 401, text: '' }],
-  ] as const)('by a client without a prefix, and a setting %s: no texts', async (_what, said) => {
+  ] as const)('for a client without a prefix, and a setting %s: no texts', async (_what, said) => {
     const { urls, answered } = open({
       address: '/accounts',
       stored: SESSION,
@@ -250,7 +250,7 @@ describe('what is asked for ahead', () => {
     ['/login', ['accounts']],
     ['/forgot-password', []],
     ['/no-such-page', ['accounts']],
-  ])('of a client’s page %s', async (address, last) => {
+  ])('on a client’s page %s', async (address, last) => {
     const { asked, answered } = open({ address, stored: { ...SESSION, language: 'en-US' } });
     await answered();
     const own = asked.filter(({ bearer, url }) => bearer !== undefined && url !== CLIENT);
@@ -293,7 +293,7 @@ describe('what is asked for ahead', () => {
     });
   });
 
-  test('is forgotten when code would count as missing, so that nobody is shown something stale', async () => {
+  test('are dropped when code counts as missing, so that nobody is shown stale data', async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] });
     const { prefetched, answered } = open({ address: '/accounts', stored: SESSION });
     void answered();
@@ -306,13 +306,13 @@ describe('what is asked for ahead', () => {
   test.each([
     ['invest.example', '', '/login'],
     ['portal.example', '3001', '/login'],
-  ])('at %s:%s without a prefix the language of the site is left open', async (host, port, address) => {
+  ])('at %s:%s without a prefix leave the site’s language open', async (host, port, address) => {
     const { urls, configured } = open({ host, port, address });
     await configured();
     expect(urls()).toContain(site(host, ''));
   });
 
-  test('at the gateway’s own address and version; shipped texts come from the page’s', async () => {
+  test('go to the gateway’s own address and version; built-in texts come from the page’s', async () => {
     const { urls, configured } = open({
       address: '/de/accounts',
       stored: SESSION,
@@ -332,14 +332,14 @@ describe('what is asked for ahead', () => {
   });
 });
 
-describe('what the server says that sent the page', () => {
+describe('data included in the page by the server', () => {
   const say = (text: string) => {
     document.body.innerHTML = '<script type="application/json" id="portico-boot"></script>';
     Object.assign(document.getElementById('portico-boot') ?? {}, { textContent: text });
   };
   afterEach(() => (document.body.innerHTML = ''));
 
-  test('is not asked for; start-up takes it like any answer', async () => {
+  test('is not requested; start-up uses it like any answer', async () => {
     const known = { apiVersion: '2' };
     const site2 = site('portal.example', 'de').replace('v1', 'v2');
     say(JSON.stringify({ [CONFIG]: known, [site2]: JSON.parse(SITE()) as object }));
@@ -356,7 +356,7 @@ describe('what the server says that sent the page', () => {
     expect(await new HttpConfigSource(http).read()).toEqual(known);
   });
 
-  test.each(['', '{', 'null'])('%j keeps the page from nothing', async (text) => {
+  test.each(['', '{', 'null'])('%j does not stop the page', async (text) => {
     say(text);
     const { opening, loaded, answered } = open({ address: '/accounts', stored: SESSION });
     await answered();
@@ -365,7 +365,7 @@ describe('what the server says that sent the page', () => {
   });
 });
 
-describe('the code that is loaded ahead', () => {
+describe('code loaded ahead', () => {
   test.each([
     ['/accounts', SESSION, ['shell', 'screen-accounts']],
     ['/de/News?page=2', SESSION, ['shell', 'screen-news']],
@@ -388,7 +388,7 @@ describe('the code that is loaded ahead', () => {
   });
 });
 
-describe('answers that say nothing', () => {
+describe('unusable answers', () => {
   test.each([
     ['that never comes', 'no answer'],
     ['of an error', { status: 500, text: '{}' }],
@@ -396,7 +396,7 @@ describe('answers that say nothing', () => {
     ['that is no object', { text: '[]' }],
     ['that is invalid', { text: '{"apiBaseUrl":"http://evil.example"}' }],
     ['that is too long', { text: `{"a":"${'x'.repeat(8 * 1024 * 1024)}"}` }],
-  ] as const)('after a configuration %s nothing is asked', async (_what, said) => {
+  ] as const)('after a configuration %s nothing is requested', async (_what, said) => {
     const { urls, answered } = open({
       address: '/de/accounts',
       stored: SESSION,
@@ -411,7 +411,7 @@ describe('answers that say nothing', () => {
     ['of an error', { status: 503, text: SITE() }],
     ['without a result', { text: '{"hasError":true}' }],
     ['that is a page', { text: '<!doctype html>' }],
-  ] as const)('after a site %s no texts of a company are asked', async (_what, said) => {
+  ] as const)('after a site %s no texts of a company are requested', async (_what, said) => {
     const { urls, answered } = open({
       address: '/de/login',
       answers: { [site('portal.example', 'de')]: said },
@@ -420,7 +420,7 @@ describe('answers that say nothing', () => {
     expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('en'), texts('de')]);
   });
 
-  test('texts and setting that never come keep nothing else back', async () => {
+  test('texts and setting that never arrive hold nothing else back', async () => {
     const { urls, answered, prefetched } = open({
       address: '/de/accounts',
       stored: SESSION,
@@ -438,7 +438,7 @@ describe('answers that say nothing', () => {
 });
 
 describe('a token in the address', () => {
-  test('leaves it before anything is asked, and the entry of the history with it', () => {
+  test('is removed before anything is requested, with its history entry', () => {
     const { replaced, happened, opening } = open({ address: '/de/news?a=1&token=T-1&b=2#top' });
     expect(replaced).toEqual([{ state: { of: 'the page' }, url: '/de/news?a=1&b=2#top' }]);
     expect(happened).toEqual(['cleaned', 'asked']);
@@ -451,17 +451,17 @@ describe('a token in the address', () => {
     ['with a space', '/accounts?token=a%20b'],
     ['without end', `/accounts?token=${'x'.repeat(8_193)}`],
     ['empty', '/accounts?token='],
-  ])('%s is taken out, and none', (_what, address) => {
+  ])('%s is removed, and ignored', (_what, address) => {
     const { replaced, opening } = open({ address });
     expect(replaced.map(({ url }) => url)).toEqual(['/accounts']);
     expect(opening.signedIn).toBe(false);
   });
 
-  test('an address without one is left alone', () => {
+  test('an address without one is unchanged', () => {
     expect(open({ address: '/de/news?a=1#top' }).replaced).toEqual([]);
   });
 
-  test('nothing is asked in the name of the session in storage, nor of the link', async () => {
+  test('nothing is requested with the stored session’s token, nor with the link’s', async () => {
     const { asked, answered } = open({
       address: '/de/TokenLogin?token=of-B&path=/news',
       stored: SESSION,
@@ -480,7 +480,7 @@ describe('a session in storage', () => {
     ['has no end', { token: 'of-A' }],
     ['has an end that is none', { token: 'of-A', tokenExp: '1e999' }],
     ['has a token that is none', { token: 'of A', tokenExp: IN_AN_HOUR }],
-  ])('that %s is none: no request carries it', async (_what, stored) => {
+  ])('that %s is invalid: no request carries it', async (_what, stored) => {
     const { asked, opening, answered } = open({ address: '/de/accounts', stored });
     await answered();
     expect(opening.signedIn).toBe(false);
@@ -488,13 +488,13 @@ describe('a session in storage', () => {
     expect(asked.filter(({ url, bearer }) => url === CLIENT || bearer !== undefined)).toEqual([]);
   });
 
-  test('is the one that the session vault sees', () => {
+  test('is the one the session vault sees', () => {
     open({ stored: SESSION });
     const vault = new WebSessionVault(() => window.localStorage);
     expect(vault.read(NOW / 1000)).toEqual({ token: 'of-A', expiresAt: NOW / 1000 + 3600 });
   });
 
-  test('that another tab replaces meanwhile: the new client’s setting is asked for, and the old one’s 401 ends nothing', async () => {
+  test('replaced by another tab meanwhile: the new client’s setting is requested, and the old one’s 401 ends nothing', async () => {
     for (const said of [{ text: '{"id":1,"companyId":5}' }, { status: 401, text: '' }]) {
       const { prefetched, answered } = open({
         address: '/de/accounts',
@@ -519,7 +519,7 @@ describe('a session in storage', () => {
     }
   });
 
-  test('that holds: the answer is the one that start-up takes', async () => {
+  test('that is valid: start-up uses the prefetched answer', async () => {
     const { prefetched, answered } = open({
       address: '/de/accounts',
       stored: SESSION,
@@ -533,7 +533,7 @@ describe('a session in storage', () => {
 });
 
 describe('a browser that refuses its storage', () => {
-  test('has a visitor, whose scheme and address count', async () => {
+  test('shows a visitor’s page, by system colour scheme and address', async () => {
     const { urls, opening, html, answered } = open({
       address: '/de/login',
       blocked: true,
@@ -554,7 +554,7 @@ describe('a browser that refuses its storage', () => {
   });
 });
 
-describe('what is in sight first', () => {
+describe('what is shown first', () => {
   test.each([
     // signed in  theme of the tab  visitor's colour scheme  dark
     [false, undefined, false, false],
@@ -578,7 +578,7 @@ describe('what is in sight first', () => {
     ['a visitor in another', { language: 'de-DE' }, 'en-US', 'none'],
     ['a visitor whose language is none', { language: 'xx' }, 'en-US', undefined],
     ['a client', SESSION, 'en-US', 'shell'],
-  ])('a form drawn beforehand: %s', (_who, stored, drawnIn, mark) => {
+  ])('a pre-rendered form: %s', (_who, stored, drawnIn, mark) => {
     expect(open({ stored: stored as Record<string, string>, drawnIn }).html.dataset['firstPaint']).toBe(mark);
   });
 
@@ -600,7 +600,7 @@ describe('what is in sight first', () => {
     ['/accounts', { collapsed: 'true' }, 'shell folded'],
     ['/wallet', { collapsed: 'true' }, 'shell folded bare'],
     ['/accounts', { collapsed: 'no' }, 'shell'],
-  ])('of the frame a client sees at %s with %j: %s', (address, stored, mark) => {
+  ])('of the skeleton a client sees at %s with %j: %s', (address, stored, mark) => {
     expect(open({ address, stored: { ...SESSION, ...stored } }).html.dataset['firstPaint']).toBe(mark);
   });
 
@@ -609,7 +609,7 @@ describe('what is in sight first', () => {
     ['/pk/accounts', { language: 'de-DE' }, 'de-DE', 'ltr'],
     ['/accounts', { language: 'ur-PK' }, 'ur-PK', 'rtl'],
     ['/accounts', {}, 'en-US', ''],
-  ])('the frame of %s with %j has language %s, direction "%s"', (address, stored, lang, dir) => {
+  ])('the skeleton of %s with %j has language %s, direction "%s"', (address, stored, lang, dir) => {
     document.documentElement.removeAttribute('dir');
     const { html } = open({ address, stored: { ...SESSION, ...stored } });
     expect([html.lang, html.dir]).toEqual([lang, dir]);

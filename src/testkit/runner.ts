@@ -2,14 +2,14 @@
 type Body = () => void;
 
 /**
- * What a contract suite needs of a test runner: `{ describe, test, beforeEach, afterEach }` of Jest's globals,
+ * What a contract suite needs from a test runner: `{ describe, test, beforeEach, afterEach }`. Jest's globals,
  * `import * as runner from 'vitest'` and `import * as runner from 'node:test'` all have it.
  */
 export interface Runner {
   describe(name: string, suite: () => void): unknown;
   readonly test: {
     (name: string, body: Body): unknown;
-    /** Lists a test that is not run. */
+    /** Reports a test that is not run. */
     skip(name: string, body: Body): unknown;
   };
   /** Runs before each test of its suite, inner suites included. */

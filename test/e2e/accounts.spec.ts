@@ -18,7 +18,7 @@ test('tabs, search and copy', async ({ page, context }) => {
   await expect(list.locator('[data-testid^="account-5"]')).toHaveCount(0);
 });
 
-test('the failing list says so in its panel and Retry brings it back (F7)', async ({ page, request }) => {
+test('a failing list shows the error in its panel, and Retry loads it (F7)', async ({ page, request }) => {
   const host = 'flaky';
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await fail(page, {
@@ -48,7 +48,7 @@ for (const body of ['truncated', 'html', 'empty']) {
   });
 }
 
-test('a bad item fails alone (F2)', async ({ page, request }) => {
+test('an invalid item fails alone (F2)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.route('**/Account/accounts', (route) =>
     route.fulfill({
@@ -86,7 +86,7 @@ test('after 15 s the panel says that it is slow, and a late answer is still used
   await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
-test('10,000 accounts: few rows in the page, any of them can be reached', async ({ page }) => {
+test('10,000 accounts: few rows in the page, all of them reachable', async ({ page }) => {
   await signIn(page, 'main', 'main-many@portico.test');
   const rows = page.getByTestId('accounts-list').locator('[data-testid^="account-"]');
   await expect(rows.first()).toBeVisible();

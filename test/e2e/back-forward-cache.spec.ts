@@ -85,7 +85,7 @@ test('going back after a sign-out never shows private content (S9)', async ({ pa
   await expect(page.locator(PRIVATE)).toHaveCount(0);
 });
 
-test('nor does a whole page that waited (S9)', async ({ page }) => {
+test('nor does a page restored from the cache (S9)', async ({ page }) => {
   test.slow();
   await watchReturn(page);
   await untilItWaited(async () => {
@@ -101,7 +101,7 @@ test('nor does a whole page that waited (S9)', async ({ page }) => {
   expect(await seenOnReturn(page)).toEqual([]);
 });
 
-test('nor one that waited while another tab signed out (S9)', async ({ page, context }) => {
+test('nor one restored after another tab signed out (S9)', async ({ page, context }) => {
   test.slow();
   await watchReturn(page);
   await untilItWaited(async () => {

@@ -49,7 +49,10 @@ const content = (page: Page, path: string, result: unknown) =>
 test.describe('re-assessment', () => {
   const CLIENT = 'main-reassessment';
 
-  test('a red line each after 2 s, whose link leads to the form; none there', async ({ page, request }) => {
+  test('a red line each after 2 s, with a link to the form; none on the form itself', async ({
+    page,
+    request,
+  }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
@@ -73,7 +76,7 @@ test.describe('re-assessment', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('popups one after another; a click beside does nothing; each once per client and type', async ({
+  test('popups one after another; a click outside does nothing; each once per client and type', async ({
     page,
     request,
   }) => {
@@ -137,7 +140,7 @@ test.describe('re-assessment', () => {
 });
 
 test.describe('the verify banner', () => {
-  test('goes with a menu click on open-investment-account and is back 3 s later', async ({
+  test('disappears with a menu click on open-investment-account and returns 3 s later', async ({
     page,
     request,
   }) => {
@@ -186,7 +189,7 @@ test.describe('the regional popup', () => {
     await expect(popup).toHaveCount(0);
   });
 
-  test('no popup, no trace', async ({ page, request }) => {
+  test('without a popup nothing is shown', async ({ page, request }) => {
     const answered = page.waitForResponse('**/RegionPopup/region-popup');
     await open(page, request, 'main');
     expect(await (await answered).json()).toEqual({ hasError: false, result: null });
@@ -194,7 +197,7 @@ test.describe('the regional popup', () => {
     await expect(page.getByTestId('region-popup')).toHaveCount(0);
   });
 
-  test('a failure shows nothing, after three more tries (F7)', async ({ page, request }) => {
+  test('a failure shows nothing, after three retries (F7)', async ({ page, request }) => {
     const name = 'no-popup';
     let calls = 0;
     page.on('request', (sent) => (calls += sent.url().endsWith('/region-popup') ? 1 : 0));
@@ -218,7 +221,10 @@ test.describe('the regional popup', () => {
     await page.request.delete(`http://localhost:${PORT}/__faults?host=${name}.localhost`);
   });
 
-  test('what it says is text, and only https leads away (X1, X3)', async ({ page, request }) => {
+  test('its text is plain text, and only https links lead off the site (X1, X3)', async ({
+    page,
+    request,
+  }) => {
     const popup = {
       id: 1,
       title: '<img src=x onerror="window.pwned=1">',
@@ -246,7 +252,7 @@ test.describe('a booster', () => {
     return page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster');
   };
 
-  test('opens in a new tab without opener, where the tool is active', async ({ page, context, request }) => {
+  test('opens in a new tab without opener if the tool is active', async ({ page, context, request }) => {
     await context.route(/^https:/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Booster</title>' }),
     );
@@ -264,7 +270,7 @@ test.describe('a booster', () => {
     await expect(page.getByTestId('booster-modal')).toHaveCount(0);
   });
 
-  test('says why not, where it is not active', async ({ page, context, request }) => {
+  test('says why not if it is not active', async ({ page, context, request }) => {
     await open(page, request, 'main', 'main-live');
     await (await booster(page)).click();
     const modal = page.getByTestId('booster-modal');
@@ -327,7 +333,7 @@ test.describe('the campaign carousel', () => {
     });
   }
 
-  test('can be paused, led by hand, and makes room for a submenu', async ({ page, request }) => {
+  test('can be paused and moved by hand, and makes room for a submenu', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await open(page, request, 'bank');
@@ -344,7 +350,7 @@ test.describe('the campaign carousel', () => {
     await expect(carousel(page)).toBeVisible();
   });
 
-  test('stands still where motion is not wanted', async ({ page, request }) => {
+  test('does not move under reduced motion', async ({ page, request }) => {
     await page.clock.install();
     await open(page, request, 'bank');
     await page.getByTestId('more-button').click();
@@ -373,7 +379,7 @@ test.describe('the campaign carousel', () => {
     });
   }
 
-  test('pictures only from https, content as text, links judged (X1, X3)', async ({ page, request }) => {
+  test('images only from https, content as text, links validated (X1, X3)', async ({ page, request }) => {
     const asked: string[] = [];
     await page.route(/\/\/pictures\.example\//, (route) => {
       asked.push(route.request().url());
@@ -422,7 +428,7 @@ test.describe('the campaign carousel', () => {
     });
   }
 
-  test('code that does not come takes nothing else with it (F7, F8)', async ({ page, request }) => {
+  test('code that fails to load breaks nothing else (F7, F8)', async ({ page, request }) => {
     await page.route('**/assets/shell-carousel.*', (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, request, 'bank');
     await page.getByTestId('more-button').click();
@@ -432,7 +438,7 @@ test.describe('the campaign carousel', () => {
   });
 
   for (const variant of ['main', 'invest'] as const) {
-    test(`${variant} has none and asks for none`, async ({ page, request }) => {
+    test(`${variant} has none and requests none`, async ({ page, request }) => {
       let asked = 0;
       page.on('request', (sent) => (asked += sent.url().includes('/CampaignSlide') ? 1 : 0));
       await open(page, request, variant);
@@ -445,7 +451,7 @@ test.describe('the campaign carousel', () => {
   }
 });
 
-test.describe('what floats covers nothing', () => {
+test.describe('floating parts cover nothing', () => {
   for (const [width, culture] of [
     [320, 'de-DE'],
     [390, 'en-US'],
@@ -484,7 +490,7 @@ test.describe('what floats covers nothing', () => {
 test.describe('beside the page', () => {
   const WIDE = { width: 1920, height: 900 };
 
-  test('from 1600 px: what waits and what happened last, each asked for once; narrower, and at a terminal, nothing', async ({
+  test('from 1600 px: what needs attention and what happened last, each requested once; narrower, and at a terminal, nothing', async ({
     page,
     request,
   }) => {
@@ -508,7 +514,7 @@ test.describe('beside the page', () => {
     await expect(page.getByTestId('rail')).toHaveCount(0);
   });
 
-  test('each part fails alone and is tried again alone', async ({ page, request }) => {
+  test('each part fails alone and is retried alone', async ({ page, request }) => {
     await page.setViewportSize(WIDE);
     await page.route('**/Document/documents', (route) => route.fulfill({ status: 503, body: '' }));
     await open(page, request, 'main');

@@ -63,7 +63,7 @@ async function seenBy(page: Page, afterMs = 0): Promise<Seen> {
 
 for (const width of [1440, 390]) {
   for (const prefix of ['', '/pk']) {
-    test(`${width} px${prefix}: the frame is in sight before the code, and nothing moves when the portal comes`, async ({
+    test(`${width} px${prefix}: the skeleton is visible before the code, and nothing moves when the portal replaces it`, async ({
       page,
       request,
     }) => {
@@ -108,7 +108,7 @@ for (const width of [1440, 390]) {
   }
 }
 
-test('the menu is folded, dark and mirrored as it was left', async ({ page, request }) => {
+test('the menu is collapsed, dark and mirrored as it was left', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await seedSession(page, await tokenOf(request, 'main@portico.test'), {
     collapsed: 'true',
@@ -126,7 +126,7 @@ test('the menu is folded, dark and mirrored as it was left', async ({ page, requ
   expect(await boxOf(page, '[data-testid="sidebar"]')).toEqual(side);
 });
 
-test('at another page the bars are drawn without the list; in the app, at a public page and for a visitor nothing is', async ({
+test('on another page the bars are drawn without the list; in the app, on a public page and for a visitor nothing is', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('at another page the bars are drawn without the list; in the app, at a publ
   }
 });
 
-test('a session that the gateway refuses ends at the sign-in form, and nothing of the account area is seen', async ({
+test('a session the gateway rejects ends at the sign-in form, and nothing of the account area is seen', async ({
   page,
 }) => {
   await watchFrames(page);
@@ -184,7 +184,7 @@ test('a session that the gateway refuses ends at the sign-in form, and nothing o
   await expect(drawn(page)).toHaveCount(0);
 });
 
-test('a start that fails shows its card alone', async ({ page, request }) => {
+test('a failed start shows only its card', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${SITE.main}/accounts`);

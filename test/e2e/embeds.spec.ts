@@ -29,7 +29,7 @@ const asksFor = (page: Page): string[] => {
 };
 
 for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
-  test(`${route} shows the page that the gateway names, from another origin`, async ({ page }) => {
+  test(`${route} shows the page named by the gateway, from another origin`, async ({ page }) => {
     await open(page, `/${route}`);
     const frame = await frameIn(page, 'research-frame');
     expect(new URL(frame.url()).origin).not.toBe(MAIN);
@@ -39,7 +39,7 @@ for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
   });
 }
 
-test('an answer is used for a day, a change of language asks anew', async ({ page }) => {
+test('an answer is used for a day; a language change requests a new one', async ({ page }) => {
   const asked = asksFor(page);
   // The choice is not saved, because other tests use the same client.
   await page.route('**/change-client-settings', (route) => route.fulfill({ json: { hasError: false } }));
@@ -58,7 +58,7 @@ test('an answer is used for a day, a change of language asks anew', async ({ pag
   await expect((await frameIn(page, 'research-frame')).locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a frame that does not come: after 15 s Retry and a tab of its own', async ({ page }) => {
+test('a frame that does not load: after 15 s Retry and a tab of its own', async ({ page }) => {
   await page.clock.install();
   await page.route('**/embed/**', () => undefined);
   // A frame that never loads delays its page's load event.
@@ -94,7 +94,7 @@ test.describe('an address that may not be framed becomes a message', () => {
   }
 });
 
-test('a framed page sees nothing of the portal', async ({ page }) => {
+test('a framed page has no access to the portal', async ({ page }) => {
   await open(page, '/technicalviews');
   const frame = await frameIn(page, 'research-frame');
   const seen = await frame.evaluate(() => {
@@ -137,7 +137,7 @@ async function expectFullSize(
   await expect.poll(missing).toBeLessThanOrEqual(2);
 }
 
-test('the terminals: address, class of the page, prices that move, a position', async ({ page }) => {
+test('the terminals: address, class of the page, moving prices, a position', async ({ page }) => {
   await open(page, '/webterminal5');
   const frame = await frameIn(page, 'terminal-frame');
   const { searchParams } = new URL(frame.url());

@@ -53,7 +53,7 @@ for (const [who, email, expected] of [
   ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, 'ip', ...TRADERS]],
   ['a client of bank', 'bank@portico.test', [...EVERYBODY, ...CLIENT, 'ip']],
 ] as const) {
-  test(`what the page asks by itself for ${who}`, async ({ page }) => {
+  test(`what the page requests on its own for ${who}`, async ({ page }) => {
     const site = email === 'bank@portico.test' ? SITE.bank : MAIN;
     if (email) await enter(page, email);
     const calls = callsOf(page);
@@ -97,7 +97,7 @@ test('F1, F2, F3, F6, F7: every part of the shell fails at once, the rest works,
   await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
-test('F1, F2, F3: what start-up cannot read is final, and Retry begins again', async ({ page }) => {
+test('F1, F2, F3: an unreadable answer at start-up is final, and Retry starts over', async ({ page }) => {
   const answers: Record<'config' | 'site' | 'texts', Answer | undefined> = {
     config: { status: 503, json: { errors: [{ errorCode: ERROR_CODE.busy }] } },
     site: FAULTS['null'],
@@ -127,7 +127,7 @@ test('F1, F2, F3: what start-up cannot read is final, and Retry begins again', a
   await retry('texts', 'login-form');
 });
 
-test('F1: a setting that cannot be read is asked for once, nothing of a company shows, Retry recovers', async ({
+test('F1: an unreadable setting is requested once, nothing of a company shows, Retry recovers', async ({
   page,
 }) => {
   let calls = 0;
@@ -146,7 +146,7 @@ test('F1: a setting that cannot be read is asked for once, nothing of a company 
   await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
-test('F4: after 15 s each place says that it is slow; a late answer counts, and so does that to Retry', async ({
+test('F4: after 15 s each place says that it is slow; a late answer counts, as does the one to Retry', async ({
   page,
 }) => {
   await page.clock.install();
@@ -174,7 +174,7 @@ test('F4: after 15 s each place says that it is slow; a late answer counts, and 
   await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
-test.describe('F8: code that does not come', () => {
+test.describe('F8: code that fails to load', () => {
   test('the shell’s own: one reload, then the card, whose Retry recovers', async ({ page, watched }) => {
     const loads = loadsOf(page);
     await enter(page);
@@ -224,7 +224,7 @@ test.describe('F8: code that does not come', () => {
   });
 });
 
-test('F9: offline: a banner, no reload for code, no sign-out; back: what failed is asked for once', async ({
+test('F9: offline: a banner, no reload for code, no sign-out; back online: failed calls are repeated once', async ({
   page,
   context,
   watched,
@@ -260,7 +260,7 @@ test('F9: offline: a banner, no reload for code, no sign-out; back: what failed 
   expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
 });
 
-test('F10: a language that is not there is English; texts that do not come leave the old ones, with a message', async ({
+test('F10: a missing language falls back to English; if texts fail to load the old ones stay, with a message', async ({
   page,
   watched,
 }) => {

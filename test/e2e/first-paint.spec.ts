@@ -10,7 +10,7 @@ const LOOKS = VARIANTS.map((variant, index) => ({
 }));
 
 for (const { variant, prefix, scheme } of LOOKS) {
-  test(`${variant}${prefix}, ${scheme}: the form is in sight before the code, and stays where it is`, async ({
+  test(`${variant}${prefix}, ${scheme}: the form is visible before the code, and stays where it is`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -32,7 +32,7 @@ for (const { variant, prefix, scheme } of LOOKS) {
   });
 }
 
-test('a visitor who chose another language sees the spinner alone, and a client no form', async ({
+test('a visitor who chose another language sees only the spinner, and a client no form', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a visitor who chose another language sees the spinner alone, and a client 
   await expect(page.locator('#first-paint')).toHaveCount(0);
 });
 
-test('what is typed and pasted before the code is there is carried over, with focus and caret', async ({
+test('text typed and pasted before the code has loaded is carried over, with focus and caret', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('what is typed and pasted before the code is there is carried over, with fo
   await expect(page).toHaveURL(`${SITE.main}/login`);
 });
 
-test('whoever types on while the code comes loses no key', async ({ page }) => {
+test('typing while the code loads loses no key', async ({ page }) => {
   const release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
   const text = 'a-password-that-is-typed-slowly-while-the-portal-takes-over-0123456789';
@@ -99,7 +99,7 @@ test('whoever types on while the code comes loses no key', async ({ page }) => {
   await expect(ownForm(page).password).toBeFocused();
 });
 
-test('a submit waits for the portal and goes once; typing on takes it back', async ({ page }) => {
+test('a submit waits for the portal and is sent once; typing on cancels it', async ({ page }) => {
   const asked = signIns(page);
   const release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
@@ -124,7 +124,9 @@ test('a submit waits for the portal and goes once; typing on takes it back', asy
   ]);
 });
 
-test('a form that is sent empty says so when the portal is there, and nothing is asked', async ({ page }) => {
+test('submitting an empty form shows the errors once the portal has loaded, and requests nothing', async ({
+  page,
+}) => {
   const asked = signIns(page);
   const release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
@@ -135,7 +137,7 @@ test('a form that is sent empty says so when the portal is there, and nothing is
   expect(asked).toEqual([]);
 });
 
-test('links of a drawn page lead nowhere, and its own handler is not needed for that', async ({ page }) => {
+test('links of a pre-rendered page lead nowhere, even without its own handler', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
   const { email, password, submit, form } = drawnForm(page);
@@ -149,7 +151,7 @@ test('links of a drawn page lead nowhere, and its own handler is not needed for 
   await expect(page.locator('#first-paint a[href]')).toHaveCount(0);
 });
 
-test('a press and a composition that are on the way end before the portal takes over', async ({ page }) => {
+test('a press or composition in progress ends before the portal takes over', async ({ page }) => {
   const asked = signIns(page);
   let release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
@@ -180,7 +182,7 @@ test('a press and a composition that are on the way end before the portal takes 
   await expect(page.locator('#first-paint')).toHaveCount(0);
 });
 
-test('a start that fails keeps what was typed until Retry has worked', async ({ page }) => {
+test('a failed start keeps the input until Retry has worked', async ({ page }) => {
   const texts = '**/ContentTranslation/**';
   await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
   const release = await holdCode(page);
@@ -201,7 +203,7 @@ interface Frames {
 }
 
 for (const slowness of [1, 6]) {
-  test(`frame by frame, on a processor ${slowness} times slower: one form at every moment`, async ({
+  test(`frame by frame, on a processor ${slowness} times slower: exactly one form at every moment`, async ({
     page,
   }) => {
     const processor = await page.context().newCDPSession(page);
@@ -238,7 +240,7 @@ for (const slowness of [1, 6]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`${width} px: nothing moves when the portal's form takes the place of the drawn one`, async ({
+  test(`${width} px: nothing moves when the portal's form replaces the pre-rendered one`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -36,12 +36,12 @@ for (const variant of VARIANTS) {
   });
 }
 
-test('the invest site stands on a port of its own too', async ({ page }) => {
+test('the invest site is also on its own port', async ({ page }) => {
   await page.goto(`http://localhost:${PORT + 1}/login`);
   await expect(page.locator('html')).toHaveAttribute('data-variant', 'invest');
 });
 
-test('a wrong password: one neutral sentence, the address stays', async ({ page }) => {
+test('a wrong password: one neutral sentence, the email address stays', async ({ page }) => {
   await page.goto(`${SITE.main}/login`);
   await fillLogin(page, 'main-ib@portico.test', 'not-the-password');
   await expect(page.locator(`.error${ERROR_CODE.wrongCredentials}`)).toBeVisible();
@@ -50,7 +50,7 @@ test('a wrong password: one neutral sentence, the address stays', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('empty fields are named and get the focus, nothing is sent', async ({ page }) => {
+test('empty fields are named and focused, nothing is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto(`${SITE.main}/login`);

@@ -99,7 +99,7 @@ for (const variant of VARIANTS) {
   }
 }
 
-test('links to elsewhere open in a new tab and learn nothing; those inside do not', async ({
+test('external links open in a new tab without opener or referrer; internal ones do not', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('links to elsewhere open in a new tab and learn nothing; those inside do no
   );
 });
 
-test('downloads stand under the names of their platforms', async ({ page, request }) => {
+test('downloads are listed under their platforms', async ({ page, request }) => {
   await open(page, request, 'bank');
   await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
   const groups = page.getByTestId('sidebar').getByRole('group');
@@ -174,7 +174,7 @@ test.describe('the user menu and the support launcher at the breakpoint', () => 
     await expect(page.getByTestId('topbar').getByTestId('chat-link')).toBeVisible();
   });
 
-  test('its letters are the first ones of both names', async ({ page, request }) => {
+  test('its letters are the initials of both names', async ({ page, request }) => {
     await open(page, request, 'main', {
       setting: { firstName: 'Émile', lastName: 'ödegaard' },
       configured: false,
@@ -186,7 +186,7 @@ test.describe('the user menu and the support launcher at the breakpoint', () => 
 test.describe('the more menu closes', () => {
   test.use({ viewport: PHONE });
 
-  test('on any change of route, to another tab of the same page and back included', async ({
+  test('on any route change, including to another tab of the same page and back', async ({
     page,
     request,
   }) => {
@@ -213,7 +213,7 @@ test.describe('the more menu closes', () => {
   });
 });
 
-test('home by the logo: the shell stays, and the focus goes to the page', async ({ page, request }) => {
+test('home by the logo: the shell stays, and the focus moves to the page', async ({ page, request }) => {
   await open(page, request, 'main', MENU_CLIENTS.everything, '/news');
   await expect(page.getByTestId('screen-news')).toBeVisible();
   const bar = await page.getByTestId('topbar').elementHandle();
@@ -223,7 +223,7 @@ test('home by the logo: the shell stays, and the focus goes to the page', async 
   expect(await bar?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test.describe('a menu may offer what the company may not enter', () => {
+test.describe('a menu may offer a page the company may not open', () => {
   test('the campaigns of a broker of main: back to the accounts, and told why', async ({ page, request }) => {
     await open(page, request, 'main', MENU_CLIENTS.broker, '/news');
     await page.getByTestId('sidebar').getByTestId('menu-campaigns').click();
@@ -248,7 +248,7 @@ test.describe('a menu may offer what the company may not enter', () => {
     });
   }
 
-  test('an address that was typed redirects without a word', async ({ page, request }) => {
+  test('a typed address redirects silently', async ({ page, request }) => {
     await open(page, request, 'main', MENU_CLIENTS.broker, '/campaigns');
     await expect(page).toHaveURL(`${SITE.main}/accounts`);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();

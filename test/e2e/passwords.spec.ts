@@ -45,7 +45,7 @@ async function choose(page: Page, password: string, confirm = password): Promise
   await page.getByTestId('new-password-submit').click();
 }
 
-test('from a forgotten password back into the account; the old sessions end, the link works once', async ({
+test('from a forgotten password back into the account; old sessions end, the link works once', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
   expect(said[0]).toBe(said[1]);
 });
 
-test.describe('a link that can’t be used says why', () => {
+test.describe('an unusable link says why', () => {
   for (const [name, search, state] of [
     ['without a token', '', 'malformed'],
     ['with two tokens', '?resetToken=a&resetToken=b', 'malformed'],
@@ -109,7 +109,7 @@ test.describe('a link that can’t be used says why', () => {
 test.describe('with faults', () => {
   test.use({ userAgent: FAULTY });
 
-  test('every rule of the two forms has its sentence, and the focus goes to the field', async ({ page }) => {
+  test('every rule of the two forms has its message, and the focus moves to the field', async ({ page }) => {
     await page.goto(`${SITE.main}/forgot-password`);
     for (const [typed, sentence] of [
       ['', 'Enter your email address.'],
@@ -141,9 +141,7 @@ test.describe('with faults', () => {
     }
   });
 
-  test('a failure of the gateway is shown, what was typed stays, two clicks are one call', async ({
-    page,
-  }) => {
+  test('a failure of the gateway is shown, the input stays, two clicks make one call', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/Sca/reset-password')) calls += 1;

@@ -118,7 +118,7 @@ test('the partner page of every other site leads to the trading registration, wi
   }
 });
 
-test('a campaign link registers by the landing page’s calls and takes its affiliate along', async ({
+test('a campaign link registers through the landing page’s calls and passes on its affiliate', async ({
   page,
 }) => {
   const person = newcomer();
@@ -138,7 +138,7 @@ test('a campaign link registers by the landing page’s calls and takes its affi
   expect(calls[0]?.body).toMatchObject({ affid: 'a-1', cxd: 'c_2', country: 'DE', phone: person.e164 });
 });
 
-test('affiliate parameters with markup, of 10 kB or twice are dropped', async ({ page }) => {
+test('affiliate parameters that contain markup, are 10 kB long or repeated are dropped', async ({ page }) => {
   for (const search of [
     'affid=<b>&cxd=1',
     `affid=${'x'.repeat(10_000)}&cxd=1`,
@@ -160,7 +160,7 @@ test('affiliate parameters with markup, of 10 kB or twice are dropped', async ({
   }
 });
 
-test('every rule of step 1 and 2 has its sentence', async ({ page }) => {
+test('every rule of steps 1 and 2 has its message', async ({ page }) => {
   await page.goto(SITE.main + TRADING);
   await page.getByTestId('register-submit').click();
   await expect(page.getByTestId('register-country')).toBeFocused();
@@ -201,7 +201,7 @@ test('every rule of step 1 and 2 has its sentence', async ({ page }) => {
   }
 });
 
-test('a code: wrong five times, sent again by the other channel, then right', async ({ page }) => {
+test('a code: wrong five times, resent by the other channel, then right', async ({ page }) => {
   const person = newcomer();
   await page.goto(SITE.main + TRADING);
   await fillPerson(page, person);
@@ -236,7 +236,7 @@ test('a code: wrong five times, sent again by the other channel, then right', as
   await expect(page.getByTestId('register-birthDate')).toBeVisible();
 });
 
-test('a reload keeps what was typed and how far it went, never the password', async ({ page }) => {
+test('a reload keeps the input and the step reached, never the password', async ({ page }) => {
   const person = newcomer();
   await page.goto(SITE.main + TRADING);
   await fillPerson(page, person);
@@ -255,7 +255,7 @@ test('a reload keeps what was typed and how far it went, never the password', as
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
 });
 
-test('an address that has a client: a hint when the field is left, a refusal with ways in', async ({
+test('an address that already has a client: a hint on leaving the field, a refusal with ways to sign in', async ({
   page,
 }) => {
   await page.goto(SITE.main + TRADING);
@@ -317,7 +317,9 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
 test.describe('with faults', () => {
   test.use({ userAgent: FAULTY });
 
-  test('lists that do not come: Retry in their place; without offers one can go on', async ({ page }) => {
+  test('lists that fail to load show Retry in their place; without offers the form can still be sent', async ({
+    page,
+  }) => {
     const userAgent = FAULTY;
     await fail(page, {
       match: { userAgent, path: '/api/gateway/cms/v1/SiteCountry' },
@@ -339,9 +341,7 @@ test.describe('with faults', () => {
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });
 
-  test('a script in a text of the gateway stays text, an address that is none is no link', async ({
-    page,
-  }) => {
+  test('a script in a gateway text stays text, an invalid address is no link', async ({ page }) => {
     await fail(page, {
       match: { userAgent: FAULTY, path: '/api/gateway/cms/v1/ContentTranslation', query: 'de-DE' },
       body: JSON.stringify({

@@ -20,7 +20,7 @@ test('a refused path is remembered and returned to', async ({ page }) => {
   await expect(page).toHaveURL(`${MAIN}/de/news?x=1`);
 });
 
-test('an expired session: signed out in sight, the path kept', async ({ page, request }) => {
+test('an expired session: signed out visibly, the path kept', async ({ page, request }) => {
   const token = await tokenOf(request, 'main@portico.test');
   await page.clock.install();
   await seedSession(page, token);
@@ -49,10 +49,7 @@ test('staying signed in renews the session for an hour', async ({ page, request 
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('fifty calls that are out together and all refused: one sign-out, one message (S3)', async ({
-  page,
-  request,
-}) => {
+test('fifty calls in progress, all rejected: one sign-out, one message (S3)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   const held: Route[] = [];
   let holding = true;
@@ -98,7 +95,7 @@ test('sign-out offline clears the page all the same (S2)', async ({ page, contex
   await context.setOffline(false);
 });
 
-test.describe('another tab follows by itself (S8)', () => {
+test.describe('another tab follows automatically (S8)', () => {
   test('a sign-out', async ({ context, page }) => {
     await signIn(page, 'main');
     const other = await openNews(context);
@@ -125,10 +122,7 @@ test.describe('another tab follows by itself (S8)', () => {
   });
 });
 
-test('a 401 that a frozen tab gets late ends nothing of another client’s session (S4)', async ({
-  page,
-  request,
-}) => {
+test('a late 401 in a frozen tab does not end another client’s session (S4)', async ({ page, request }) => {
   const mine = await tokenOf(request, 'main@portico.test');
   const theirs = await tokenOf(request, 'main-demo@portico.test');
   await seedSession(page, mine);
@@ -152,7 +146,7 @@ test('a 401 that a frozen tab gets late ends nothing of another client’s sessi
   ).toEqual([theirs, 'de-DE']);
 });
 
-test('another client who signs in where a session has ended begins with the accounts (D9)', async ({
+test('another client who signs in after an expired session starts with the accounts (D9)', async ({
   page,
   request,
 }) => {
@@ -173,7 +167,7 @@ test('another client who signs in where a session has ended begins with the acco
 });
 
 test.describe('token links', () => {
-  test('TokenLogin leads to its path, and the token leaves the address first (L1)', async ({
+  test('TokenLogin leads to its path, and the token is removed from the address first (L1)', async ({
     page,
     request,
   }) => {
@@ -199,7 +193,10 @@ test.describe('token links', () => {
     '%2f%2fevil.example',
     '/nowhere',
   ]) {
-    test(`a path that is no account page goes to the accounts: ${path} (L4)`, async ({ page, request }) => {
+    test(`a path that is not an account page goes to the accounts: ${path} (L4)`, async ({
+      page,
+      request,
+    }) => {
       const token = await tokenOf(request, 'main@portico.test');
       await page.goto(`${MAIN}/TokenLogin?token=${token}&path=${path}`);
       await expect(page.getByTestId('screen-accounts')).toBeVisible();
@@ -221,14 +218,14 @@ test.describe('token links', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('a repeated or huge token is taken out and treated as absent (L5)', async ({ page }) => {
+  test('a repeated or huge token is removed and treated as absent (L5)', async ({ page }) => {
     await page.goto(`${MAIN}/accounts?token=a&token=b`);
     await expect(page).toHaveURL(`${MAIN}/login`);
     await page.goto(`${MAIN}/accounts?token=${'x'.repeat(9_000)}`);
     await expect(page).toHaveURL(`${MAIN}/login`);
   });
 
-  test("a stranger's link asks first: no keeps the old session, yes switches (L2)", async ({
+  test("another client's link asks first: no keeps the current session, yes switches (L2)", async ({
     page,
     request,
   }) => {
@@ -245,7 +242,7 @@ test.describe('token links', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(theirs);
   });
 
-  test('a refused link keeps the old session and says so', async ({ page, request }) => {
+  test('a refused link keeps the current session and says so', async ({ page, request }) => {
     const mine = await tokenOf(request, 'main@portico.test');
     await seedSession(page, mine);
     await page.goto(`${MAIN}/news?token=not-a-real-one`);

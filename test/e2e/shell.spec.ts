@@ -17,7 +17,7 @@ function savedSettings(page: Page): unknown[] {
   return saved;
 }
 
-test('language: stored, saved, texts and direction change, and it survives a reload', async ({ page }) => {
+test('language: stored and saved; texts and direction change, and it survives a reload', async ({ page }) => {
   await signIn(page, 'main', 'main-live@portico.test');
   const saved = savedSettings(page);
   await page.getByTestId('user-menu-button').click();
@@ -37,7 +37,7 @@ test('language: stored, saved, texts and direction change, and it survives a rel
   });
 });
 
-test('theme: no call on load, one for each toggle, and the gateway keeps it', async ({ page }) => {
+test('theme: no call on load, one per toggle, and the gateway keeps it', async ({ page }) => {
   await signIn(page, 'bank', 'bank-demo@portico.test');
   const saved = savedSettings(page);
   await page.reload();
@@ -65,7 +65,7 @@ test('a sign-out removes the dark class', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
 });
 
-test('the folded sidebar stays folded', async ({ page }) => {
+test('the collapsed sidebar stays collapsed', async ({ page }) => {
   await signIn(page, 'main');
   await page.getByTestId('sidebar-toggle').click();
   expect(await page.evaluate(() => localStorage.getItem('collapsed'))).toBe('true');
@@ -118,7 +118,7 @@ test('fade, collapse, modal and offcanvas last as long as R9 says', async ({ pag
   await expect.poll(() => motionOf('more-menu')).toContain(offcanvasMs);
 });
 
-test('inside the mobile app: no bars, no footer, and it stays so', async ({ page, request }) => {
+test('inside the mobile app: no bars, no footer, and it stays that way', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.goto(`${MAIN}/accounts?isMobileApp=TRUE`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
@@ -137,7 +137,7 @@ test('only the registration is reachable under registrationOnly', async ({ page 
   }
 });
 
-test('nothing is kept in the browser but what D7 names (P4)', async ({ page, context }) => {
+test('the browser stores nothing except what D7 names (P4)', async ({ page, context }) => {
   await signIn(page, 'main');
   const { local, tab, databases, caches } = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

@@ -3,7 +3,7 @@ import { tokenOf } from './portal-gateway';
 
 const MAIN = SITE.main;
 
-test('the spinner is there from the first paint until the texts are', async ({ page }) => {
+test('the spinner is shown from the first paint until the texts have loaded', async ({ page }) => {
   await page.route('**/ContentTranslation/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -33,9 +33,7 @@ test('a gateway that is down at the start, then Retry', async ({ page }) => {
   await expect(page.getByTestId('login-form')).toBeVisible();
 });
 
-test('no call is made before the configuration is read; one that cannot be read has a Retry', async ({
-  page,
-}) => {
+test('no call is made before the configuration is read; an unreadable one has a Retry', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/|\/locales\//.test(request.url())) calls.push(request.url());
@@ -73,7 +71,7 @@ test('an unknown key of the configuration is a warning that names it', async ({ 
   expect(warnings.join()).toContain('fancyOption');
 });
 
-test('a closed site takes nobody in', async ({ page }) => {
+test('a closed site lets nobody in', async ({ page }) => {
   await page.route('**/SiteDomain/**', (route) =>
     route.fulfill({
       json: { hasError: false, result: { isActive: false, companyId: 7, siteId: 1, culture: 'en-US' } },
@@ -116,7 +114,7 @@ test('language prefixes, direction and titles', async ({ page }) => {
   ]);
 });
 
-test('the page names its files from the root', async ({ request }) => {
+test('the page’s file URLs are absolute paths', async ({ request }) => {
   for (const path of ['/', '/de/accounts']) {
     const text = await (await request.get(MAIN + path)).text();
     const files = [...text.matchAll(/<(?:script|link)[^>]* (?:src|href)="?([^"\s>]+)/g)].map(
@@ -127,7 +125,7 @@ test('the page names its files from the root', async ({ request }) => {
   }
 });
 
-test('a script that does not come: one reload, then the card with Retry (F8)', async ({ page, watched }) => {
+test('a script that fails to load: one reload, then the card with Retry (F8)', async ({ page, watched }) => {
   let loads = 0;
   page.on('framenavigated', () => (loads += 1));
   await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -140,7 +138,7 @@ test('a script that does not come: one reload, then the card with Retry (F8)', a
   watched.errors.length = 0;
 });
 
-test('a page whose code hangs: an indicator, after 120 s one reload, after 120 s more the card; styles alike', async ({
+test('a page whose code hangs: an indicator, one reload after 120 s, the card after another 120 s; style sheets alike', async ({
   page,
   request,
   watched,

@@ -61,7 +61,10 @@ function told(bodies: readonly string[]): string[] {
     });
 }
 
-test('a collector learns measures and errors, and nothing of whose they are', async ({ page, watched }) => {
+test('a collector receives metrics and errors, but nothing about whose they are', async ({
+  page,
+  watched,
+}) => {
   const bodies = await collect(page);
   const token = await tokenOf(page.request, EMAIL);
   await seedSession(page, token, { language: 'en-US' });
@@ -105,7 +108,7 @@ test('a collector learns measures and errors, and nothing of whose they are', as
   watched.errors.length = 0; // the two were thrown on purpose
 });
 
-test('an error card is told; without a collector nothing of telemetry is loaded', async ({
+test('an error card is reported; without a collector no telemetry code is loaded', async ({
   page,
   watched,
 }) => {

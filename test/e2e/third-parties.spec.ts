@@ -17,7 +17,7 @@ async function enter(page: Page, variant: Variant, extra: Record<string, string>
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('marketing: affiliate, id and address of a visitor', async ({ page }) => {
+test('marketing: affiliate, id and IP address of a visitor', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${SITE.main}/login?affid=12&cxd=3_4&utm_source=mail`);
@@ -27,7 +27,9 @@ test('marketing: affiliate, id and address of a visitor', async ({ page }) => {
   expect(asked.filter((path) => path.endsWith('/getip'))).toHaveLength(1);
 });
 
-test('consent: nothing before the yes, all of it after, and the footer opens it again', async ({ page }) => {
+test('consent: nothing before the yes, everything after it, and the footer reopens the question', async ({
+  page,
+}) => {
   await configure(page, { consent: 'banner', tagManager: IDS });
   const scripts = await serve(page, GTM, 'window.tagged = true');
   await page.goto(`${SITE.main}/login?affid=12&cxd=3`);
@@ -47,7 +49,7 @@ test('consent: nothing before the yes, all of it after, and the footer opens it 
   await expect(page.getByTestId('consent-banner')).toHaveCount(0);
 });
 
-test('the tag manager of a token link learns neither token, e-mail nor login', async ({ page }) => {
+test('the tag manager of a token link sees neither token, email address nor login', async ({ page }) => {
   await configure(page, { tagManager: IDS });
   const scripts = await serve(page, GTM, TAG_SCRIPT);
   await serve(page, 'https://www.googletagmanager.com/gtag/js', TAG_SCRIPT);
@@ -72,7 +74,7 @@ const TROUBLED: [string, string[], (route: Route) => Promise<void>][] = [
   ['slow',     [],                      () => Promise.resolve()],
 ];
 for (const [how, errors, answer] of TROUBLED)
-  test(`a tag manager that is ${how} changes nothing, and is told nothing`, async ({ page, watched }) => {
+  test(`a tag manager that is ${how} changes nothing and gets no data`, async ({ page, watched }) => {
     await configure(page, { tagManager: IDS });
     await page.route(`${GTM}*`, answer);
     const asked = page.waitForRequest((request) => request.url().startsWith(GTM));
@@ -102,7 +104,7 @@ test('chat none: the link leads to the guides, and is hidden for Philippine Engl
   }
 });
 
-test('chat builtin: it talks, remembers, and is gone with the session', async ({ page }) => {
+test('chat builtin: it answers, remembers, and ends with the session', async ({ page }) => {
   await configure(page, { chat: { provider: 'builtin' }, consent: 'banner' });
   await enter(page, 'bank', { consent: 'no' });
   await page.getByTestId('chat-launcher').click();
@@ -160,7 +162,9 @@ const MESSENGER_SCRIPT = `
     };
   }, 700);`;
 
-test('chat zendesk: loads by itself with the key of the texts, and gets the identity', async ({ page }) => {
+test('chat zendesk: loads automatically with the key from the texts, and gets the identity', async ({
+  page,
+}) => {
   await configure(page, { chat: { provider: 'zendesk' } });
   const scripts = await serve(page, ZENDESK, SNIPPET);
   await serve(page, MESSENGER, MESSENGER_SCRIPT);

@@ -88,7 +88,7 @@ for (const { scheme, direction } of looks) {
   });
 }
 
-test('a captcha whose code does not come says so, and Retry goes on', async ({ page }) => {
+test('a captcha that fails to load says so, and Retry continues', async ({ page }) => {
   await page.goto(`${SITE.main}/login`);
   await expect(page.getByTestId('login-form')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -101,7 +101,7 @@ test('a captcha whose code does not come says so, and Retry goes on', async ({ p
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('a locked address is told how long, counting down', async ({ page }) => {
+test('a locked address is shown the remaining time, counting down', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${SITE.main}/login`);
   const { email } = newcomer();

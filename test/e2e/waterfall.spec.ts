@@ -66,10 +66,10 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
   });
 }
 
-test.describe('the waterfall, counted', () => {
+test.describe('the request waterfall', () => {
   test.slow();
 
-  test('of the accounts: 16 requests, 4 one after another', async ({ page, request }) => {
+  test('of the accounts: 16 requests, 4 in sequence', async ({ page, request }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
     const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
@@ -100,7 +100,7 @@ test.describe('the waterfall, counted', () => {
       expect(roundOf(found, code), text(found)).toBe(roundOf(found, /assets\/vendor\./) + 1);
   });
 
-  test('of the accounts, where the server says what it knows: 14 requests, 4 one after another', async ({
+  test('of the accounts, if the server includes its data in the page: 14 requests, 4 in sequence', async ({
     page,
     request,
   }) => {
@@ -112,7 +112,7 @@ test.describe('the waterfall, counted', () => {
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 
-  test('of the sign-in: 11 requests, 4 one after another', async ({ page }) => {
+  test('of the sign-in: 11 requests, 4 in sequence', async ({ page }) => {
     const found = await waterfall(page, `${MAIN}/login`, 'login-form');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
     expect(found.requests, text(found)).toBeLessThanOrEqual(11);

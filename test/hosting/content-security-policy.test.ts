@@ -37,7 +37,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
   test('nothing configured', () => expect(policy({})).toEqual(DEFAULT_POLICY));
 
   test.each(['localhost', 'invest.localhost', '127.0.0.1', '[::1]'])(
-    '%s adds plain http of this machine',
+    '%s allows plain http on this machine',
     (hostname) => {
       expect(policy({}, hostname)).toEqual({
         ...DEFAULT_POLICY,
@@ -69,7 +69,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     expect(policy({ telemetry: { provider: 'none', endpoint } })).toEqual(DEFAULT_POLICY);
   });
 
-  test('listed origins take the place of every https one; terminal and brand stay', () => {
+  test('listed origins replace "any https origin"; terminal and brand stay', () => {
     const brand = {
       ...DEFAULT_CONFIG.brand,
       logo: 'https://cdn.example/logo.svg',
@@ -152,7 +152,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     );
   });
 
-  test('the built-in chat and the self-hosted captcha need nobody', () => {
+  test('the built-in chat and the self-hosted captcha need no host', () => {
     const chat = { provider: 'builtin', identity: 'gateway' } as const;
     expect(policy({ chat, captcha: { provider: 'altcha', siteKey: '' } })).toEqual(DEFAULT_POLICY);
   });

@@ -35,11 +35,11 @@ test.each([
   [{ PORTICO_MODE: 'production' }, 'DATABASE_URL must name a PostgreSQL database in production.'],
   [{ ...PRODUCTION, SECRET: '' }, 'SECRET must be set in production, to the same text on every replica.'],
   [PRODUCTION, 'DATABASE_URL leads to no database (ECONNREFUSED).'],
-])('%j ends with one sentence (G1)', async (env, sentence) => {
+])('%j exits with one sentence (G1)', async (env, sentence) => {
   expect(await run(env)).toEqual({ said: sentence, code: 1 });
 });
 
-test('it holds what it needs, and no package of the development', async () => {
+test('contains what it needs, and no development package', async () => {
   expect(await readdir(path.join(folder, 'dist-gateway/node_modules'))).toEqual(['@node-rs']);
   expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('app.js');
 });

@@ -7,7 +7,7 @@ const told = (...what: (Told | [Told, string])[]): Entry[] =>
     return { at, kind: 'kind', subject: 'subject', value, told: answer, status: 0 };
   });
 
-describe('what is to be there once', () => {
+describe('a promise to be kept once', () => {
   test.each<[Told[], Stored | undefined, string | undefined]>([
     [['done'], 1, undefined],
     [['done'], undefined, 'told done, and not stored'],
@@ -42,7 +42,7 @@ test.each<[Told[], Stored | undefined, string | undefined]>([
   [['unknown', 'done'], 3, 'stored 3 times, told 1 to 2'],
   [['unknown', 'refused'], 1, undefined],
   [['unknown', 'refused'], undefined, 'refused, and not there: used up by a failure'],
-])('what comes each time, told %j and stored %j: %j', (answers, stored, breach) => {
+])('a promise kept each time, told %j and stored %j: %j', (answers, stored, breach) => {
   expect(RULES.each(told(...answers), stored)).toBe(breach);
 });
 
@@ -106,6 +106,6 @@ test.each<[[Told, string][], Stored | undefined, string | undefined]>([
     'refused, which nothing was wrong with',
   ],
   [[['done', 'a']], undefined, 'holds "", told "a"'],
-])('a value of which the last holds, told %j and stored %j: %j', (answers, stored, breach) => {
+])('a value of which the last one counts, told %j and stored %j: %j', (answers, stored, breach) => {
   expect(RULES.last(told(...answers), stored)).toBe(breach);
 });

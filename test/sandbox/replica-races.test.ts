@@ -137,7 +137,7 @@ onPostgres('three replicas at the same instant', () => {
     throw new Error(`nothing was sent to ${phone}`);
   }
 
-  test('a password link sets one of three passwords', async () => {
+  test('a password link sets only one of three passwords', async () => {
     const token = await link();
     const passwords = ['One-horse-91', 'Two-horses-92', 'Three-horses-93'];
     const answers = await askAll(`${SCA}/create-password`, (at) => ({ token, password: passwords[at] }));
@@ -147,7 +147,7 @@ onPostgres('three replicas at the same instant', () => {
     expect(await signIn(winner)).toBeTruthy();
   });
 
-  test('a registration that is completed three times makes one client with two accounts', async () => {
+  test('a registration completed three times makes one client with two accounts', async () => {
     const { email, registrationId } = await begin();
     const answers = await askAll(`${REGISTRATION}/registerstep2`, () => ({ registrationId, ...REST }));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
@@ -158,7 +158,7 @@ onPostgres('three replicas at the same instant', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('an address that registers three times in one step is one client', async () => {
+  test('an address registered three times in one step is one client', async () => {
     const forms = await Promise.all([newcomer(), newcomer(), newcomer()]);
     const email = forms[0].email;
     const answers = await askAll(`${REGISTRATION}/singleregister`, (at) => ({ ...forms[at], email }));
@@ -166,7 +166,7 @@ onPostgres('three replicas at the same instant', () => {
     expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
   });
 
-  test('a code is sent once, and taken once', async () => {
+  test('a code is sent once, and accepted once', async () => {
     const { phone } = await begin();
     const sent = await askAll(`${VERIFICATION}/sms-otp-send`, () => ({ phone }));
     expect(outcomes(sent)).toEqual([0, ERROR_CODE.tooManyTries, ERROR_CODE.tooManyTries]);
@@ -176,7 +176,7 @@ onPostgres('three replicas at the same instant', () => {
     expect(delivered.get(phone)).toHaveLength(1);
   });
 
-  test('five guesses of a code are all that three replicas take together', async () => {
+  test('three replicas together allow five guesses of a code', async () => {
     const { phone } = await begin();
     const code = await codeFor(phone);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -189,7 +189,7 @@ onPostgres('three replicas at the same instant', () => {
     expect(right.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCode);
   });
 
-  test('a captcha’s answer lets one of three sign-ins through', async () => {
+  test('a captcha solution lets one of three sign-ins through', async () => {
     const token = await captcha();
     const answers = await askAll(`${SCA}/login`, () => ({ email: 'nobody@client.example', password: 'x' }), {
       'x-captcha-token': token,
@@ -227,7 +227,7 @@ onPostgres('three replicas at the same instant', () => {
     const part = (replica: Replica | undefined, uploadId: string, data: Buffer) =>
       ask(replica, `${DOCUMENT}/part`, { uploadId, part: 0, data: data.toString('base64') }, bearer);
 
-    test('have the bytes that were checked, whatever another replica is sent meanwhile', async () => {
+    test('have the bytes that were checked, whatever another replica receives meanwhile', async () => {
       const [first, second, third] = cluster.replicas;
       for (let round = 0; round < 10; round += 1) {
         const [good, evil] = [file(`good ${round}`), file(`evil ${round}`)];
@@ -251,7 +251,7 @@ onPostgres('three replicas at the same instant', () => {
       }
     });
 
-    test('are as many in a day as the quota says, even when all replicas begin them at once', async () => {
+    test('are limited by the daily quota, even if all replicas start them at once', async () => {
       const theirs = 'documents where client_id = $1';
       await rows(`delete from ${theirs}`, [clientId]);
       await rows(
@@ -268,7 +268,7 @@ onPostgres('three replicas at the same instant', () => {
     });
   });
 
-  describe('a replica that dies in between burns nothing:', () => {
+  describe('a replica that dies half-way uses nothing up:', () => {
     /** Makes a call at a replica that is killed while the database writes to a table. */
     async function dieWhile(
       on: 'insert' | 'update',
@@ -327,7 +327,7 @@ onPostgres('three replicas at the same instant', () => {
       expect(proved[0]?.['phone_proved_at']).toBeInstanceOf(Date);
     });
 
-    test('a message: once its claim has run out another sends it', async () => {
+    test('a message: once its claim has expired another replica sends it', async () => {
       const phone = '+4930777000001';
       isProviderStuck = true;
       await rows(

@@ -66,12 +66,12 @@ onPostgres('three replicas on PostgreSQL', () => {
   const count = async (what: string): Promise<number> =>
     Number((await pool.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
 
-  test('all come up on an empty database, which is filled once (G5)', async () => {
+  test('all start on an empty database, which is seeded once (G5)', async () => {
     expect(await Promise.all(replicas.map(({ url }) => statusOf(`${url}/readyz`)))).toEqual([200, 200, 200]);
     expect([await count('sites'), await count("gateway_facts where value = 'production'")]).toEqual([4, 1]);
   });
 
-  test('production has nothing of the demo (G1)', async () => {
+  test('production has none of the demo data (G1)', async () => {
     expect(await count("clients where email like '%@portico.test'")).toBe(0);
     const paths = ['/__outbox', '/__outbox?format=json', '/__faults', '/__clock'];
     expect(await Promise.all(paths.map((one) => statusOf(at(0) + one)))).toEqual([404, 404, 404, 404]);
@@ -79,12 +79,12 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect(demo.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCredentials);
   });
 
-  test('the demo does not open what production keeps (G1)', async () => {
+  test('the demo does not open a production database (G1)', async () => {
     const demo = cluster.start({ PORTICO_MODE: 'demo', SECRET: '', PUBLIC_URL: '', FRAMES_PORT: '0' });
     await expect(demo).rejects.toThrow('DATABASE_URL leads to data of production');
   });
 
-  test('a session of one is good at the others, and ends at all (G6)', async () => {
+  test('a session of one works on the others, and ends on all (G6)', async () => {
     const token = await signIn(0);
     const bearer = { authorization: `Bearer ${token}` };
     const client = '/api/client/v1/Client/client';
@@ -94,7 +94,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect((await ask(1, client, undefined, bearer)).status).toBe(401);
   });
 
-  test('a captcha of one is taken by another, once (G6)', async () => {
+  test('a captcha of one is accepted by another, once (G6)', async () => {
     const captcha = await captchaOf(0);
     const body = { email: EMAIL, password: PASSWORD };
     const answers = [];
@@ -106,7 +106,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     ]);
   });
 
-  test('failures at all of them count together (G6)', async () => {
+  test('failures on all of them count together (G6)', async () => {
     const other = 'other@client.example';
     for (const which of [0, 1, 2, 0, 1]) await tryPassword(which, other, 'wrong');
     const { errors } = await tryPassword(2, other, 'wrong');
@@ -138,7 +138,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect(await count("outbox where recipient = 'a@b.example' and body = ''")).toBe(1);
   });
 
-  test('a request is found by its id, and security events without an address (G7, G9)', async () => {
+  test('a request is found by its id, and security events contain no address (G7, G9)', async () => {
     const id = 'trace-0123456789';
     const captcha = await captchaOf(0);
     const wrong = { email: EMAIL, password: 'wrong' };
@@ -165,7 +165,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect(logged).not.toMatch(/client\.example|argon2/);
   });
 
-  test('figures are on a port of their own (G7)', async () => {
+  test('metrics have their own port (G7)', async () => {
     const figures = await (await fetch(`${replicas[0]?.operationsUrl}/metrics`)).text();
     expect(figures).toMatch(
       /portico_http_requests_total\{method="POST",route="\/api\/client\/Sca\/login",status="200"\} \d/,
@@ -181,7 +181,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect(await (await fetch(`${at(0)}/metrics`)).text()).not.toContain('portico_http');
   });
 
-  test('a frozen database: alive, soon not ready, refused and not hanging, ready again (G7)', async () => {
+  test('a frozen database: alive, soon not ready, refusing rather than hanging, ready again (G7)', async () => {
     const token = await signIn(0);
     postgres.freeze();
     try {
@@ -211,7 +211,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     await signIn(1);
   });
 
-  test('SIGTERM: what is under way is answered, new ones go elsewhere, the process ends in good order (G7)', async () => {
+  test('SIGTERM: requests in progress are answered, new ones go elsewhere, the process exits cleanly (G7)', async () => {
     const leaving = await cluster.start({ DRAIN_SECONDS: '1' });
     const underWay = fetch(leaving.url + LOGIN, {
       method: 'POST',

@@ -22,11 +22,11 @@ describe('the reviews of changed profiles', () => {
   const newestMessage = async () =>
     (await gateway.call('getNotifications', { token: await gateway.signIn(EMAIL) })).body.result[0];
 
-  it('say that nothing waits', async () => {
+  it('reports if nothing is waiting', async () => {
     expect(await gateway.review()).toEqual({ code: 0, lines: ['Nothing waits for review.'] });
   });
 
-  it('show what is and what shall be, and approve it: the profile changes, and the client is told', async () => {
+  it('shows the current and the new data, and on approval changes the profile and notifies the client', async () => {
     const before = await profile();
     await change({ lastName: 'Brandt-Meier', city: 'Basel' });
     const { lines } = await gateway.review();
@@ -44,14 +44,14 @@ describe('the reviews of changed profiles', () => {
     ).toEqual([{ kind: 'profile-change-approved', request_id: 'review by a tester' }]);
   });
 
-  it('refuse it: the profile stays, and the client is told', async () => {
+  it('on refusal leaves the profile as it is and notifies the client', async () => {
     await change({ lastName: 'Duck' });
     expect((await gateway.review('refuse', await markOf())).code).toBe(0);
     expect(await profile()).toMatchObject({ lastName: 'Brandt-Meier', inReview: [] });
     expect(await newestMessage()).toMatchObject({ title: 'Your change was not approved' });
   });
 
-  it('approve nothing that nobody has looked at: another change has another mark', async () => {
+  it('approves nothing that nobody has seen: another change has another mark', async () => {
     await change({ lastName: 'Harmless' });
     const seen = await markOf();
     await change({ lastName: 'Harmful' });
@@ -60,13 +60,13 @@ describe('the reviews of changed profiles', () => {
     expect(await profile()).toMatchObject({ lastName: 'Brandt-Meier', inReview: ['lastName'] });
   });
 
-  it('are decided once', async () => {
+  it('decides each change once', async () => {
     const mark = await markOf();
     expect((await gateway.review('refuse', mark)).code).toBe(0);
     expect((await gateway.review('approve', mark)).code).toBe(1);
   });
 
-  it('change all of it or nothing', async () => {
+  it('changes all of it or nothing', async () => {
     await change({ lastName: 'Moon' });
     const mark = await markOf();
     await gateway.rows(`create function fail() returns trigger language plpgsql as
@@ -78,13 +78,13 @@ describe('the reviews of changed profiles', () => {
     expect((await gateway.review('approve', mark)).code).toBe(0);
   });
 
-  it('hand no control characters on to the terminal', async () => {
+  it('passes no control characters on to the terminal', async () => {
     await change({ city: 'Ba\u001b[2Jsel\u009b' });
     expect((await gateway.review()).lines.join('')).toContain('"Ba\\u001b[2Jsel?"');
   });
 
   it.each([[['approve']], [['delete', '1-00000000']], [['approve', '1-00000000', 'now']]])(
-    'refuse the words %j in one sentence, with code 2',
+    'refuses the arguments %j in one sentence, with code 2',
     async (args) => {
       const { code, lines } = await gateway.review(...args);
       expect([code, lines]).toEqual([2, [expect.stringMatching(/^Use: npm run review /)]]);
@@ -103,7 +103,7 @@ describe('npm run review', () => {
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },
     });
 
-  it('opens the data of the stand-in, and gives them back', () => {
+  it('opens the stand-in’s data, and releases it', () => {
     for (let round = 0; round < 2; round += 1) {
       const { status, stderr, stdout } = run(folder);
       expect([status, stdout, stderr]).toEqual([0, 'Nothing waits for review.\n', '']);

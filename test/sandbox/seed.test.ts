@@ -8,13 +8,13 @@ const NOW = Date.parse('2026-11-20T14:32:07Z');
 const DAY_MS = 86_400_000;
 const instruments = instrumentsFrom((days) => new Date(NOW + days * DAY_MS));
 
-describe('the data of the stand-in agree with themselves', () => {
-  test.each(SYMBOLS)('$name: terminal and calculators have one market', ({ name, base, digits }) => {
+describe('the stand-in’s data is consistent', () => {
+  test.each(SYMBOLS)('$name: terminal and calculators use the same market', ({ name, base, digits }) => {
     const quoted = instruments.find(({ symbol }) => symbol === name);
     expect([Number(quoted?.price), quoted?.digits]).toEqual([base, digits]);
   });
 
-  test('no symbol goes up on one research page and down on another', () => {
+  test('no symbol rises on one research page and falls on another', () => {
     for (let hour = 0; hour < 48; hour++) {
       const now = NOW + hour * 3_600_000;
       const directions = (page: Parameters<typeof rowsOf>[0], market: number, direction: number) =>
@@ -46,7 +46,7 @@ describe('the data of the stand-in agree with themselves', () => {
     },
   );
 
-  test('a document is rejected at the instant of its message', () => {
+  test('a document is rejected at the time of its message', () => {
     const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
       messages
         .filter(([, , message]) => message === 'address-rejected')

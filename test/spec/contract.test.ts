@@ -27,7 +27,7 @@ it.each(own.map((row) => [nameOf(row), row] as const))('%s, our own', (name, row
   expect(row.result).not.toMatch(/\bobject\b|\{\}/);
 });
 
-it('brings the settings of a site with its domain record, and the address of a site with no call', () => {
+it('sends a site’s settings with its domain record, and has no call for a site’s address', () => {
   const record = specified.find(({ path }) => path.includes('/SiteDomain/'));
   expect(record?.result).toBe('{isActive, companyId*, culture, siteId*}');
   expect(text).not.toMatch(/siteUrl/i);

@@ -23,7 +23,7 @@ test('error codes', () => {
   });
 });
 
-test('what the stand-in refuses travels under the code of its name; two more have none of their own', () => {
+test('the stand-in’s refusals are sent with the code of their name; two more have none of their own', () => {
   const { tooBig, unauthorized, ...named } = REFUSALS;
   const codes = Object.fromEntries(Object.entries(named).map(([name, { code }]) => [name, code]));
   const { unreadable: _, ...known } = ERROR_CODE;

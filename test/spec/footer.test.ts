@@ -51,7 +51,7 @@ describe('R2.6: footer', () => {
     });
   });
 
-  test('every language of the specification and one more stand in each column', () => {
+  test('each column has every language of the specification and one more', () => {
     expect(cells).toHaveLength(5 * 7);
   });
 });

@@ -37,11 +37,11 @@ describe('docs/glossary.md', () => {
     for (const { forms } of terms) expect(forms).toHaveLength(languages.length);
   });
 
-  test.each(terms)('$term is a word of the texts', ({ term }) => {
+  test.each(terms)('$term occurs in the texts', ({ term }) => {
     expect([...textsOf('en').values()].filter((text) => has(text, term))).not.toEqual([]);
   });
 
-  test.each(languages)('%s keeps to it', (language) => {
+  test.each(languages)('%s uses the glossary’s terms', (language) => {
     const column = languages.indexOf(language);
     const strays = [...textsOf(language)].flatMap(([key, text]) =>
       terms

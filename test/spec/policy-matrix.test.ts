@@ -9,7 +9,7 @@ import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
 const CONTAINERS = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'] as const;
 
 describe('docs/policy-matrix.md', () => {
-  test('is what the tables say; otherwise run npm run policy-matrix', async () => {
+  test('matches the tables; if not, run npm run policy-matrix', async () => {
     const file = path.join(__dirname, '../../docs/policy-matrix.md');
     expect(await readFile(file, 'utf8')).toBe(policyMatrix());
   });
@@ -22,7 +22,7 @@ describe('docs/policy-matrix.md', () => {
   });
 
   // Typed by hand from R2.2 compared with R2.4, R2.5 and R5 (D5 names them).
-  test('the menus lead where the company may not go in these places only', () => {
+  test('the menus lead to pages the company may not open in these places only', () => {
     const found = contradictions(CONTAINERS).map(
       ({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`,
     );

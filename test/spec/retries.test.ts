@@ -46,12 +46,12 @@ describe('D4: retries', () => {
     for (const error of final) expect(waitsOf(call, error, 0)).toEqual([]);
   });
 
-  test('the table holds the calls that are tried again, and no other', () => {
+  test('the table contains the calls that are retried, and no other', () => {
     expect(Object.keys(RETRY_POLICIES).sort()).toEqual(Object.keys(WAITS).sort());
     expect(calls).toEqual(expect.arrayContaining(Object.keys(WAITS)));
   });
 
-  test('what every object has is no call of the table', () => {
+  test('property names that every object has are not calls of the table', () => {
     expect(retryPolicyOf('toString').retries).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('D4: retries', () => {
     expect(waitsOf('language', PortalError.unavailable({ status: 429 }), 0)).toEqual([1000, 2000, 4000]);
   });
 
-  test('a 5xx keeps to the table whatever it asks for', () => {
+  test('a 5xx follows the table whatever its Retry-After', () => {
     const error = PortalError.unavailable({ status: 503, retryAfterMs: 9_000 });
     expect(waitsOf('language', error, 0)).toEqual([1000, 2000, 4000]);
   });
@@ -81,7 +81,7 @@ describe('D4: retries', () => {
     expect(retryDelay(RETRY_POLICIES.client, 20, PortalError.unavailable(), 0)).toBe(30_000);
   });
 
-  test('what is no PortalError is a fault of ours and not tried again', () => {
+  test('an error other than PortalError is a programming error and not retried', () => {
     expect(shouldRetry(RETRY_POLICIES.client, 0, new TypeError('x'))).toBe(false);
     expect(retryDelay(RETRY_POLICIES.client, 0, new TypeError('x'), 0)).toBe(1000);
   });

@@ -38,7 +38,7 @@ describe('R2.2: routes of the shell by company', () => {
     (path) => expect(routeOfPath(path, 'portico')).toBeUndefined(),
   );
 
-  test('the social route bears the name of the brand, whatever is in it', () => {
+  test('the social route is named after the brand, whatever characters that contains', () => {
     expect(routePath('social', 'acme')).toBe('/acme-social');
     expect(routePath('social', '$&')).toBe('/$&-social');
     expect(routeOfPath('/Acme-Social', 'acme')).toBe('social');

@@ -43,7 +43,7 @@ function titlesIn(source: string): readonly string[] {
 }
 
 describe('docs/spec-coverage.md', () => {
-  test('has every section, its statements numbered without a gap', () => {
+  test('has every section, with statements numbered without a gap', () => {
     for (const [section, atLeast] of Object.entries(SECTIONS)) {
       const places = statements.filter((one) => one.section === section).map(({ place }) => place);
       expect(places).toEqual(places.map((_, index) => index + 1));
@@ -52,7 +52,7 @@ describe('docs/spec-coverage.md', () => {
     expect(new Set(statements.map(({ section }) => section))).toEqual(new Set(Object.keys(SECTIONS)));
   });
 
-  test('maps the statements of docs/requirements.md, all of them and no others', () => {
+  test('maps every statement of docs/requirements.md, and no others', () => {
     const required = readFileSync(path.join(folder, '../docs/requirements.md'), 'utf8').matchAll(
       /^\| (R([\d.]+)-\d+) /gm,
     );
@@ -72,7 +72,7 @@ describe('docs/spec-coverage.md', () => {
     expect(titlesIn(readFileSync(source, 'utf8'))).toContain(title);
   });
 
-  test('what no test shows is listed as open, with a word on it, and nothing else is', () => {
+  test('lists statements that no test shows as open, with a reason, and no others', () => {
     const unshown = statements.filter(({ tests }) => tests.length === 0).map(({ number }) => number);
     expect(open).toEqual(unshown);
   });

@@ -19,7 +19,7 @@ const KEYS = [
   ['consent',          'choice',   'stores', false],
 ] as const;
 
-describe('D7: what the browser keeps', () => {
+describe('D7: what the browser stores', () => {
   test('these keys and no others', () => {
     expect([...STORAGE_KEY_NAMES].sort()).toEqual(KEYS.map(([key]) => key).sort());
   });
@@ -48,7 +48,7 @@ describe('D7: what the browser keeps', () => {
     ['portico',                     false,   false,  false,        false],
     ['somebody.else',               false,   false,  false,        false],
   ] as const)(
-    '%s: ended by a sign-out by hand %s, by an expiry %s, by another client %s, by one after a visitor %s',
+    '%s: ended by a manual sign-out %s, by an expiry %s, by another client %s, by one after a visitor %s',
     (key, byHand, forced, otherClient, afterVisitor) => {
       expect(endsTabKey(key, 'by-hand')).toBe(byHand);
       expect(endsTabKey(key, 'forced')).toBe(forced);

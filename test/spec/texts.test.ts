@@ -46,7 +46,7 @@ describe('D3: the shipped texts', () => {
       expect(baseKeys(texts)).toEqual(baseKeys(ENGLISH));
     });
 
-    test('counts as its language does', () => {
+    test('has its language’s plural forms', () => {
       const categories = [...new Intl.PluralRules(folder).resolvedOptions().pluralCategories].sort();
       const odd = [...pluralsOf(texts)].filter(([, endings]) => endings.join() !== categories.join());
       expect(odd).toEqual([]);
@@ -67,7 +67,7 @@ describe('D3: the shipped texts', () => {
   });
 
   describe.each(FOLDERS.filter((folder) => folder !== 'en'))('%s', (folder) => {
-    test('copies no English but what is the same in it', () => {
+    test('copies no English except what is the same in it', () => {
       const copied = [...textsOf(folder)]
         .filter(([key, text]) => text === englishOf(key) && hasWords(text))
         .map(([key]) => key);

@@ -16,7 +16,7 @@ function run(scene: string, mode: string): Promise<{ code: number | null; output
   );
 }
 
-describe('the kit by Node’s own test runner', () => {
+describe('the kit with Node’s own test runner', () => {
   test(
     'the contract suites pass on the fakes',
     async () => {
@@ -29,7 +29,7 @@ describe('the kit by Node’s own test runner', () => {
   );
 
   test(
-    'and fail on an adapter that is broken, and on no other',
+    'and fail for a broken adapter, and no other',
     async () => {
       const { code, output } = await run('contracts-by-node', 'broken');
       const failed = [...output.matchAll(/^not ok \d+ - (.*)$/gm)].map(([, name]) => name);
@@ -53,7 +53,7 @@ describe('the kit by Node’s own test runner', () => {
   );
 });
 
-describe('the kit by Vitest', () => {
+describe('the kit with Vitest', () => {
   interface Report {
     numPassedTests: number;
     testResults: readonly {
@@ -73,7 +73,7 @@ describe('the kit by Vitest', () => {
   );
 
   test(
-    'and fail on an adapter that is broken, and on no other',
+    'and fail for a broken adapter, and no other',
     async () => {
       const { code, output } = await run('contracts-by-vitest', 'broken');
       const tests = reportOf(output).testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -105,7 +105,7 @@ test.each([
   ['never answers', 'silent'],
   ['is to be tried again in a minute', 'failing'],
 ])(
-  'a process ends within two seconds of its tests though a call %s',
+  'a process ends within two seconds of its tests even if a call %s',
   async (_what, mode) => {
     const { code, output, endedAt } = await run('unfinished-calls', mode);
     expect(code).toBe(0);

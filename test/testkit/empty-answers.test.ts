@@ -85,7 +85,7 @@ async function isCaught(call: string, fault: string, seenBy: ReadonlySet<Recorde
   return false;
 }
 
-test('an adapter that answers nothing fails its contract, whichever call it is', async () => {
+test('an adapter with empty answers fails its contract, whichever call it is', async () => {
   const calls = await readCalls();
   const uncaught: string[] = [];
   for (const [call, faults] of calls) {

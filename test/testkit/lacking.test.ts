@@ -44,18 +44,18 @@ describe('a memory storage', () => {
     expect(failed).toEqual([]);
     expect(passed).toEqual([
       'a value is stored as plain text',
-      'says whether what is set stays',
+      'returns whether a value will be kept',
       'a key that was never set is null',
       'an empty string is not null',
       'a removed key is gone',
-      'one’s own changes are not told',
+      'its own changes are not reported',
     ]);
     expect(skipped).toHaveLength(9);
     expect(skipped).toContain(
-      'an emptied storage is told as null [left out, the adapter lacks: foreignChanges]',
+      'clearing the storage is reported as null [left out, the adapter lacks: foreignChanges]',
     );
     expect(skipped).toContain(
-      'a storage that is blocked from one moment on never throws [left out, the adapter lacks: faults]',
+      'storage that becomes blocked never throws [left out, the adapter lacks: faults]',
     );
   });
 

@@ -221,7 +221,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
             (await right.list(...args)).toSorted((a, b) => b.code.localeCompare(a.code)),
         })),
       ),
-    ['code, name and dial code, sorted by name'],
+    ['returns code, name and dial code, sorted by name'],
   ],
   [
     'documents: whatever is sent counts',
@@ -233,7 +233,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
           send: (...args) => right.send(...args).catch(() => undefined),
         })),
       ),
-    ['a file arrives whole and is in review; what is no document by its content is refused'],
+    ['a file arrives complete and goes into review; content that is no document is refused'],
   ],
   ['storage: an empty text is nothing', storeWith(EmptyIsNothing), ['an empty string is not null']],
   [
@@ -241,13 +241,13 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
     storeWith(ThrowsWhenFull),
     [
       'where the browser refuses (full) values live in memory',
-      'a full storage still gives what it holds, and the newer value wins',
+      'a full storage can still be read, and newer values win',
     ],
   ],
   [
     'storage: tells its own changes',
     storeWith(TellsItself),
-    ['another tab’s change is told, and read', 'one’s own changes are not told'],
+    ['another tab’s change is reported, and read', 'its own changes are not reported'],
   ],
   ['clock: a task runs again', clockWith(RunsAgain), ['a task runs once, when it is due']],
   [
@@ -271,7 +271,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
           mend: () => void (captcha.broken = false),
         };
       }),
-    ['after a breakdown the next submit tries again'],
+    ['after a failure the next submit tries again'],
   ],
   [
     'clipboard: rejects',
@@ -280,7 +280,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
         const clipboard = new ThrowsClipboard();
         return { clipboard, content: () => clipboard.text, refuse: () => (clipboard.refuses = true) };
       }),
-    ['says no where the browser refuses, and never rejects'],
+    ['returns false if the browser refuses, and never rejects'],
   ],
   [
     'chat: one token for ever',
@@ -297,7 +297,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
           opened: () => widget.opened,
         };
       }),
-    ['signs the client in, with a fresh token each time the provider asks'],
+    ['signs the client in, with a new token each time the provider asks'],
   ],
   [
     'phone numbers: the zero of a country’s own numbers stays',
@@ -324,7 +324,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
           close: async () => undefined,
         };
       }),
-    ['what is refused is dropped without a word, and what comes later arrives'],
+    ['refused events are dropped silently, and later ones arrive'],
   ],
 ];
 

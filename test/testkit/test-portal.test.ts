@@ -12,8 +12,8 @@ const withOne = (login: number) => ({
 });
 const loginsOf = ({ accounts }: TestPortal) => dataOf(accounts.remote)?.accounts.map(({ login }) => login);
 
-describe('a binding of a test', () => {
-  test('stands in the place of the kit’s fake', async () => {
+describe('a test’s binding', () => {
+  test('replaces the kit’s fake', async () => {
     const portal = createTestPortal({ signedIn: true, bindings: [bind(Accounts, () => withOne(7))] });
     await portal.start();
     portal.accounts.load();
@@ -22,7 +22,7 @@ describe('a binding of a test', () => {
     expect(portal.backend.count('accounts')).toBe(0);
   });
 
-  test('and of an extension’s adapter', async () => {
+  test('and an extension’s adapter', async () => {
     const extension = defineExtension({ id: 'acme', bindings: [bind(Accounts, () => withOne(8))] });
     for (const [bindings, login] of [
       [[], 8],

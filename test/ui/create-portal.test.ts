@@ -29,7 +29,7 @@ describe('createPortal', () => {
     ['slot', { id: 'acme', binding: [] }, /"binding".*Slots: id, bindings, /],
     ['company', { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'mian' }] }, /"mian".*main, invest/],
   ])(
-    'an unknown %s ends the start with a page that names the valid ones',
+    'an unknown %s stops the start with a page that lists the valid ones',
     async (_what, extension, message) => {
       const { createPortal } = await composition();
       expect(() => createPortal({ extensions: [defineExtension(extension as never)] })).toThrow(message);
@@ -37,13 +37,13 @@ describe('createPortal', () => {
     },
   );
 
-  test('what is put together well says nothing', async () => {
+  test('a valid composition reports nothing', async () => {
     const { createPortal } = await composition();
     createPortal();
     expect(card()).toBeUndefined();
   });
 
-  test('with a storage in memory, what is kept lies there, and nothing in the browser’s', async () => {
+  test('with a storage in memory, everything is stored there, and nothing in the browser’s', async () => {
     const { createPortal } = await composition();
     const before = { ...window.localStorage };
     const local: LocalStore = new FakeKeyValueStore();

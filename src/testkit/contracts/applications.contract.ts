@@ -25,12 +25,12 @@ export function describeApplicationsContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('a closed onboarding is asked for no more', async () => {
+    test('a closed onboarding page stays closed', async () => {
       await world.port(Applications).close();
       expect((await world.port(Clients).setting()).isOpenAccount).toBe(false);
     });
 
-    test('answers are saved, per type', async () => {
+    test('answers are saved per type', async () => {
       const { port } = world;
       const { person } = await port(Applications).saved(901);
       const typed = { ...person, firstName: 'Mara', birthDate: '1990-05-31' };

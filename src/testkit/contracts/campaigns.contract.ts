@@ -25,7 +25,7 @@ export function describeCampaignsContract(
       world.port(Gateway).setBearer(await world.audienceToken());
     });
 
-    test('campaigns, each once, with a reason where the client may not take part', async () => {
+    test('campaigns, each once, with a reason if the client cannot join', async () => {
       const campaigns = await world.port(Campaigns).list();
       expect(campaigns.length).toBeGreaterThan(0);
       expect(new Set(campaigns.map(({ id }) => id)).size).toBe(campaigns.length);
@@ -35,7 +35,7 @@ export function describeCampaignsContract(
       }
     });
 
-    test('a campaign that does not exist cannot be joined', async () => {
+    test('joining an unknown campaign is refused', async () => {
       expect(await rejectionOf(world.port(Campaigns).join(999_999))).toMatchObject({
         kind: 'refused',
         codes: [ERROR_CODE.notFound],

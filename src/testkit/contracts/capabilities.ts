@@ -1,19 +1,19 @@
 import type { Runner } from '../runner';
 
 /**
- * What an adapter may rightly lack. It has everything that is not said to be `false`; a test that needs more than it has
- * is skipped, and the runner's report names it and says why.
+ * What an adapter may legitimately lack. It has everything not set to `false`; a test that needs more is skipped, and
+ * the runner's report names the missing capability.
  */
 export interface Capabilities {
-  /** Whoever stands behind the adapter can fail; not so one that asks nobody, e.g. a memory, or a table of its own. */
+  /** The backend behind the adapter can fail; false for one without a backend, e.g. in memory or a static table. */
   readonly faults?: boolean;
-  /** A call takes time, so that its `AbortSignal` can end it. */
+  /** A call is asynchronous, so its `AbortSignal` can cancel it. */
   readonly aborts?: boolean;
-  /** A call is refused where nobody is signed in. */
+  /** A call is refused if nobody is signed in. */
   readonly sessions?: boolean;
-  /** What is kept is there again when the page is opened anew. */
+  /** Stored data survives reopening the page. */
   readonly persistent?: boolean;
-  /** Learns what another tab of the browser changes. */
+  /** Changes made by another tab are noticed. */
   readonly foreignChanges?: boolean;
   /** Sessions can be renewed. */
   readonly renew?: boolean;
@@ -21,7 +21,7 @@ export interface Capabilities {
   readonly revoke?: boolean;
 }
 
-/** The runner itself where the adapter has all that is needed; otherwise one that skips each test, and says why. */
+/** The runner itself if the adapter has every capability needed; otherwise one that skips each test and says why. */
 export function needing(
   runner: Runner,
   capabilities: Capabilities,

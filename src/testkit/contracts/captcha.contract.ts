@@ -4,12 +4,12 @@ import type { Runner } from '../runner';
 import { needing, type Capabilities } from './capabilities';
 import { rejectionOf } from './failures';
 
-/** A captcha and who judges its tokens. */
+/** A captcha, and the judge of its tokens. */
 export interface CaptchaSubject {
   captcha: Captcha;
   /** Whether the gateway accepts a token. */
   accepts(token: string): Promise<boolean>;
-  /** From now on the provider can't be reached; not asked of an adapter that lacks `faults`. */
+  /** Makes the provider unreachable from now on; not used for an adapter that lacks `faults`. */
   breakDown?(): Promise<void> | void;
   mend?(): Promise<void> | void;
 }

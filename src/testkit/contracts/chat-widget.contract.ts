@@ -7,13 +7,13 @@ import { rejectionOf } from './failures';
 /** A widget and its provider. */
 export interface ChatWidgetSubject {
   widget: ChatWidget;
-  /** The provider's code was asked for: it arrives, or is known to be blocked. */
+  /** Answers the request for the provider's script: it loads, or is known to be blocked. */
   arrive(): Promise<void> | void;
-  /** From now on the provider's code is blocked. Not asked of an adapter that lacks `faults`. */
+  /** Blocks the provider's script from now on; not used for an adapter that lacks `faults`. */
   block?(): Promise<void> | void;
-  /** How often the provider's code was put into the page. */
+  /** How often the provider's script was added to the page. */
   loads(): number;
-  /** The provider asks the signed-in client's token anew. */
+  /** The provider requests a new token for the signed-in client. */
   askAgain(): Promise<void> | void;
   /** Who is signed in at the provider: a token, `null` for an anonymous chat, `undefined` for nobody. */
   user(): string | null | undefined;
@@ -45,25 +45,25 @@ export function describeChatWidgetContract(
       widget = subject.widget;
     });
 
-    test('is absent until its provider is there', async () => {
+    test('is absent until its provider has loaded', async () => {
       expect(widget.present).toBe(false);
       await load();
       expect(widget.present).toBe(true);
     });
 
-    test('puts its provider’s code into the page once', async () => {
+    test('adds its provider’s script to the page once', async () => {
       await load();
       await widget.load('a-key');
       expect(subject.loads()).toBe(1);
     });
 
-    test('spoken to before, it throws nothing', () => {
+    test('does not throw if used before that', () => {
       widget.forget();
       expect(() => widget.open()).not.toThrow();
       expect(() => widget.forget()).not.toThrow();
     });
 
-    test('signs the client in, with a fresh token each time the provider asks', async () => {
+    test('signs the client in, with a new token each time the provider asks', async () => {
       await load();
       const tokens = ['first', 'second'];
       widget.identify(async () => tokens.shift() ?? null);
@@ -81,7 +81,7 @@ export function describeChatWidgetContract(
       expect(subject.user() ?? null).toBeNull();
     });
 
-    test('forgets the client', async () => {
+    test('signs the client out', async () => {
       await load();
       widget.identify(async () => 'a-token');
       await turn();

@@ -3,11 +3,11 @@ import type { Clipboard } from '../../application/ports/clipboard';
 import type { Runner } from '../runner';
 import { needing, type Capabilities } from './capabilities';
 
-/** A clipboard and what lies in it. */
+/** A clipboard and its content. */
 export interface ClipboardSubject {
   clipboard: Clipboard;
   content(): string;
-  /** From now on the browser does not allow it; not asked of an adapter that lacks `faults`. */
+  /** From now on the browser denies access; not used for an adapter that lacks `faults`. */
   refuse?(): void;
 }
 

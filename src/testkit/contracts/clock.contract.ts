@@ -2,7 +2,7 @@ import { expect } from 'expect';
 import type { Clock } from '../../application/ports/clock';
 import type { Runner } from '../runner';
 
-/** A clock whose time a test can let pass. */
+/** A clock that a test can advance. */
 export interface ClockSubject {
   clock: Clock;
   /** Advances the clock. */

@@ -27,7 +27,7 @@ export function describeConversationsContract(
     const visitor = () => ({ identity: null, visitor: crypto.randomUUID() });
     const culture = 'en-US' as const;
 
-    test('a client’s words are kept and answered', async () => {
+    test('a client’s message is stored and answered', async () => {
       const identity = await world.port(SupportIdentity).token('gateway');
       const id = crypto.randomUUID();
       const words = { id, text: 'Good morning', culture } as const;
@@ -38,21 +38,21 @@ export function describeConversationsContract(
       expect(await world.port(Conversations).read(later)).toEqual(said);
     });
 
-    test('a visitor’s too, and nobody else reads them', async () => {
+    test('a visitor’s is as well, and nobody else can read it', async () => {
       const speaker = visitor();
       await world.port(Conversations).say(speaker, { id: crypto.randomUUID(), text: 'Hello', culture });
       expect(await world.port(Conversations).read(speaker)).toHaveLength(2);
       expect(await world.port(Conversations).read(visitor())).toEqual([]);
     });
 
-    test('the same message twice is one', async () => {
+    test('the same message sent twice is stored once', async () => {
       const speaker = visitor();
       const message = { id: crypto.randomUUID(), text: 'Hello', culture };
       await world.port(Conversations).say(speaker, message);
       expect(await world.port(Conversations).say(speaker, message)).toHaveLength(2);
     });
 
-    test('a token that is none is refused, and ends no session', async () => {
+    test('an invalid token is refused, and ends no session', async () => {
       const refused: string[] = [];
       world.port(Gateway).onUnauthorized((token) => refused.push(token));
       const call = world.port(Conversations).read({ identity: 'forged', visitor: null });

@@ -21,7 +21,7 @@ export function describeCountriesContract(
       world = await makeWorld();
     });
 
-    test('code, name and dial code, sorted by name', async () => {
+    test('returns code, name and dial code, sorted by name', async () => {
       const countries = await world.port(Countries).list(world.siteId);
       expect(countries.find(({ code }) => code === 'DE')).toMatchObject({
         name: 'Germany',

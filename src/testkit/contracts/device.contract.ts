@@ -7,8 +7,9 @@ const SYSTEMS: readonly VisitorSystem[] = ['windows', 'mac', 'android', 'ios', '
 
 /**
  * The contract of the port `Device`.
- * @param makeDevice the adapter on a machine of a system.
- * @param systems those on which the adapter can be; a shell that is made for one names that one. The rest is skipped.
+ * @param makeDevice creates the adapter on a device with this operating system.
+ * @param systems the systems the adapter runs on; a shell built for one system names only that. The others are
+ * skipped.
  */
 export function describeDeviceContract(
   runner: Runner,

@@ -25,7 +25,7 @@ export function describeDocumentsContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('a file arrives whole and is in review; what is no document by its content is refused', async () => {
+    test('a file arrives complete and goes into review; content that is no document is refused', async () => {
       const { port } = world;
       const shares: number[] = [];
       const bytes = new Uint8Array(100_000).fill(32);
@@ -46,7 +46,7 @@ export function describeDocumentsContract(
       expect(await rejectionOf(wrong)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.invalid] });
     });
 
-    test('a file that is not there is refused with 7', async () => {
+    test('a missing file is refused with 7', async () => {
       const other = world.port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
       expect(await rejectionOf(other)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });

@@ -24,7 +24,7 @@ export interface GatewayWorld {
   host: string;
   /** That client's stock and CFD trader URLs. Tool 6 is active for the client; tool 999 does not exist. */
   traderUrls: Readonly<Record<'stock' | 'cfd', string>>;
-  /** From where the adapters call, as the gateway sees it; `null` where that is not known. */
+  /** The visitor's location as the gateway sees it; `null` if unknown. */
   visitor: { readonly ip: string | null; readonly continent: string | null };
   /** A site with regulatory documents to accept. */
   regulatedSiteId: number;
@@ -43,10 +43,7 @@ export interface GatewayWorld {
 /** Creates a fresh world for each test. */
 export type MakeWorld<Needs extends keyof GatewayWorld> = () => Promise<Pick<GatewayWorld, Needs>>;
 
-/**
- * The contract of a port to the gateway. `name` says whose adapters these are, e.g.
- * `Http`.
- */
+/** The contract of a gateway port. `name` says which adapters are tested, e.g. `Http`. */
 export type GatewayContract = (
   runner: Runner,
   name: string,

@@ -10,11 +10,11 @@ export interface GatewaySubject {
   good: string;
   /** Makes a call that needs a session. */
   call(): Promise<unknown>;
-  /** The same under a token of its own, whoever is signed in. */
+  /** The same with an explicit token, whoever is signed in. */
   callAs(token: string): Promise<unknown>;
-  /** Answers come when the returned function is called. */
+  /** Holds answers until the returned function is called. */
   hold(): () => void;
-  /** Where the last call went, and as whom. */
+  /** The address and the token of the last call. */
   last(): { apiBaseUrl: string; apiVersion: string; bearer: string | null };
 }
 
@@ -35,7 +35,7 @@ export function describeGatewayContract(
       subject.gateway.onUnauthorized((token) => refused.push(token));
     });
 
-    test('calls go where it was told last', async () => {
+    test('calls go to the address configured last', async () => {
       const address = { apiBaseUrl: 'https://api.acme.example', apiVersion: '2' };
       subject.gateway.setBearer(subject.good);
       await subject.call();
@@ -45,7 +45,7 @@ export function describeGatewayContract(
       expect(subject.last()).toMatchObject(address);
     });
 
-    test('calls carry the bearer that was set last, none after null', async () => {
+    test('calls carry the bearer set last, and none after null', async () => {
       subject.gateway.setBearer(subject.good);
       await subject.call();
       expect(subject.last().bearer).toBe(subject.good);
@@ -54,7 +54,7 @@ export function describeGatewayContract(
       expect(subject.last().bearer).toBeNull();
     });
 
-    test('a refused token is told once for each call, an accepted one never', async () => {
+    test('a rejected token is reported once per call, an accepted one never', async () => {
       subject.gateway.setBearer(subject.good);
       await subject.call();
       expect(refused).toEqual([]);
@@ -63,7 +63,7 @@ export function describeGatewayContract(
       expect(refused).toEqual(['bad']);
     });
 
-    test('a late answer names the token that was sent, not the one of now (S4)', async () => {
+    test('a late answer reports the token that was sent, not the current one (S4)', async () => {
       const release = subject.hold();
       subject.gateway.setBearer('old');
       const late = rejectionOf(subject.call());
@@ -73,7 +73,7 @@ export function describeGatewayContract(
       expect(refused).toEqual(['old']);
     });
 
-    test('a call without a token, or under one of its own, tells nobody', async () => {
+    test('a call without a token, or with an explicit one, reports nothing', async () => {
       subject.gateway.setBearer(null);
       expect(await rejectionOf(subject.call())).toMatchObject({ kind: 'unauthorized' });
       subject.gateway.setBearer(subject.good);
@@ -81,7 +81,7 @@ export function describeGatewayContract(
       expect(refused).toEqual([]);
     });
 
-    test('there is one listener: the last', async () => {
+    test('there is one listener: the last one set', async () => {
       const other: string[] = [];
       subject.gateway.onUnauthorized((token) => other.push(token));
       subject.gateway.setBearer('bad');

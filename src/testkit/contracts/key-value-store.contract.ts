@@ -4,7 +4,7 @@ import type { StorageKey } from '../../domain/storage-keys.table';
 import type { Runner } from '../runner';
 import { needing, type Capabilities } from './capabilities';
 
-/** A store and the browser round it. What it rightly lacks need not be there. */
+/** A store and its browser. Operations the adapter legitimately lacks may be left out. */
 export interface KeyValueStoreSubject<Key extends string> {
   store: KeyValueStore<Key>;
   /** The store of a newly opened page. */
@@ -66,7 +66,7 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBe('opaque "text" ü');
     });
 
-    test('says whether what is set stays', () => {
+    test('returns whether a value will be kept', () => {
       store.set(KEY, 'one');
       expect(store.persistent).toBe(capabilities.persistent !== false);
     });
@@ -125,7 +125,7 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBeNull();
     });
 
-    test('one’s own changes are not told', () => {
+    test('its own changes are not reported', () => {
       const told: (string | null)[] = [];
       store.onForeignChange((key) => told.push(key));
       store.set(KEY, 'mine');

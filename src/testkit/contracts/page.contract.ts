@@ -2,7 +2,7 @@ import { expect } from 'expect';
 import type { Page } from '../../application/ports/page';
 import type { Runner } from '../runner';
 
-/** A page and the browser round it. */
+/** A page and its browser. */
 export interface PageSubject {
   page: Page;
   /** The current state of `<html>` and the head. */

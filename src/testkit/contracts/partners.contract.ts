@@ -24,7 +24,7 @@ export function describePartnersContract(
       world.port(Gateway).setBearer(await world.audienceToken());
     });
 
-    test('a partner’s links, the own one first, and commission in decimal strings', async () => {
+    test('a partner’s links, the main one first, and commission as decimal strings', async () => {
       const { links, commission } = await world.port(Partners).overview();
       expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
       expect(commission.length).toBeGreaterThan(0);

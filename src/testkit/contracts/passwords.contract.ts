@@ -29,7 +29,7 @@ export function describePasswordsContract(
       await expect(port(Passwords).requestLink(formOf(siteId).email, { siteId })).resolves.toBeUndefined();
     });
 
-    test('a link that nobody sent is unknown, and code 11', async () => {
+    test('a link that was never sent is unknown, and code 11', async () => {
       const { port, siteId } = world;
       expect(await port(Passwords).linkState('made-up')).toBe('unknown');
       const used = port(Passwords).create('made-up', 'Fresh horse 7 battery', { siteId });

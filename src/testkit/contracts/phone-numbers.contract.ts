@@ -4,7 +4,9 @@ import type { Runner } from '../runner';
 
 const MOST_DIGITS = 15;
 
-/** The contract of the port `PhoneNumbers`. How much an adapter knows of a country's numbers is its own business. */
+/**
+ * The contract of the port `PhoneNumbers`. How much an adapter knows about a country's numbers is up to the adapter.
+ */
 export function describePhoneNumbersContract(
   runner: Runner,
   name: string,
@@ -36,7 +38,7 @@ export function describePhoneNumbersContract(
       });
     }
 
-    test('a number reads alike whether its data were asked for before or not', async () => {
+    test('a number is parsed the same before and after its metadata is loaded', async () => {
       const [prepared, plain] = [makePhoneNumbers(), makePhoneNumbers()];
       prepared.prepare();
       prepared.prepare();

@@ -39,7 +39,7 @@ export function describeProfilesContract(
       expect((await port(Profiles).current()).email).toContain('@');
     });
 
-    test('changed fields of the profile are saved, the others stay; one that is wrong is refused, and none too', async () => {
+    test('changed profile fields are saved and the others kept; an invalid field or none at all is refused', async () => {
       const { port } = world;
       const before = await port(Profiles).current();
       await port(Profiles).change({ city: 'Hamburg', postcode: '20095' });

@@ -46,7 +46,7 @@ export function describeRegistrationContract(
       expect(await port(Registration).isKnown(form.email.toUpperCase())).toBe(true);
     });
 
-    test('an address that has a client is code 9, a weak password code 14', async () => {
+    test('an address that already has a client is code 9, a weak password code 14', async () => {
       const { port, credentials, siteId } = world;
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);
       expect(await port(Registration).isKnown(formOf(siteId).email)).toBe(false);
@@ -56,7 +56,7 @@ export function describeRegistrationContract(
       expect(await rejectionOf(weak)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.weakPassword] });
     });
 
-    test('options with the rules of a password and what is on offer', async () => {
+    test('returns the options: password rules and offers', async () => {
       const { password, minimumAge, offers } = await world.port(Registration).options(world.siteId);
       expect(password.minLength).toBeGreaterThan(0);
       expect(minimumAge).toBeGreaterThanOrEqual(18);
@@ -64,7 +64,7 @@ export function describeRegistrationContract(
       for (const offer of offers) expect(offer.currencies.length).toBeGreaterThan(0);
     });
 
-    test('the regulator’s documents, each once, with their text', async () => {
+    test('returns the regulator’s documents, each once, with their text', async () => {
       const documents = await world.port(Registration).documents(world.regulatedSiteId);
       expect(documents.length).toBeGreaterThan(0);
       expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);

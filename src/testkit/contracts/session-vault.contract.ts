@@ -3,7 +3,7 @@ import type { SessionVault } from '../../application/ports/session-vault';
 import type { Session } from '../../domain/session/session';
 import type { Runner } from '../runner';
 
-/** A vault and the browser round it. */
+/** A vault and its browser. */
 export interface SessionVaultSubject {
   vault: SessionVault;
   /** Another tab signs in, or out (`undefined`). */

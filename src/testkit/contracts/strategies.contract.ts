@@ -24,7 +24,7 @@ export function describeStrategiesContract(
       world.port(Gateway).setBearer(await world.audienceToken());
     });
 
-    test('strategies, each once, with a return in percent', async () => {
+    test('strategies, each once, with the return in percent', async () => {
       const strategies = await world.port(Strategies).list();
       expect(strategies.length).toBeGreaterThan(0);
       expect(new Set(strategies.map(({ id }) => id)).size).toBe(strategies.length);

@@ -2,7 +2,7 @@ import { expect } from 'expect';
 import type { SupportSecret } from '../../application/ports/support-identity';
 import type { Runner } from '../runner';
 
-/** A secret and what it should be: `null` where there is none. */
+/** A secret and its expected value; `null` if there is none. */
 export interface SupportSecretSubject {
   secret: SupportSecret;
   expected: string | null;
@@ -16,13 +16,13 @@ export function describeSupportSecretContract(
 ): void {
   const { describe, test } = runner;
   describe(`${name} keeps the contract of SupportSecret`, () => {
-    test('reads what it was given, each time', async () => {
+    test('reads the secret it was given, each time', async () => {
       const { secret, expected } = await makeSubject();
       expect(await secret.read()).toBe(expected);
       expect(await secret.read()).toBe(expected);
     });
 
-    test('where there is none it is null, and no empty text', async () => {
+    test('is null if there is no secret, never an empty string', async () => {
       const { secret } = await makeSubject();
       expect(await secret.read()).not.toBe('');
     });

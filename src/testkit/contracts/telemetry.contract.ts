@@ -5,12 +5,12 @@ import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import type { Runner } from '../runner';
 import { needing, type Capabilities } from './capabilities';
 
-/** A telemetry and whoever takes what it sends. */
+/** A telemetry adapter, and the receiver of what it sends. */
 export interface TelemetrySubject {
   telemetry: Telemetry;
   /** The events received, once there are `count` of them. */
   arrived(count: number): Promise<readonly TelemetryEvent[]>;
-  /** What is recorded now is refused; resolves once it was. Not asked of an adapter that lacks `faults`. */
+  /** The receiver refuses what `record` sends; resolves once it has. Not used for an adapter that lacks `faults`. */
   refuse?(record: () => void): Promise<void>;
   close(): Promise<void>;
 }

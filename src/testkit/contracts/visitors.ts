@@ -1,7 +1,7 @@
 import type { RegistrationForm, RegistrationRest } from '../../application/ports/registration';
 
 let last = 0;
-/** Form of somebody whom the gateway does not know yet. */
+/** The form of a person the gateway does not know yet. */
 export const formOf = (siteId: number, more: Partial<RegistrationForm> = {}): RegistrationForm => ({
   email: `visitor-${Date.now()}-${(last += 1)}@portico.test`,
   password: 'Fresh horse 7 battery',
@@ -33,5 +33,5 @@ export const REST: RegistrationRest = {
   currency: null,
   leverage: null,
 };
-/** A number that no other test uses. */
+/** A phone number that no other test uses. */
 export const newPhone = () => `+4930${String(Date.now()).slice(-6)}${String((last += 1)).padStart(3, '0')}`;

@@ -25,7 +25,7 @@ export function describeWalletsContract(
       world.port(Gateway).setBearer(await world.sessionToken());
     });
 
-    test('a wallet address is judged, and set only where it is one', async () => {
+    test('a wallet address is validated, and only a valid one is set', async () => {
       const { port } = world;
       const address = '0x52908400098527886E0F7030069857D2E4169EE7';
       expect([await port(Wallets).isValid(address), await port(Wallets).isValid('nothing')]).toEqual([

@@ -31,7 +31,7 @@ export class FakeChatWidget implements ChatWidget {
     this.opened += 1;
   }
 
-  /** The provider wants a fresh token of the client. */
+  /** The provider requests a new token for the client. */
   askAgain(): void {
     const { token } = this;
     void token?.().then((signed) => {

@@ -1,6 +1,6 @@
 import type { SupportSecret } from '../../application/ports/support-identity';
 
-/** A secret that a test gives; none unless it does. */
+/** A secret set by the test; none by default. */
 export class FakeSupportSecret implements SupportSecret {
   constructor(private readonly secret: string | null = null) {}
 

@@ -19,7 +19,7 @@ describeClipboardContract(runner, 'BrowserClipboard', () => ({
   ...installClipboard(),
 }));
 
-test('BrowserClipboard says no on a page that is not secure', async () => {
+test('BrowserClipboard returns false on an insecure page', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   expect(await new BrowserClipboard().write('2104417')).toBe(false);
 });

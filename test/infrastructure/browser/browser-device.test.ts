@@ -10,12 +10,12 @@ function browser(facts: Readonly<Record<string, unknown>>): void {
 }
 
 describe('BrowserDevice', () => {
-  test('believes the client hint before the user agent', () => {
+  test('prefers the client hint to the user agent', () => {
     browser({ userAgentData: { platform: 'Windows' }, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
     expect(new BrowserDevice().system).toBe('windows');
   });
 
-  test('reads the user agent where there is no hint', () => {
+  test('reads the user agent without a hint', () => {
     browser({ userAgentData: undefined, userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
     expect(new BrowserDevice().system).toBe('android');
     browser({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });

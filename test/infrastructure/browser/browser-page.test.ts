@@ -33,7 +33,7 @@ describePageContract(runner, 'BrowserPage', () => {
 });
 
 describe('BrowserPage', () => {
-  test.each(['focus', 'pageshow'])('%s is a return too', (event) => {
+  test.each(['focus', 'pageshow'])('%s counts as a return too', (event) => {
     let returns = 0;
     const stop = new BrowserPage().onReturn(() => (returns += 1));
     window.dispatchEvent(new Event(event));
@@ -42,7 +42,7 @@ describe('BrowserPage', () => {
     expect(returns).toBe(1);
   });
 
-  test('other classes of the document stay', () => {
+  test('other classes of the document are kept', () => {
     document.documentElement.className = 'brand';
     const page = new BrowserPage();
     page.setDark(true);

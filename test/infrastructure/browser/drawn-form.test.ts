@@ -14,14 +14,14 @@ const tell = (element: Element, type: string) =>
   element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 const waits = () => at('first-paint', 'button').getAttribute('aria-disabled') === 'true';
 
-test('a submit is not sent and waits; typing on takes it back', () => {
+test('a submit is held back; typing on cancels it', () => {
   expect(tell(at('first-paint', 'form'), 'submit')).toBe(false);
   expect(waits()).toBe(true);
   tell(at('first-paint', 'input'), 'input');
   expect(waits()).toBe(false);
 });
 
-test('the portal’s own form is left alone', () => {
+test('the live form is left alone', () => {
   expect(tell(at('root', 'form'), 'submit')).toBe(true);
   expect(waits()).toBe(false);
   tell(at('first-paint', 'form'), 'submit');
@@ -41,7 +41,7 @@ test.each([
   ['press', 'pointerdown', 'pointerup'],
   ['press that becomes a scroll', 'pointerdown', 'pointercancel'],
   ['composition', 'compositionstart', 'compositionend'],
-])('a %s is over before the portal’s form comes', async (_what, begins, ends) => {
+])('a %s ends before the live form takes over', async (_what, begins, ends) => {
   expect(await isFree()).toBe(true);
   tell(at('first-paint', 'input'), begins);
   expect(await isFree()).toBe(false);
@@ -54,7 +54,7 @@ test.each([
   expect(await isFree()).toBe(true);
 });
 
-test('without a drawn form nobody waits for a hand', async () => {
+test('without a pre-rendered form nothing is waited for', async () => {
   tell(at('first-paint', 'input'), 'pointerdown');
   at('first-paint', 'form').parentElement?.remove();
   expect(await isFree()).toBe(true);

@@ -20,7 +20,7 @@ describeTagManagerContract(runner, 'GoogleTagManager', () => ({
   },
 }));
 
-test('the data layer holds the start and nothing else', () => {
+test('the data layer contains only the start event', () => {
   new GoogleTagManager().load('GTM-MAIN1');
   expect(dataLayer()?.map((entry) => Object.keys(entry))).toEqual([['gtm.start', 'event']]);
   expect(scripts().map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-MAIN1']);
@@ -33,12 +33,12 @@ describe('loadScript', () => {
     'http://www.googletagmanager.com/gtm.js?id=x',
     'javascript:alert(1)',
     '/gtm.js',
-  ])('%s is none of the portal’s', async (url) => {
+  ])('%s is not the portal’s own', async (url) => {
     await expect(loadScript(url)).rejects.toThrow(TypeError);
     expect(scripts()).toEqual([]);
   });
 
-  test('resolves once the script ran, rejects where it does not come', async () => {
+  test('resolves once the script has run, rejects if it fails to load', async () => {
     const url = 'https://static.zdassets.com/ekr/snippet.js?key=k';
     const loading = loadScript(url, 'ze-snippet');
     document.getElementById('ze-snippet')?.dispatchEvent(new Event('load'));
@@ -49,7 +49,7 @@ describe('loadScript', () => {
   });
 });
 
-test('a browser that refuses the portal’s Trusted Types policy loads nothing, and nothing is thrown', async () => {
+test('if the browser refuses the portal’s Trusted Types policy, nothing is loaded or thrown', async () => {
   const factory = window as unknown as { trustedTypes?: object };
   factory.trustedTypes = {
     createPolicy: () => {

@@ -20,13 +20,13 @@ describe.each(['', '/de'])('with the prefix "%s"', (prefix) => {
   });
 });
 
-describe('RouterNavigation before there is a router', () => {
-  test('says where the page is', () => {
+describe('RouterNavigation before the router exists', () => {
+  test('returns the current address', () => {
     window.history.replaceState(null, '', '/de/Profile?a=1');
     expect(new RouterNavigation('/de').current()).toEqual({ path: '/Profile', search: '?a=1' });
   });
 
-  test('keeps the last wish for it', async () => {
+  test('keeps the last requested navigation for it', async () => {
     const router = routerAt('/de');
     const navigation = new RouterNavigation('/de');
     navigation.go('/news');

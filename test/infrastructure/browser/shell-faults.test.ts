@@ -158,7 +158,7 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
   });
 
   if (waits.length > 0) {
-    test('F6: the last try may be the good one', async () => {
+    test('F6: the last attempt may succeed', async () => {
       const { scene, portal, fail, seen, waits: waited } = stage(call);
       fail(() => 'no answer', waits.length);
       await run(() => scene.ask(portal));
@@ -167,7 +167,7 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
   }
 
   if (SCENES[call].again) {
-    test('F7: asked again once the gateway is well, all is well', async () => {
+    test('F7: repeated once the gateway is well, everything is well', async () => {
       const { scene, portal, gateway, fail, seen } = stage(call);
       fail(() => ({ status: 503, text: '' }));
       await run(() => scene.ask(portal));
@@ -188,7 +188,7 @@ test.each<[string, Reply]>([
   ['null', { text: 'null' }],
   ['10 MB', { text: TEN_MB }],
   ['a 503', { status: 503, text: '' }],
-])('F7: everything of the shell fails with %s at once, and the rest works', async (_name, reply) => {
+])('F7: everything in the shell fails with %s at once, and the rest works', async (_name, reply) => {
   const gateway = new ScriptedGateway(usualOf('bank'));
   const portal = open(gateway, { signedIn: true }, ...SHELL_ONLY.map((call) => SCENES[call]));
   for (const call of SHELL_ONLY) gateway.script(call, () => reply);
@@ -206,7 +206,7 @@ test.each<[string, Reply]>([
   ]);
 });
 
-test('F7: one trader address does not come, the other does', async () => {
+test('F7: if one trader URL fails, the other is still loaded', async () => {
   const gateway = new ScriptedGateway(usualOf('main'));
   gateway.script('traderUrl', () => ({ text: HTML }), { where: 'type=3' });
   const portal = open(gateway, { signedIn: true }, SCENES.traderUrl);
@@ -215,7 +215,7 @@ test('F7: one trader address does not come, the other does', async () => {
   expect([stockTraderUrl, tradeCfd]).toEqual([null, 'https://trade.example/']);
 });
 
-test('F9: what failed offline is asked for once more when the connection is back, and nobody is signed out', async () => {
+test('F9: what failed offline is repeated once when back online, and nobody is signed out', async () => {
   const gateway = new ScriptedGateway(usualOf('main'));
   const portal = open(gateway, { signedIn: true });
   await run(() => SCENES.client.ask(portal));
@@ -242,7 +242,7 @@ test('F9: what failed offline is asked for once more when the connection is back
 });
 
 describe('F10: texts', () => {
-  test('without the shipped English there are the gateway’s own, and never a raw key', async () => {
+  test('without the built-in English, the gateway’s own are used, and never a raw key', async () => {
     const gateway = new ScriptedGateway(usualOf('main'));
     gateway.script('locales', () => ({ status: 404, text: '' }));
     const portal = open(gateway, {});
@@ -254,7 +254,7 @@ describe('F10: texts', () => {
     ]);
   });
 
-  test('of another language that do not come leave the old ones in sight', async () => {
+  test('of another language that fail to load leave the old ones', async () => {
     const gateway = new ScriptedGateway(usualOf('main'));
     const portal = open(gateway, {});
     await run(() => portal.start());
@@ -267,7 +267,7 @@ describe('F10: texts', () => {
   });
 });
 
-test('a client whose setting does not come sees nothing of a company', async () => {
+test('a client whose setting fails to load sees nothing of a company', async () => {
   const { scene, portal, fail } = stage('client');
   fail(() => ({ text: HTML }));
   await run(() => scene.ask(portal));

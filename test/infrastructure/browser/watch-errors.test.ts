@@ -8,19 +8,19 @@ afterEach(() => void (heard.length = 0));
 const dispatch = (type: string, init: object, target: EventTarget = window) =>
   target.dispatchEvent(Object.assign(new Event(type), init));
 
-test('what nobody caught is reported as it was thrown', () => {
+test('an uncaught error is reported as thrown', () => {
   const [error, reason] = [new TypeError('no'), { any: 'thing' }];
   dispatch('error', { error, message: 'Uncaught TypeError: no' });
   dispatch('unhandledrejection', { reason });
   expect(heard).toEqual([error, reason]);
 });
 
-test('an error that the browser keeps for itself is its message', () => {
+test('an error without an object is reported by its message', () => {
   dispatch('error', { error: null, message: 'ResizeObserver loop limit exceeded' });
   expect(heard).toEqual(['ResizeObserver loop limit exceeded']);
 });
 
-test('a picture that does not come is no error', () => {
+test('an image that fails to load is no error', () => {
   const picture = document.body.appendChild(document.createElement('img'));
   dispatch('error', {}, picture);
   expect(heard).toEqual([]);

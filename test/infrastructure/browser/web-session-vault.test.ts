@@ -46,7 +46,7 @@ describeSessionVaultContract(runner, 'WebSessionVault', () => {
 });
 
 describe('WebSessionVault', () => {
-  test('keeps two plain texts, and takes away no others (D7)', () => {
+  test('stores two plain texts, and removes no others (D7)', () => {
     window.localStorage.setItem('language', 'de-DE');
     const vault = openVault();
     vault.store({ token: 'opaque', expiresAt: NOW });
@@ -68,7 +68,7 @@ describe('WebSessionVault', () => {
     expect(openVault().read(NOW)).toBeUndefined();
   });
 
-  test('is told of its own keys, and of an emptied storage, only', () => {
+  test('is notified of its own keys, and of a cleared storage, only', () => {
     const told: number[] = [];
     openVault().onForeignChange(() => told.push(told.length));
     tell('language');

@@ -51,21 +51,21 @@ describeLocalStoreContract(runner, 'WebStore', () => subjectOf('localStorage'));
 describeTabStoreContract(runner, 'WebStore', () => subjectOf('sessionStorage'));
 
 describe('WebStore', () => {
-  test('another area’s change is none of its business', () => {
+  test('ignores changes of another storage area', () => {
     const told: (string | null)[] = [];
     new WebStore<string>(() => window.localStorage).onForeignChange((key) => told.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: window.sessionStorage }));
     expect(told).toEqual([]);
   });
 
-  test('a storage that is blocked from the start is known to be before anything is kept', () => {
+  test('storage blocked from the start is known to be before anything is stored', () => {
     const store = new WebStore<string>(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     expect(store.persistent).toBe(false);
   });
 
-  test('leaves no trace of its probing', () => {
+  test('leaves no trace of its test write', () => {
     new WebStore<string>(() => window.localStorage);
     expect(Object.keys(window.localStorage)).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe.each([
     };
   });
 
-  it('loads its script when a form is first touched, and once', async () => {
+  it('loads its script once, on the first interaction with a form', async () => {
     const { captcha, loads } = subject();
     expect(loads).toEqual([]);
     captcha.prepare();
@@ -72,7 +72,7 @@ describe.each([
     expect(provider.script.startsWith(origin)).toBe(true);
   });
 
-  it('gives each submit an answer of its own, asks inside the form and leaves nothing there', async () => {
+  it('gives each submit its own answer, renders inside the form and leaves nothing there', async () => {
     const { api, captcha } = subject();
     const form = document.body.appendChild(document.createElement('form'));
     const first = captcha.token();
@@ -83,7 +83,7 @@ describe.each([
     expect(form.children).toHaveLength(0);
   });
 
-  it('is refused with code 4 when the provider fails, unavailable when it leaves nothing behind', async () => {
+  it('rejects with code 4 if the provider fails, as unavailable if it leaves nothing behind', async () => {
     const { api, captcha } = subject();
     api.state.fails = true;
     expect(await rejectionOf(captcha.token())).toMatchObject({

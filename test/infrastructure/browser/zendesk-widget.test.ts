@@ -51,7 +51,7 @@ describeChatWidgetContract(runner, 'ZendeskWidget', () => {
 });
 
 describe('ZendeskWidget (D2)', () => {
-  test('puts one script into the page, with the key and without error reports to others', async () => {
+  test('adds one script to the page, with the key and without error reporting to others', async () => {
     const widget = new ZendeskWidget();
     const loading = [widget.load('a key'), widget.load('a key')];
     expect(scripts().map(({ id, src }) => [id, src])).toEqual([
@@ -62,20 +62,20 @@ describe('ZendeskWidget (D2)', () => {
     await expect(Promise.all(loading)).resolves.toHaveLength(2);
   });
 
-  test('a script that is blocked is unavailable', async () => {
+  test('a blocked script is unavailable', async () => {
     const loading = new ZendeskWidget().load('key');
     scripts()[0]?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('is present once the provider’s function is', () => {
+  test('is present once the provider’s function exists', () => {
     const widget = new ZendeskWidget();
     expect(widget.present).toBe(false);
     provider();
     expect(widget.present).toBe(true);
   });
 
-  test('gives a fresh token each time the provider asks, and none for an anonymous chat', async () => {
+  test('gives a new token each time the provider asks, and none for an anonymous chat', async () => {
     const told = provider();
     const tokens = ['first', 'second', null];
     new ZendeskWidget().identify(async () => tokens.shift() ?? null);
@@ -89,7 +89,7 @@ describe('ZendeskWidget (D2)', () => {
     ]);
   });
 
-  test('opens, and at a sign-out signs the client out and closes', () => {
+  test('opens; a sign-out signs the client out and closes it', () => {
     const told = provider();
     const widget = new ZendeskWidget();
     widget.open();
@@ -97,7 +97,7 @@ describe('ZendeskWidget (D2)', () => {
     expect(told.map(([, command]) => command)).toEqual(['open', 'logoutUser', 'close']);
   });
 
-  test('a provider that throws is logged, and the portal goes on', () => {
+  test('a provider that throws is logged, and the portal continues', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.zE = () => {
       throw new Error('theirs');

@@ -38,7 +38,7 @@ describeCaptchaContract(runner, 'AltchaCaptcha', async () => ({
   mend: () => running.command('DELETE', '/__faults'),
 }));
 
-test('AltchaCaptcha never gives the same answer twice, since a replay is refused', async () => {
+test('AltchaCaptcha never gives the same answer twice, because replays are refused', async () => {
   const captcha = new AltchaCaptcha(clientOf(running));
   const first = (await captcha.token()) ?? '';
   await signIn(first);
@@ -46,7 +46,7 @@ test('AltchaCaptcha never gives the same answer twice, since a replay is refused
   expect(await captcha.token()).not.toBe(first);
 });
 
-test('AltchaCaptcha asks anew when the form stood open for longer than the answer holds', async () => {
+test('AltchaCaptcha requests a new challenge if the form was open for longer than the answer is valid', async () => {
   let asked = 0;
   const http = new HttpClient(new Map(), async () => {
     asked += 1;

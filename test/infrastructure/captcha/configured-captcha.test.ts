@@ -6,13 +6,13 @@ import { rejectionOf } from '../../../src/testkit/contracts/failures';
 import { FakeCaptcha } from '../../../src/testkit/fakes/fake-captcha';
 
 describe('ConfiguredCaptcha', () => {
-  test('with none no proof is wanted', async () => {
+  test('with none no token is required', async () => {
     const captcha = new ConfiguredCaptcha({}, () => ({ provider: 'none', siteKey: '' }));
     captcha.prepare();
     expect(await captcha.token()).toBeUndefined();
   });
 
-  test('the provider is made once, with the site key, when it is first needed', async () => {
+  test('the provider is created once, with the site key, on first use', async () => {
     const fake = new FakeCaptcha();
     fake.answer = 'solved';
     const make = jest.fn<Captcha, [string]>(() => fake);
@@ -28,7 +28,7 @@ describe('ConfiguredCaptcha', () => {
     expect(fake.prepared).toBe(1);
   });
 
-  test('a provider that nobody brought is code 4', async () => {
+  test('an unknown provider is code 4', async () => {
     const captcha = new ConfiguredCaptcha({}, () => ({ provider: 'recaptcha', siteKey: '' }));
     captcha.prepare();
     expect(await rejectionOf(captcha.token())).toMatchObject({
@@ -37,7 +37,7 @@ describe('ConfiguredCaptcha', () => {
     });
   });
 
-  test('code that can’t be loaded is code 4, and is asked for again by the next submit', async () => {
+  test('code that fails to load is code 4, and is requested again by the next submit', async () => {
     const fake = new FakeCaptcha();
     fake.answer = 'solved';
     const make = jest
@@ -51,7 +51,7 @@ describe('ConfiguredCaptcha', () => {
     expect(await captcha.token()).toBe('solved');
   });
 
-  test('what the provider rejects with stays what it is', async () => {
+  test('the provider’s rejections are passed on unchanged', async () => {
     const fake = new FakeCaptcha();
     jest.spyOn(fake, 'token').mockRejectedValue(PortalError.unavailable());
     const captcha = new ConfiguredCaptcha({ altcha: () => fake }, () => ({

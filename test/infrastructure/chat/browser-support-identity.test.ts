@@ -19,8 +19,8 @@ const sign = (body: unknown, secret: string | null = SECRET) =>
 const claimsOf = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(SECRET), { currentDate: new Date(NOW) })).payload;
 
-describe('an identity token that the browser signs (D2, R9, T2)', () => {
-  test('says who the client is, for 300 s, relied on for 60 s', async () => {
+describe('an identity token signed in the browser (D2, R9, T2)', () => {
+  test('identifies the client, for 300 s, relied on for 60 s', async () => {
     const token = await sign({ hasError: false, result: CLIENT });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(await claimsOf(token)).toEqual({
@@ -35,7 +35,7 @@ describe('an identity token that the browser signs (D2, R9, T2)', () => {
     });
   });
 
-  test('a setting without envelope and e-mail: nothing is claimed of an address', async () => {
+  test('a setting without envelope and email: no email is claimed', async () => {
     const claims = await claimsOf(await sign({ id: 7001, companyId: 7, fullName: 'Ada Byron', email: null }));
     expect([claims['email'], claims['email_verified'], claims['name']]).toEqual([
       undefined,
@@ -44,7 +44,7 @@ describe('an identity token that the browser signs (D2, R9, T2)', () => {
     ]);
   });
 
-  test('without a secret nobody signs, and nothing is asked', async () => {
+  test('without a secret nothing is signed or requested', async () => {
     await expect(sign({ hasError: false, result: CLIENT }, null)).rejects.toMatchObject({ kind: 'refused' });
   });
 });

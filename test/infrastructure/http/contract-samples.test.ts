@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { loadContract } from '../../../contract/load-contract';
-import type {
-  OpenApiDocument,
-  OpenApiResponse,
-  Reference,
-} from '../../../contract/openapi-document';
+import type { OpenApiDocument, OpenApiResponse, Reference } from '../../../contract/openapi-document';
 import { isReference } from '../../../contract/openapi-document';
 import { PortalError } from '../../../src/domain/errors';
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
@@ -180,43 +176,40 @@ function isEmpty(key: EndpointKey): boolean {
   );
 }
 
-test('a sample of every call, and of nothing else', () => {
+test('there is a sample of every call, and of nothing else', () => {
   expect([...SAMPLE_CALLS.keys()].sort()).toEqual([...KEYS].sort());
 });
 
-test.each(KEYS)('%s: the contract has an example, which it takes itself', (key) => {
+test.each(KEYS)('%s: the contract has an example, which its own schema accepts', (key) => {
   const check = operationOf(key).checkAnswer(200)!;
   const examples = examplesOf(key);
   expect(examples.length).toBeGreaterThan(0);
   for (const [name, body] of examples) expect([name, check(body)]).toEqual([name, true]);
 });
 
-test.each(KEYS)(
-  '%s: the portal reads each example, and what it asked with fits the contract',
-  async (key) => {
-    for (const [, body] of examplesOf(key)) {
-      const sent: Outgoing[] = [];
-      await make(key, answering(key, body, sent));
-      const { checkBody, checkParameters } = operationOf(key);
-      const asked = sent.filter(({ method, url }) => callOf(method, url) === key);
-      expect(asked.length).toBeGreaterThan(0);
-      for (const { url, headers, body: said } of asked) {
-        const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
-        const lower = Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-        );
-        expect([checkParameters.query(query), checkParameters.query.errors]).toEqual([true, null]);
-        expect([checkParameters.header(lower), checkParameters.header.errors]).toEqual([true, null]);
-        if (checkBody)
-          expect([checkBody(JSON.parse(JSON.stringify(said))), checkBody.errors]).toEqual([true, null]);
-      }
+test.each(KEYS)('%s: the portal reads each example, and its request matches the contract', async (key) => {
+  for (const [, body] of examplesOf(key)) {
+    const sent: Outgoing[] = [];
+    await make(key, answering(key, body, sent));
+    const { checkBody, checkParameters } = operationOf(key);
+    const asked = sent.filter(({ method, url }) => callOf(method, url) === key);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { url, headers, body: said } of asked) {
+      const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+      const lower = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      expect([checkParameters.query(query), checkParameters.query.errors]).toEqual([true, null]);
+      expect([checkParameters.header(lower), checkParameters.header.errors]).toEqual([true, null]);
+      if (checkBody)
+        expect([checkBody(JSON.parse(JSON.stringify(said))), checkBody.errors]).toEqual([true, null]);
     }
-  },
-);
+  }
+});
 
 // The configuration is validated by the domain, which names the invalid key to the visitor.
 test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
-  '%s: contract and reader think the same of every sample',
+  '%s: contract and reader agree on every sample',
   async (key) => {
     const check = operationOf(key).checkAnswer(200)!;
     const differences: string[] = [];
@@ -237,7 +230,7 @@ test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
   },
 );
 
-test.each([...NO_RESULT])('%s: its result is nobody’s business', async (key) => {
+test.each([...NO_RESULT])('%s: its result is ignored', async (key) => {
   for (const body of [undefined, null, {}, { result: 5 }, 'done', []])
     expect(await make(key, answering(key, body)).then(() => 'taken')).toBe('taken');
 });

@@ -74,7 +74,7 @@ export function readers(http: HttpClient) {
   ];
 }
 
-test('a reader is made of a schema, and refuses what does not fit it', () => {
+test('a reader is made from a schema, and rejects what does not match it', () => {
   expect(result(token).read({ hasError: false, result: { token: 't' } })).toEqual({ token: 't' });
   expect(() => result(token).read({ token: 't' })).toThrow();
   expect(() => body(token).read({ token: 5 })).toThrow();

@@ -5,14 +5,14 @@ import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/retry-policy.
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 
 const { paths } = parse(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;
-test.each(Object.entries(ENDPOINTS))('%s is tried again as often as the contract says', (key, endpoint) => {
+test.each(Object.entries(ENDPOINTS))('%s is retried as often as the contract says', (key, endpoint) => {
   const { method, path } = endpoint;
   const operation = paths[path]?.[method === 'GET' ? 'get' : 'post'];
   expect(operation).toBeDefined();
   expect(retryPolicyOf(key).retries).toBe(operation?.['x-portico-retries'] ?? 0);
 });
 
-test('a row of the retry table is a call', () => {
+test('every row of the retry table is a call', () => {
   expect(Object.keys(RETRY_POLICIES).filter((key) => !(key in ENDPOINTS))).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('every query of the application names a call', () => {
   expect(named.filter((key) => !(key in ENDPOINTS))).toEqual([]);
 });
 
-test('no two keys are one call', () => {
+test('no two keys are the same call', () => {
   const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(calls).size).toBe(calls.length);
 });

@@ -21,7 +21,7 @@ function connect(status = 200, text = SITE, headers: Readonly<Record<string, str
 }
 
 describe('a request', () => {
-  test('goes to the configured address and version, with parts of the path encoded', async () => {
+  test('goes to the configured address and version, with encoded path parameters', async () => {
     const { http, sent } = connect();
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '2' });
     await new HttpSites(http).domain('a/b?c', 'de');
@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(sent[0]?.url).toBe('/api/gateway/cms/v1/SiteDomain/get/invest.localhost/');
   });
 
-  test('carries the bearer, and no header of its own beside', async () => {
+  test('carries the bearer, and no other header', async () => {
     const { http, sent } = connect();
     http.setBearer('opaque');
     await new HttpSites(http).domain('localhost', 'en');
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(sent[0]).toMatchObject({ url: '/config.json', headers: {} });
   });
 
-  test('of a sign-in carries site and captcha, where there is one', async () => {
+  test('of a sign-in carries site and captcha token, if there is one', async () => {
     const { http, sent } = connect(200, '{"result":{"token":"opaque"}}');
     const credentials = { email: 'a@b', password: 'x' };
     await new HttpAuth(http).login(credentials, { siteId: 50 });
@@ -119,13 +119,13 @@ describe('an answer', () => {
     expect(await failing(200, text)).toMatchObject({ kind: 'refused', status: 200, retryAfterMs });
   });
 
-  test('the wait in a body, which every origin may read, goes before the header', async () => {
+  test('the wait in the body, which every origin may read, is preferred to the header', async () => {
     const body = '{"errors":[{"errorCode":5,"retryAfterSeconds":30}]}';
     expect((await failing(429, body, { 'retry-after': '7' })).retryAfterMs).toBe(30_000);
     expect((await failing(200, '{"hasError":true}', { 'retry-after': '7' })).retryAfterMs).toBe(7_000);
   });
 
-  test('what may be missing or null has its value, digits are a number, the unknown is ignored', async () => {
+  test('missing or null fields get defaults, digits become numbers, unknown fields are ignored', async () => {
     const text =
       '{"result":{"companyId":"5","siteId":50,"isActive":null,"more":{"than":1},"__proto__":{"x":1}}}';
     const { http } = connect(200, text);
@@ -158,7 +158,7 @@ describe('an answer', () => {
   );
 });
 
-describe('what was asked for before the bundle was there', () => {
+describe('a prefetched answer', () => {
   const url = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
   const client = '/api/client/v1/Client/client';
   const ready = (status: number, text: string): Answer => answer(status, text, () => null);
@@ -180,7 +180,7 @@ describe('what was asked for before the bundle was there', () => {
     return { http, asked, refused };
   }
 
-  test('is taken once, then the gateway is asked', async () => {
+  test('is used once, then the gateway is asked', async () => {
     const { http, asked } = prefetch(url, null, ready(200, SITE));
     await new HttpSites(http).domain('localhost', 'en');
     expect(asked).toHaveLength(0);
@@ -188,7 +188,7 @@ describe('what was asked for before the bundle was there', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is unavailable where it never came, and asked for again', async () => {
+  test('is unavailable if it never came, and requested again', async () => {
     const { http } = prefetch(url, null, Promise.reject(new TypeError('Failed to fetch')));
     expect(await rejectionOf(new HttpSites(http).domain('localhost', 'en'))).toMatchObject({
       kind: 'unavailable',
@@ -196,20 +196,20 @@ describe('what was asked for before the bundle was there', () => {
     expect(await new HttpSites(http).domain('localhost', 'en')).toMatchObject({ siteId: 50 });
   });
 
-  test('answers nobody who gave up', async () => {
+  test('is not given to a call that was aborted', async () => {
     const { http } = prefetch(url, null, ready(200, SITE));
     const aborted = new HttpSites(http).domain('localhost', 'en', AbortSignal.abort());
     expect(await rejectionOf(aborted)).toEqual(PortalError.aborted());
   });
 
-  test('in nobody’s name serves whoever has come since', async () => {
+  test('without a token serves whoever is signed in by then', async () => {
     const { http, asked } = prefetch(url, null, ready(200, SITE));
     http.setBearer('mine');
     expect(await new HttpSites(http).domain('localhost', 'en')).toMatchObject({ siteId: 50 });
     expect(asked).toEqual([]);
   });
 
-  test('with a token serves the client of that token', async () => {
+  test('with a token serves that token’s client', async () => {
     const { http, asked } = prefetch(client, 'of A', ready(200, '{"id":1}'));
     http.setBearer('of A');
     expect(await setting(http)).toEqual({ id: 1 });
@@ -220,7 +220,7 @@ describe('what was asked for before the bundle was there', () => {
     ['signed in meanwhile', 'of B', undefined, 'Bearer of B'],
     ['asked about', 'of A', 'of B', 'Bearer of B'],
     ['gone', null, undefined, undefined],
-  ])('is never another client’s, who is %s', async (_what, bearer, as, authorization) => {
+  ])('is never given to another client, who is %s', async (_what, bearer, as, authorization) => {
     const { http, asked } = prefetch(client, 'of A', ready(200, '{"id":1}'));
     http.setBearer(bearer);
     expect(await setting(http, as)).toEqual({ id: 2 });
@@ -230,7 +230,7 @@ describe('what was asked for before the bundle was there', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('and refused ends the session of its own token only', async () => {
+  test('that was rejected ends only the session of its own token', async () => {
     const ofB = prefetch(client, 'of A', ready(401, ''));
     ofB.http.setBearer('of B');
     expect(await setting(ofB.http)).toEqual({ id: 2 });
@@ -242,7 +242,7 @@ describe('what was asked for before the bundle was there', () => {
     expect(ofA.refused).toEqual(['of A']);
   });
 
-  test('and refused, without a token, ends no session', async () => {
+  test('that was rejected without a token ends no session', async () => {
     const { http, refused } = prefetch(url, null, ready(401, ''));
     http.setBearer('mine');
     await rejectionOf(new HttpSites(http).domain('localhost', 'en'));

@@ -13,7 +13,7 @@ const result = (value: unknown) =>
 describe('the regional popup', () => {
   const bare = { id: null, title: '', contentText: '', buttonText: '', url: null };
 
-  test('null is none; what is missing or null is empty; an id may be digits; other fields are ignored', async () => {
+  test('null means none; missing or null fields are empty; an id may be digits; other fields are ignored', async () => {
     const read = (value: unknown) => new HttpRegionPopups(result(value)).current();
     expect(await read(null)).toBeNull();
     expect(await read({})).toEqual(bare);
@@ -36,7 +36,7 @@ describe('the regional popup', () => {
 describe('the campaign slides', () => {
   const bare = { id: null, contentText: '', buttonText: '', image: null, url: null };
 
-  test('are judged one by one; what is missing is empty', async () => {
+  test('are validated one by one; missing fields are empty', async () => {
     const list = [
       {},
       { contentText: 7 },

@@ -12,7 +12,7 @@ function ratesOn(result: unknown): HttpRates {
 const BARE = { symbol: 'EURUSD', currency: 'USD', contractSize: '100000', digits: 5 };
 
 describe('what an instrument lacks', () => {
-  test('follows from its digits, or is null and asked for', async () => {
+  test('is derived from its digits, or is null and asked for', async () => {
     const { instruments } = await ratesOn({ instruments: [BARE], rates: [] }).marketData();
     expect(instruments).toEqual([
       {
@@ -33,7 +33,7 @@ describe('what an instrument lacks', () => {
     ]);
   });
 
-  test('what was sent wins over what would follow', async () => {
+  test('values sent are preferred to derived ones', async () => {
     const sent = {
       ...BARE,
       point: '0.0001',
@@ -53,7 +53,7 @@ describe('what an instrument lacks', () => {
   });
 });
 
-describe('an item that can not be read fails alone (D4)', () => {
+describe('an unreadable item fails alone (D4)', () => {
   test.each([
     { ...BARE, symbol: '' },
     { ...BARE, contractSize: '0' },

@@ -6,13 +6,13 @@ function busy(ms: number): void {
   while (performance.now() < end);
 }
 
-test('every item is met once, in order', async () => {
+test('every item is visited once, in order', async () => {
   const seen: number[] = [];
   await inSlices([3, 1, 2], (item) => seen.push(item));
   expect(seen).toEqual([3, 1, 2]);
 });
 
-test('other tasks have their turn between slices', async () => {
+test('other tasks run between slices', async () => {
   let turns = 0;
   const other = setInterval(() => (turns += 1), 0);
   await inSlices(Array.from({ length: 12 }), () => busy(10));
@@ -20,7 +20,7 @@ test('other tasks have their turn between slices', async () => {
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-test('little work is done at a go', async () => {
+test('a small amount of work is done in one go', async () => {
   let turns = 0;
   const other = setImmediate(() => (turns += 1));
   const done = inSlices([1, 2, 3], () => undefined);
@@ -29,7 +29,7 @@ test('little work is done at a go', async () => {
   expect(turns).toBe(0);
 });
 
-test('what fails ends the work', async () => {
+test('an error ends the work', async () => {
   const fault = new Error('not this one');
   await expect(
     inSlices([1], () => {

@@ -61,7 +61,7 @@ describe('the user setting', () => {
     });
   });
 
-  test('a bad re-assessment fails alone', async () => {
+  test('an invalid re-assessment fails alone', async () => {
     const reAssessmentResult = [{ typeId: '3', showPopup: true }, { typeId: 'x' }, null];
     const { reAssessmentResult: good } = await new HttpClients(
       result({ id: 1, companyId: 5, reAssessmentResult }),
@@ -73,14 +73,14 @@ describe('the user setting', () => {
 describe('accounts', () => {
   const least = { login: '2104417', platform: 'MT4', kind: 'live', currency: 'USD' };
 
-  test('the least that an account has', async () => {
+  test('the minimal account', async () => {
     const { accounts } = await new HttpAccounts(result([least])).list();
     expect(accounts).toMatchObject([
       { login: 2104417, balance: null, leverage: null, swapFree: false, openedAt: null },
     ]);
   });
 
-  test('a bad item fails alone, with its login where that can be read', async () => {
+  test('an invalid item fails alone, with its login if that is readable', async () => {
     const items = [
       least,
       { ...least, login: 5, equity: 10250.4 },
@@ -94,7 +94,7 @@ describe('accounts', () => {
   });
 
   test.each(['12,50', '1e3', 'NaN', '', '+5', '.5', ' 5'])(
-    'money of the form "%s" makes its item bad',
+    'money of the form "%s" makes its item invalid',
     async (equity) => {
       const { accounts } = await new HttpAccounts(result([{ ...least, equity }])).list();
       expect(accounts).toEqual([]);
@@ -113,7 +113,7 @@ describe('languages', () => {
   test.each([
     ['once', result({ items })],
     ['twice', saying({ Languages: { result: { items } } })],
-  ])('wrapped %s, sorted, a bad item left out', async (_form, http) => {
+  ])('wrapped %s, sorted, invalid items left out', async (_form, http) => {
     const names = (await new HttpLanguages(http).list()).map(({ name }) => name);
     expect(names).toEqual(['Deutsch', 'English']);
   });
@@ -141,7 +141,7 @@ describe('platforms', () => {
 });
 
 describe('texts', () => {
-  test('shipped ones are flat, without a prototype, and what is no text is left out', async () => {
+  test('built-in ones are flat, without a prototype, and anything but text is left out', async () => {
     const json = JSON.parse(
       '{"a":{"b":"1","c":{"d":"2"}},"e.f":"3","n":4,"__proto__":{"x":"5"},"l":null}',
     ) as object;
@@ -151,7 +151,7 @@ describe('texts', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test('the gateway’s are flat, and a bad page or pair fails alone', async () => {
+  test('the gateway’s are flat, and an invalid page or pair fails alone', async () => {
     const pages = [
       { pageName: 'meta', data: [{ key: 'title', value: 'Acme' }, { key: 'x' }, null] },
       { pageName: 5, data: [] },

@@ -26,6 +26,6 @@ test.each([
   expect(await phones.read(typed, country, dialCode)).toEqual({ issue });
 });
 
-test('a country that is in no list goes by its dial code', async () => {
+test('an unknown country goes by its dial code', async () => {
   expect(await phones.read('123456', 'AQ', '+672')).toHaveProperty('e164', '+672123456');
 });

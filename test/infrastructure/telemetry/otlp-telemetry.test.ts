@@ -69,7 +69,7 @@ describeTelemetryContract(runner, 'OtlpTelemetry', async () => {
   };
 });
 
-test('what comes within five seconds goes together, as JSON and without credentials', async () => {
+test('events within five seconds are sent together, as JSON and without credentials', async () => {
   const { collector, telemetry, pass } = await subject();
   telemetry.record(VITAL);
   pass(4_999);
@@ -92,7 +92,7 @@ test('what comes within five seconds goes together, as JSON and without credenti
   ]);
 });
 
-test('a page that is put aside sends at once, and nothing twice', async () => {
+test('a hidden page sends at once, and nothing twice', async () => {
   const { collector, telemetry, pass, hide } = await subject();
   hide();
   telemetry.record(VITAL);
@@ -107,7 +107,7 @@ test('a page that is put aside sends at once, and nothing twice', async () => {
   expect(collector.calls.map((call) => recordsOf([call]).length)).toEqual([1, 1]);
 });
 
-test('a collector that is not there is no rejection that nobody handles', async () => {
+test('an unreachable collector causes no unhandled rejection', async () => {
   const { collector, telemetry, hide } = await subject();
   await collector.close();
   const unhandled = jest.fn();

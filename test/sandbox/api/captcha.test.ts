@@ -25,7 +25,7 @@ it('lets a first sign-in through without a token', async () => {
   expect(body.hasError).toBe(false);
 });
 
-it('takes sign-ins at the same time for what they are, not for failures', async () => {
+it('simultaneous sign-ins are not counted as failures', async () => {
   const together = ['1', '2', '3', '4', '5', '6'].map((tab) =>
     login('bank@portico.test', 'Portico-demo-1', `10.20.1.${tab}`),
   );
@@ -33,7 +33,7 @@ it('takes sign-ins at the same time for what they are, not for failures', async 
   expect(answers.map(({ body }) => body.hasError)).toEqual([false, false, false, false, false, false]);
 });
 
-it('takes a solution once', async () => {
+it('accepts a solution once', async () => {
   const token = await solved();
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.2', token)).body.hasError).toBe(false);
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.2', token)).body).toEqual(REFUSED);
@@ -61,14 +61,14 @@ it.each([
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.5', token)).body).toEqual(REFUSED);
 });
 
-it('refuses a solution whose end was put off', async () => {
+it('refuses a solution with an extended expiry', async () => {
   const payload = JSON.parse(Buffer.from(await solved(), 'base64').toString());
   payload.salt = payload.salt.replace(/expires=\d+/, 'expires=9999999999');
   const token = Buffer.from(JSON.stringify(payload)).toString('base64');
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.6', token)).body).toEqual(REFUSED);
 });
 
-it('demands one once the address has failed, for a quarter of an hour', async () => {
+it('demands one once the address has failed, for 15 minutes', async () => {
   await login('bank@portico.test', 'wrong', '10.20.1.1');
   expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body).toEqual(REFUSED);
   expect(
@@ -86,14 +86,14 @@ it('demands one once the IP has failed five times', async () => {
   expect((await login('invest@portico.test', 'Portico-demo-1', '10.20.2.1')).body).toEqual(REFUSED);
 });
 
-it('a refused captcha is no failed sign-in', async () => {
+it('a refused captcha is not a failed sign-in', async () => {
   for (let tries = 0; tries < 8; tries += 1) {
     await login('invest-ib@portico.test', 'Portico-demo-1', '10.20.3.1', 'nonsense');
   }
   expect((await login('invest-ib@portico.test', 'Portico-demo-1', '10.20.3.1')).body.hasError).toBe(false);
 });
 
-it('guards the password calls: verified when sent, demanded from the second link on', async () => {
+it('protects the password calls: verified if sent, demanded from the second link on', async () => {
   const forgot = (token?: string) =>
     gateway.call('resetPassword', {
       body: { email: 'main-ib@portico.test' },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('Client/client', () => {
-  it('answers the setting of the token’s client, with flags read from the accounts', async () => {
+  it('returns the setting of the token’s client, with flags derived from the accounts', async () => {
     const token = await gateway.signIn('main@portico.test');
     const { status, body } = await gateway.call('getClient', { token });
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('Client/client', () => {
     expect(body.result).toMatchObject(expected);
   });
 
-  it('shows both popups of a client who has to renew two forms', async () => {
+  it('shows both popups to a client who has to renew two forms', async () => {
     const token = await gateway.signIn('main-reassessment@portico.test');
     const { body } = await gateway.call('getClient', { token });
     expect(body.result.reAssessmentResult).toEqual([
@@ -154,7 +154,7 @@ describe('change-client-info', () => {
 });
 
 describe('close-onboarding-page', () => {
-  it('ends the verify banner’s reason', async () => {
+  it('removes the reason for the verify banner', async () => {
     const token = await gateway.signIn('main-onboarding@portico.test');
     expect((await gateway.call('getClient', { token })).body.result.isOpenAccount).toBe(true);
     expect((await gateway.call('closeOnboardingPage', { token, body: {} })).status).toBe(200);
@@ -174,7 +174,7 @@ describe('wallet, tools, onboarding', () => {
     expect(body.result).toEqual({ isValid });
   });
 
-  it('keeps a wallet address of its own network only', async () => {
+  it('accepts a wallet address only for its own network', async () => {
     const token = await gateway.signIn('international@portico.test');
     const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
     const wrong = await gateway.call('changeDigitalAsset', {
@@ -192,7 +192,7 @@ describe('wallet, tools, onboarding', () => {
     ]);
   });
 
-  it('tells who may use the booster', async () => {
+  it('says who may use the booster', async () => {
     const status = async (email: string, toolId: number | string) =>
       gateway.call('checkToolStatus', { token: await gateway.signIn(email), query: { toolId } });
     expect((await status('main@portico.test', 6)).body.result).toEqual({ isActive: true });
@@ -201,7 +201,7 @@ describe('wallet, tools, onboarding', () => {
     expect((await status('main@portico.test', 'six')).status).toBe(400);
   });
 
-  it('leads back to hosts of ours only', async () => {
+  it('redirects only to our own hosts', async () => {
     const token = await gateway.signIn('invest@portico.test');
     const urlFor = async (domain: string) =>
       (await gateway.call('getOnboardingUrl', { token, query: { domain } })).body.result;

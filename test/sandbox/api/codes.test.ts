@@ -44,14 +44,14 @@ const verify = async (phone: string, code: string) =>
 const complete = async (registrationId: string) =>
   (await gateway.call('registerStep2', { body: { registrationId } })).body;
 
-it('sends nothing to a phone that nobody registers with, and says nothing of it', async () => {
+it('sends nothing to a phone nobody is registering with, without revealing that', async () => {
   const phone = newPhone();
   expect(await send(phone)).toEqual(DONE);
   expect(await messages(phone)).toEqual([{ status: 'suppressed', body: '' }]);
   expect((await send(phone)).errors[0].errorCode).toBe(ERROR_CODE.tooManyTries);
 });
 
-it('wants a captcha’s answer, with step 1 or with the code', async () => {
+it('requires a captcha, in step 1 or with the code', async () => {
   const [paid, unpaid] = [newPhone(), newPhone()];
   await begin(paid);
   expect(await send(paid)).toEqual(DONE);
@@ -62,7 +62,7 @@ it('wants a captcha’s answer, with step 1 or with the code', async () => {
   expect(await send(unpaid, { captchaToken: await captcha() })).toEqual(DONE);
 });
 
-it('proves the phone for the registration that it was asked for, and for no other', async () => {
+it('verifies the phone only for the registration it was requested for', async () => {
   const phone = newPhone();
   const own = await begin(phone, { ip: '10.52.0.1' });
   const strangers = await begin(phone, { ip: '10.52.0.2' });
@@ -77,7 +77,7 @@ it('proves the phone for the registration that it was asked for, and for no othe
   expect((await complete(own)).hasError).toBe(false);
 });
 
-it('keeps no code once it was used or replaced', async () => {
+it('erases a code once it is used or replaced', async () => {
   const phone = newPhone();
   await begin(phone);
   await send(phone);
@@ -90,7 +90,7 @@ it('keeps no code once it was used or replaced', async () => {
 });
 
 it.each(['030 1234567', '0000000', '+999 123 4567'])(
-  'refuses %s, which is in no international form',
+  'refuses %s, which is not an international number',
   async (phone) => {
     expect(await send(phone)).toEqual(refusal('invalid'));
   },
@@ -112,7 +112,7 @@ it('sends ten codes a day to one phone, by both channels together', async () => 
   expect(await messages(phone)).toHaveLength(10);
 });
 
-it('sends no more in a day than the gateway is given, to all phones together', async () => {
+it('sends no more per day to all phones together than configured', async () => {
   const phone = newPhone();
   await begin(phone);
   await gateway.rows(`insert into outbox (channel, kind, recipient, body, status, created_at)
@@ -123,7 +123,7 @@ it('sends no more in a day than the gateway is given, to all phones together', a
   expect(await send(phone)).toEqual(DONE);
 });
 
-it('limits the chat by address, whatever thread a visitor names', async () => {
+it('limits the chat by IP address, whatever thread a visitor names', async () => {
   const say = (at: number) =>
     gateway.call('sendSupportMessage', {
       ip: '10.54.0.1',

@@ -44,7 +44,7 @@ describe('SiteDomain', () => {
 });
 
 describe('SiteConfig, Language, SiteCountry', () => {
-  it('lists the links of the site asked for', async () => {
+  it('lists the links of the requested site', async () => {
     const { body } = await gateway.call('getSiteConfig', { path: { id: 1 } });
     const keys = body.result.map(({ configKey }: { configKey: string }) => configKey);
     expect(keys).toHaveLength(20);
@@ -61,7 +61,7 @@ describe('SiteConfig, Language, SiteCountry', () => {
     expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
   });
 
-  it.each(['x', '-1', '99999999999999'])('takes %s for no id at all (G12)', async (id) => {
+  it.each(['x', '-1', '99999999999999'])('treats %s as no id at all (G12)', async (id) => {
     const { status, body } = await gateway.call('getSiteConfig', { path: { id } });
     expect([status, body]).toEqual([400, { errors: [{ errorCode: ERROR_CODE.invalid }] }]);
   });
@@ -72,7 +72,7 @@ describe('SiteConfig, Language, SiteCountry', () => {
     expect(body.result.items).toContainEqual({ culture: 'ur-PK', name: 'اردو' });
   });
 
-  it('lists the countries a site takes', async () => {
+  it('lists the countries a site accepts', async () => {
     const { body } = await gateway.call('getCountries', { query: { siteId: 1 } });
     expect(body.result.length).toBeGreaterThan(230);
     expect(body.result).toContainEqual({ code: 'DE', name: 'Germany', dialCode: '+49' });
@@ -92,7 +92,7 @@ describe('getAll', () => {
       body.result.flatMap((page) => page.data.map(({ key, value }) => [`${page.pageName}.${key}`, value])),
     );
 
-  it('answers the texts of company and culture', async () => {
+  it('returns the texts of company and culture', async () => {
     const invest = await getAll({ Culture: 'id-ID', CompanyId: 11 });
     expect(texts(invest.body)).toMatchObject({
       'meta.title': 'Portico Invest',
@@ -106,14 +106,14 @@ describe('getAll', () => {
     expect((await getAll({ Culture: 'pt-PT', CompanyId: 7 })).body.result).toEqual([]);
   });
 
-  it('takes en-US where no culture is named, and needs a company', async () => {
+  it('defaults to en-US, and needs a company', async () => {
     const unnamed = await getAll({ CompanyId: 7 });
     expect(unnamed.body).toEqual((await getAll({ Culture: 'en-US', CompanyId: 7 })).body);
     expect((await getAll({ Culture: 'en-US' })).status).toBe(400);
     expect((await getAll({ CompanyId: 'seven' })).status).toBe(400);
   });
 
-  it('answers 304 to the ETag it gave', async () => {
+  it('answers 304 to its own ETag', async () => {
     const first = await getAll({ CompanyId: 7 });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -123,7 +123,7 @@ describe('getAll', () => {
 });
 
 describe('popup and slides', () => {
-  it('answers the popup that is on for the token’s company, else null', async () => {
+  it('returns the current popup of the token’s company, or null', async () => {
     const popup = async (email: string) =>
       (await gateway.call('getRegionPopup', { token: await gateway.signIn(email) })).body.result;
     expect(await popup('main@portico.test')).toBeNull();
@@ -133,14 +133,14 @@ describe('popup and slides', () => {
     });
   });
 
-  it('goes by the site without a token, and refuses a wrong one', async () => {
+  it('uses the site’s without a token, and refuses a wrong one', async () => {
     const { body } = await gateway.call('getRegionPopup', { at: gateway.investUrl });
     expect(body.result.url).toBe('/news');
     expect((await gateway.call('getRegionPopup', { token: 'wrong' })).status).toBe(401);
     expect((await gateway.call('getRegionPopup')).body.result).toBeNull();
   });
 
-  it('answers slides in their order', async () => {
+  it('returns slides in order', async () => {
     const slides = async (email: string) =>
       (await gateway.call('getCampaignSlides', { token: await gateway.signIn(email) })).body.result;
     expect(await slides('bank@portico.test')).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('geo', () => {
     });
   });
 
-  it('says so where it does not know', async () => {
+  it('says so if the location is unknown', async () => {
     expect((await gateway.call('getCountryInfo', { ip: '8.8.8.8' })).status).toBe(404);
   });
 });
@@ -174,7 +174,7 @@ describe('accounts', () => {
   const accountsOf = async (email: string) =>
     (await gateway.call('getAccounts', { token: await gateway.signIn(email) })).body.result;
 
-  it('are those of the token’s client alone', async () => {
+  it('are only those of the token’s client', async () => {
     const accounts = await accountsOf('main@portico.test');
     expect(accounts).toHaveLength(9);
     expect(accounts).toContainEqual({
@@ -218,12 +218,12 @@ describe('accounts', () => {
     }
   });
 
-  it('come by the ten thousand', async () => {
+  it('can number ten thousand', async () => {
     expect(await accountsOf('main-many@portico.test')).toHaveLength(10_000);
     expect(await accountsOf('main-onboarding@portico.test')).toEqual([]);
   });
 
-  it('have figures that agree with each other, every one of them', async () => {
+  it('have consistent figures, every one of them', async () => {
     const wrong = await gateway.rows(`
       select login from accounts where balance is not null and (
         equity <> balance + credit + floating_pl
@@ -237,7 +237,7 @@ describe('accounts', () => {
 });
 
 describe('trader addresses and research pages', () => {
-  it('are a main client’s own', async () => {
+  it('are the main client’s own', async () => {
     const url = async (email: string, type: number | string) =>
       gateway.call('getTraderUrl', { token: await gateway.signIn(email), query: { type } });
     expect((await url('main@portico.test', 3)).body.result.traderUrl).toBe(
@@ -277,7 +277,7 @@ describe('locales and unknown paths', () => {
     expect((await add('../../etc')).status).toBe(400);
   });
 
-  it('has no other path, version or method', async () => {
+  it('refuses any other path, version or method', async () => {
     for (const path of ['/api/none', '/api/client/v2/Client/client', '/api/client/v1/Client/client/x']) {
       const response = await fetch(gateway.url + path);
       expect([response.status, await response.json()]).toEqual([

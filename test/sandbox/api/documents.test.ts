@@ -32,7 +32,7 @@ const listed = async (token: string): Promise<readonly Listed[]> =>
 const fileOf = (token: string | undefined, id: string) =>
   gateway.call('getDocumentFile', { token, query: { id } });
 
-it('the owner gets a file back byte by byte; another client, or nobody, does not', async () => {
+it('the owner gets a file back byte for byte; another client, or nobody, does not', async () => {
   const token = await gateway.signIn('main@portico.test');
   const { id = '' } = (await listed(token)).find(({ kind }) => kind === 'address')!;
   const { status, body } = await fileOf(token, id);
@@ -46,7 +46,7 @@ it('the owner gets a file back byte by byte; another client, or nobody, does not
   expect((await fileOf(token, 'energy-bill.pdf')).status).toBe(400);
 });
 
-it('a file that has not arrived whole is not there yet', async () => {
+it('an incomplete file is not there yet', async () => {
   const token = await gateway.signIn('main@portico.test');
   const begun = await gateway.call('beginDocument', {
     token,
@@ -61,14 +61,14 @@ it.each([
   ['main', 'address', { action: 'withdraw', above: '2000.00', currency: 'USD' }, 14, 'reviewedAt'],
   ['main', 'identity-front', { action: 'withdraw' }, 0, 'validUntil'],
   ['bank', 'address', { action: 'withdraw', above: '2000.00', currency: 'CHF' }, 0, 'validUntil'],
-] as const)('%s: what the lack of %s blocks: %p', async (client, wanted, block, days, since) => {
+] as const)('%s: what a missing %s blocks: %p', async (client, wanted, block, days, since) => {
   const token = await gateway.signIn(`${client}@portico.test`);
   const held = (await listed(token)).find(({ kind }) => kind === wanted)!;
   expect(held.blocks).toMatchObject([block]);
   expect((Date.parse(held.blocks[0]!.from) - Date.parse(held[since]!)) / 86_400_000).toBe(days);
 });
 
-it('what was never sent blocks from 30 days after the client registered, in the money of the company', async () => {
+it('a document never sent blocks 30 days after registration, with a limit in the company’s currency', async () => {
   const token = await gateway.signIn('invest@portico.test');
   const { status, blocks } = (await listed(token)).find(({ kind }) => kind === 'address')!;
   expect([status, blocks]).toMatchObject(['none', [{ above: '30000000', currency: 'IDR' }]]);
@@ -78,7 +78,7 @@ it('what was never sent blocks from 30 days after the client registered, in the 
   expect(Math.round((Date.parse(blocks[0]!.from) - Number(owner!['at'])) / 86_400_000)).toBe(30);
 });
 
-it('a document that nothing waits for blocks nothing', async () => {
+it('a document nothing depends on blocks nothing', async () => {
   const token = await gateway.signIn('main@portico.test');
   expect((await listed(token)).find(({ kind }) => kind === 'income')?.blocks).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('the link in a mail', () => {
     ['localhost', 3, 'bank.localhost'],
     ['invest.localhost', 1, 'localhost'],
     ['embed.localhost', 1, 'localhost'],
-  ])('asked at %s for site %i it leads to %s, on the port in use', async (asked, siteId, name) => {
+  ])('requested at %s for site %i it leads to %s, on the port in use', async (asked, siteId, name) => {
     const port = portOf(gateway.url);
     expect(await forgot(gateway.url, `${asked}:${port}`, siteId)).toBe(200);
     expect(await newestLink()).toBe(`http://${name}:${port}`);
@@ -64,7 +64,7 @@ describe('the link in a mail', () => {
     ['localhost:80@evil.example', {}],
     ['localhost:6666', {}],
     ['localhost', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
-  ])('never leads to a stranger’s host: %s %j', async (host, headers) => {
+  ])('never leads to a foreign host: %s %j', async (host, headers) => {
     expect(await forgot(gateway.url, host, 1, headers)).toBe(200);
     expect(await newestLink()).toBe(`http://localhost:${portOf(gateway.url)}`);
   });
@@ -76,7 +76,7 @@ describe('a public address', () => {
   const sites = (publicUrl?: string) =>
     new Sites({} as never, { investPort: 3001, captchaProvider: 'none', publicUrl });
 
-  it('that is configured takes the place of this machine', async () => {
+  it('that is configured replaces the local one', async () => {
     expect(await sites('https://portal.example').publicOrigin(site, asked)).toBe('https://portal.example');
     expect(await sites('http://localhost:8080').publicOrigin(site, asked)).toBe('http://localhost:8080');
   });

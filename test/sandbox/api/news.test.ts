@@ -36,7 +36,7 @@ async function readAll(between: () => Promise<unknown> = () => Promise.resolve()
 }
 
 describe('News', () => {
-  it('comes in pages, each item once, the newest first, within one instant by id', async () => {
+  it('comes in pages, each item once, newest first, then by id', async () => {
     const pages = await readAll();
     const all = pages.flat();
     expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true);
@@ -63,7 +63,7 @@ describe('News', () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(before);
   });
 
-  it('refuses a cursor that is none of its own', async () => {
+  it('refuses a cursor it did not issue', async () => {
     for (const cursor of [
       '',
       '1',

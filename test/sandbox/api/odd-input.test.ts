@@ -108,7 +108,7 @@ async function statusOf({ method, address, parameters, schema }: (typeof CALLS)[
   return answer.status;
 }
 
-test.each(CALLS)('$id never fails for what it is sent (G12)', async (call) => {
+test.each(CALLS)('$id never fails because of its input (G12)', async (call) => {
   for (const strange of STRANGE) {
     const status = await statusOf(call, strange);
     expect({ strange, failed: status >= 500 }).toEqual({ strange, failed: false });
@@ -119,7 +119,7 @@ test.each([
   ['login', 200, { body: { email: NUL, password: 'x' } }],
   ['registerStep2', 200, { body: { registrationId: 'urn:uuid:0b6a3e2c-7d5f-4a55-9d0a-1c2f3a4b5c6d' } }],
   ['getSiteConfig', 400, { path: { id: 2_147_483_648 } }],
-])('%s with what no column takes is refused as invalid', async (id, status, options) => {
+])('%s with a value no column accepts is refused as invalid', async (id, status, options) => {
   const answer = await gateway.call(id as 'login', options as object);
   expect([answer.status, answer.body.errors[0].errorCode]).toEqual([status, ERROR_CODE.invalid]);
 });

@@ -2,7 +2,7 @@ import { Passwords } from '../../../sandbox/api/services/passwords';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs four jobs at once, lets twenty wait in their order and refuses the next', async () => {
+it('runs four jobs at once, lets twenty wait in order and refuses the next', async () => {
   const passwords = new Passwords();
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -28,14 +28,14 @@ it('runs four jobs at once, lets twenty wait in their order and refuses the next
   expect(started).toEqual(started.toSorted((a, b) => a - b));
 });
 
-it('gives the turn back when a job fails', async () => {
+it('frees the slot when a job fails', async () => {
   const passwords = new Passwords();
   const failures = Array.from({ length: 20 }, () => passwords.inTurn(() => Promise.reject(new Error('no'))));
   expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
   await expect(passwords.inTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-it('hashes for nobody too (O4)', async () => {
+it('hashes for an unknown address too (O4)', async () => {
   const passwords = new Passwords();
   await passwords.matches(undefined, 'warm-up');
   const start = performance.now();

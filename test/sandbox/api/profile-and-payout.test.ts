@@ -30,20 +30,20 @@ describe('the payout address', () => {
       )
     ).map(({ body }) => String(body));
 
-  it('is set the first time as the contract says, and the client is told', async () => {
+  it('is set the first time without a password, and the client is notified', async () => {
     expect(await change(FIRST)).toBe(200);
     expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
     expect(await mails()).toEqual([expect.stringContaining(FIRST)]);
   });
 
-  it('is changed by nobody without the password', async () => {
+  it('cannot be changed without the password', async () => {
     expect(await change(SECOND)).toBe(ERROR_CODE.wrongCurrentPassword);
     expect(await change(SECOND, { password: 'Wrong-horse-9' })).toBe(ERROR_CODE.wrongCurrentPassword);
     expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
     expect(await mails()).toHaveLength(1);
   });
 
-  it('waits for a day once it is changed; the client is told at once', async () => {
+  it('takes effect a day after a change; the client is notified at once', async () => {
     expect(await change(SECOND, { password: PASSWORD })).toBe(200);
     expect((await mails())[1]).toContain(SECOND);
     const waiting = {
@@ -57,13 +57,13 @@ describe('the payout address', () => {
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
 
-  it('stays as it is when the one in force is set again', async () => {
+  it('stays the same if the current one is set again', async () => {
     expect(await change(FIRST, { password: PASSWORD })).toBe(200);
     expect(await change(SECOND)).toBe(200);
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
 
-  it('makes whoever guesses the password wait', async () => {
+  it('password guessing has to wait', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await change(FIRST, { password: `Wrong-${tries}` })).toBe(ERROR_CODE.wrongCurrentPassword);
     expect(await change(FIRST, { password: PASSWORD })).toBe(ERROR_CODE.tooManyTries);
@@ -76,7 +76,7 @@ describe('change-client-info', () => {
   const profile = async (email: string) =>
     (await gateway.call('getProfile', { token: await gateway.signIn(email) })).body.result;
 
-  it('sends to review what documents have shown, and saves the rest', async () => {
+  it('sends verified fields to review, and saves the rest', async () => {
     const before = await profile('bank@portico.test');
     expect(before).toMatchObject({ isVerified: true, inReview: [] });
     const body = { lastName: 'Brandt-Meier', city: 'Basel', phone: '+41 44 668 18 00' };
@@ -92,14 +92,14 @@ describe('change-client-info', () => {
     expect((await profile('bank@portico.test')).inReview).toEqual(['firstName', 'lastName', 'city']);
   });
 
-  it('sends to review a phone that a regulator wants proved', async () => {
+  it('sends to review a phone that a regulator requires to be verified', async () => {
     const { phone } = await profile('invest-demo@portico.test');
     expect(await change('invest-demo@portico.test', { phone: '+62 812 3456 7890' })).toBe(200);
     expect(await profile('invest-demo@portico.test')).toMatchObject({ phone, inReview: ['phone'] });
   });
 
   it.each([{ country: 'KP' }, { phone: '0000000' }, { firstName: '<b>Zoë</b>' }, { lastName: '   ' }])(
-    'refuses %j, as the registration does',
+    'refuses %j, as registration does',
     async (body) => {
       expect(await change('main-live@portico.test', body)).toBe(400);
     },

@@ -55,7 +55,7 @@ describe('the table of bounds', () => {
     expect(TABLE_BOUNDS[of]?.by).toBe('quota');
   });
 
-  it('says of no table that a call writes that only the seed does', () => {
+  it('never says "seed" of a table that a call writes', () => {
     const folders = ['sandbox/api', 'sandbox/review'].map((name) => path.join(process.cwd(), name));
     const sources = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -84,7 +84,7 @@ describe('a client', () => {
   const documentValues = (id: number, at: string, from: number) =>
     `${UUID.replace('%', String(from))}, ${id}, 'income', 'old.pdf', 10, 'rejected', ${at}`;
 
-  it('sends a hundred documents, and keeps them', async () => {
+  it('can send a hundred documents, and keeps them', async () => {
     const { id, call } = await as('bank-ib@portico.test');
     const theirs = `documents where client_id = ${id}`;
     const wanted = QUOTAS.documents.most - (await count(theirs)) - 1;
@@ -95,7 +95,7 @@ describe('a client', () => {
     expect(await count(theirs)).toBe(QUOTAS.documents.most);
   });
 
-  it('begins twenty documents a day, even all at once', async () => {
+  it('can start twenty documents a day, even all at once', async () => {
     const { id, call } = await as('main-ib@portico.test');
     const today = `documents where client_id = ${id} and sent_at >= ${NOW}`;
     await fill('documents', documentColumns, documentValues(id, NOW, 1_000), QUOTAS.documentsADay.most - 2);
@@ -106,7 +106,7 @@ describe('a client', () => {
     expect(await count(today)).toBe(QUOTAS.documentsADay.most);
   });
 
-  it('has twenty drafts, and goes on with those', async () => {
+  it('can have twenty drafts, and continue with those', async () => {
     const { id, call } = await as('invest-onboarding@portico.test');
     const theirs = `applications where client_id = ${id}`;
     const save = (typeId: number) => call('saveApplication', { typeId, answers: { firstName: 'Zoë' } });
@@ -124,7 +124,7 @@ describe('a client', () => {
     expect(await count(theirs)).toBe(QUOTAS.drafts.most);
   });
 
-  it('changes where payouts go twenty times a day, and is told of each', async () => {
+  it('can change the payout address twenty times a day, and is notified of each', async () => {
     const email = 'international-ib@portico.test';
     const { id, call } = await as(email);
     const change = (walletAddress: string) => call('changeDigitalAsset', { walletAddress, network: 'ETH' });
@@ -141,7 +141,7 @@ describe('a client', () => {
     expect(await count(`outbox where recipient = '${email}'`)).toBe(QUOTAS.payoutMails.most);
   });
 
-  it('has a hundred sessions: with the next sign-in the oldest ends', async () => {
+  it('can have a hundred sessions: the next sign-in ends the oldest', async () => {
     const email = 'bank-demo@portico.test';
     const first = await gateway.signIn(email);
     await gateway.advance(1);
@@ -186,7 +186,7 @@ describe('a visitor', () => {
   it.each([
     ['an address', '10.70.0.1', ['10.70.0.1', '10.70.0.1'], '10.70.0.2'],
     ['a /64', '2001:db8:7:1::/64', ['2001:db8:7:1::1', '2001:db8:7:1::2'], '2001:db8:7:2::1'],
-  ])('registers two hundred times a day from %s', async (_what, network, [first, second], other) => {
+  ])('can register two hundred times a day from %s', async (_what, network, [first, second], other) => {
     const theirs = `registrations where ip = '${network}'`;
     const call = (id: 'registerStep1' | 'singleRegister', ip = '') =>
       gateway.call(id, { body: newcomer(), ip });
@@ -200,7 +200,7 @@ describe('a visitor', () => {
     expect(codeOf(await call('singleRegister', other))).toBe(0);
   });
 
-  it('says a hundred things a day in one conversation; one said before is still answered', async () => {
+  it('can write a hundred messages a day in one conversation; a repeated one is still answered', async () => {
     const visitor = randomUUID();
     const say = (id = randomUUID(), ip = '10.71.0.1') =>
       gateway.call('sendSupportMessage', { ip, body: { visitor, id, text: 'hello' } });
@@ -219,7 +219,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('adds missing texts until ten thousand are known', async () => {
+  it('can add missing texts until ten thousand are known', async () => {
     const add = (texts: Record<string, string>) =>
       gateway.call('addMissingTexts', {
         path: { lng: 'en', ns: 'translation' },
@@ -241,7 +241,7 @@ describe('a visitor', () => {
     await gateway.rows("delete from missing_texts where namespace = 'filled'");
   });
 
-  it('leaves a thousand security events of a kind a day, and hides nobody else’s', async () => {
+  it('causes at most a thousand security events of a kind per day, without hiding anybody else’s', async () => {
     const failed = (network: string) =>
       `audit_events where kind = 'sign-in-failed' and network = '${network}'`;
     const signIn = (ip: string) =>
@@ -258,7 +258,7 @@ describe('a visitor', () => {
     expect(await count(failed('10.73.0.2'))).toBe(1);
   });
 
-  it('has the quota of the day again on the next', async () => {
+  it('gets the daily quota again the next day', async () => {
     await fillRegistrations('10.74.0.1', QUOTAS.registrations.most);
     const register = (): Promise<Answer> =>
       gateway.call('singleRegister', { body: newcomer(), ip: '10.74.0.1' } satisfies CallOptions);
@@ -314,7 +314,7 @@ describe('the purge', () => {
     );
   };
 
-  it('takes the old rows of every table that has a rule, and no other', async () => {
+  it('deletes the old rows of every table that has a rule, and no other', async () => {
     const tables = [...new Set(PURGE_RULES.map(({ table }) => table))];
     expect(Object.keys(ROWS).toSorted()).toEqual(tables.toSorted());
     for (const table of tables) {
@@ -326,7 +326,7 @@ describe('the purge', () => {
     for (const table of tables) expect([table, await count(isOurs(table))]).toEqual([table, 1]);
   });
 
-  it('blanks what was written in messages before it takes them', async () => {
+  it('clears the bodies of messages before deleting them', async () => {
     await gateway.rows(`insert into outbox (channel, recipient, body, status, created_at)
       values ('email', 'kept@client.example', 'a link', 'sent', ${NOW} - interval '1 day')`);
     await gateway.advance(DAY);

@@ -35,7 +35,7 @@ const single = async (more: object = {}, at = gateway) =>
 const step2 = async (registrationId: string, rest: object, at = gateway) =>
   (await at.call('registerStep2', { body: { registrationId, ...rest } })).body;
 
-describe('step 1 and the form of one step', () => {
+describe('step 1 and the one-step form', () => {
   it.each([
     ['a country that the site may not take', { country: 'KP' }],
     ['a country that there is not', { country: 'QQ' }],
@@ -52,7 +52,7 @@ describe('step 1 and the form of one step', () => {
     expect(await single({ siteId: 4, ...more })).toEqual(INVALID);
   });
 
-  it('takes what the site offers', async () => {
+  it('accepts what the site offers', async () => {
     expect(await step1({ platform: 'MT4', currency: 'GBP', leverage: 30 })).toMatchObject({
       hasError: false,
     });
@@ -62,13 +62,13 @@ describe('step 1 and the form of one step', () => {
   });
 
   it.each(['password123', 'PASSWORD123', 'qwertyuiop', '1q2w3e4r5t'])(
-    'refuses %s, which everybody has',
+    'refuses %s, which is a common password',
     async (password) => {
       expect(await single({ password })).toEqual(refusal('weakPassword'));
     },
   );
 
-  it('refuses everybody at a site that is closed', async () => {
+  it('refuses everybody on a closed site', async () => {
     await gateway.rows('update sites set is_active = false where site_id = 3');
     expect(await step1({ siteId: 3, country: 'CH' })).toEqual(FORBIDDEN);
     await gateway.rows('update sites set is_active = true where site_id = 3');
@@ -76,8 +76,8 @@ describe('step 1 and the form of one step', () => {
   });
 });
 
-describe('the form of one step', () => {
-  it('leads nobody past the regulator’s documents', async () => {
+describe('the one-step form', () => {
+  it('does not bypass the regulator’s documents', async () => {
     expect(await single({ siteId: 2, country: 'ID' })).toEqual(FORBIDDEN);
   });
 
@@ -88,7 +88,7 @@ describe('the form of one step', () => {
     agreesAt: '2026-11-20T14:00:00Z',
   };
 
-  it('makes partners where there is a form for them, and there alone', async () => {
+  it('accepts partners only if the site has a form for them', async () => {
     for (const siteId of [1, 3, 4]) expect(await single({ siteId, partner })).toEqual(FORBIDDEN);
     expect(await step1({ siteId: 2, country: 'ID', partner })).toEqual(FORBIDDEN);
     expect(await single({ siteId: 2, country: 'ID', partner })).toMatchObject({ hasError: false });
@@ -123,7 +123,7 @@ describe('step 2', () => {
     expect(await step2(id, {})).toMatchObject({ hasError: false });
   });
 
-  it('opens what was asked for', async () => {
+  it('opens the accounts that were chosen', async () => {
     const rest = { birthDate: '2008-11-20', accountType: 'Raw', currency: 'EUR', leverage: 50 };
     const token = (await step2(await begun(), rest)).result.scaToken as string;
     const accounts = (await gateway.call('getAccounts', { token })).body.result as object[];
@@ -133,13 +133,13 @@ describe('step 2', () => {
   });
 });
 
-describe('a gateway that wants whole forms', () => {
+describe('a gateway that requires complete forms', () => {
   it.each([{ acceptsTerms: null }, { country: null }, { phone: null }])('refuses %j', async (missing) => {
     expect(await step1(missing, wholeForms)).toEqual(INVALID);
     expect(await single(missing, wholeForms)).toEqual(INVALID);
   });
 
-  it('wants age and address with step 2', async () => {
+  it('requires age and address in step 2', async () => {
     const rest = {
       birthDate: '1990-01-01',
       citizenship: 'IE',
@@ -160,18 +160,18 @@ describe('one person, however the address is written', () => {
     ['spaces', '  mira@example.test '],
     ['full-width letters', 'ｍira@example.test'],
     ['a final dot', 'mira@example.test.'],
-  ])('knows an address in spite of %s', async (_what, email) => {
+  ])('recognises an address despite %s', async (_what, email) => {
     await gateway.call('singleRegister', { body: form({ email: 'mira@example.test' }) });
     expect(await single({ email })).toEqual(refusal('duplicate'));
     expect((await gateway.call('checkClient', { body: { email } })).body.result).toEqual({ exists: true });
   });
 
-  it('knows a domain by both of its spellings, and letters that no database folds', async () => {
+  it('recognises a domain in both spellings, and letters that databases do not fold', async () => {
     expect(await single({ email: 'Émile@bücher.example' })).toMatchObject({ hasError: false });
     expect(await single({ email: 'émile@xn--bcher-kva.example' })).toEqual(refusal('duplicate'));
   });
 
-  it('keeps a phone in its international form', async () => {
+  it('stores a phone in its international form', async () => {
     const body = form({ phone: '(01) 234 5678', country: 'IE' });
     await gateway.call('singleRegister', { body });
     expect(await gateway.rows(`select phone from clients where email = '${body.email}'`)).toEqual([
@@ -180,7 +180,7 @@ describe('one person, however the address is written', () => {
   });
 });
 
-describe('what a variant may not enter', () => {
+describe('what a variant may not open', () => {
   const status = async (email: string, id: Parameters<Gateway['call']>[0], options: object = {}) => {
     const token = await gateway.signIn(email);
     const { body, status: code } = await gateway.call(id, { token, ...options });
@@ -210,7 +210,7 @@ describe('what a variant may not enter', () => {
   });
 });
 
-it('a blocked wallet stays blocked in another case', async () => {
+it('a blocked wallet stays blocked in another letter case', async () => {
   const token = await gateway.signIn('international@portico.test');
   const walletAddress = '0x8589427373d6d84e98730d7795d8f6f8731fda16';
   const { body } = await gateway.call('checkWalletAddress', { token, query: { walletAddress } });

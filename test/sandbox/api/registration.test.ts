@@ -20,14 +20,14 @@ const form = (email: string, more: object = {}) => ({
 const failure = (errorCode: number) => ({ hasError: true, errors: [{ errorCode }] });
 
 describe('clientcheck', () => {
-  it('knows addresses without regard to case', async () => {
+  it('recognises addresses in any letter case', async () => {
     const exists = async (email: string) =>
       (await gateway.call('checkClient', { body: { email } })).body.result;
     expect(await exists('Main@Portico.TEST')).toEqual({ exists: true });
     expect(await exists('new@portico.test')).toEqual({ exists: false });
   });
 
-  it('is limited for an IP', async () => {
+  it('is limited per IP', async () => {
     const check = () => gateway.call('checkClient', { body: { email: 'a@b.c' }, ip: '10.40.0.1' });
     for (let tries = 0; tries < 60; tries += 1) expect((await check()).body.hasError).toBe(false);
     expect((await check()).body.errors[0].errorCode).toBe(5);
@@ -73,7 +73,7 @@ describe('singleregister', () => {
     expect(await gateway.signIn('zoe@portico.test', 'Fresh-horse-7')).toBeTruthy();
   });
 
-  it('refuses an address that has a client, a weak password and a form that does not fit', async () => {
+  it('refuses an address that already has a client, a weak password and an invalid form', async () => {
     const register = async (body: unknown) => (await gateway.call('singleRegister', { body })).body;
     expect(await register(form('MAIN@portico.test'))).toEqual(failure(9));
     expect(await register(form('weak@portico.test', { password: 'short' }))).toEqual(failure(14));
@@ -82,7 +82,7 @@ describe('singleregister', () => {
     expect(await register({})).toEqual(failure(2));
   });
 
-  it('makes one client of two forms at the same time', async () => {
+  it('makes one client from two simultaneous forms', async () => {
     const both = await Promise.all(
       [1, 2].map(() => gateway.call('singleRegister', { body: form('twin@portico.test') })),
     );
@@ -99,7 +99,7 @@ describe.each([
   const begin = async () =>
     (await gateway.call(step1, { body: form(email) })).body.result.registrationId as string;
 
-  it('creates the client with step 2, once, and only by its own second step', async () => {
+  it('creates the client with step 2, once, and only with its own second step', async () => {
     const registrationId = await begin();
     expect((await gateway.call('checkClient', { body: { email } })).body.result.exists).toBe(false);
     const body = { registrationId, city: 'Dublin', platform: 'MT4', currency: 'EUR', leverage: 30 };
@@ -110,7 +110,7 @@ describe.each([
     expect((await gateway.call(step2, { body })).status).toBe(404);
   });
 
-  it('refuses a second registration of the address, and an id that is unknown or old', async () => {
+  it('refuses a second registration of the address, and an unknown or expired id', async () => {
     expect((await gateway.call(step1, { body: form(email) })).body).toEqual(failure(9));
     const unknown = { registrationId: '00000000-0000-4000-8000-000000000000' };
     expect((await gateway.call(step2, { body: unknown })).status).toBe(404);
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-describe('the second step asks for what the first has begun', () => {
+describe('step 2 requires what step 1 started', () => {
   let number = 0;
   const newcomer = () => {
     number += 1;
@@ -149,7 +149,7 @@ describe('the second step asks for what the first has begun', () => {
     }));
   };
 
-  it('a code that was asked for has to be given', async () => {
+  it('a code that was requested is required', async () => {
     const person = newcomer();
     const registrationId = await begin(person, 1);
     await gateway.call('sendSmsCode', { body: { phone: person.phone } });
@@ -158,7 +158,7 @@ describe('the second step asks for what the first has begun', () => {
     expect((await complete(registrationId)).hasError).toBe(false);
   });
 
-  it('a code that was given before step 1 proves nothing for it', async () => {
+  it('a code verified before step 1 does not count for it', async () => {
     const person = newcomer();
     await begin(person, 1);
     await gateway.call('sendSmsCode', { body: { phone: person.phone } });
@@ -169,7 +169,7 @@ describe('the second step asks for what the first has begun', () => {
     expect(await complete(registrationId)).toEqual(failure(10));
   });
 
-  it('on the invest site a proved phone and every document in force, with hash and time, are demanded', async () => {
+  it('on the invest site a verified phone and every current document, with hash and time, are required', async () => {
     const person = newcomer();
     const registrationId = await begin(person, 2);
     const all = await documents();
@@ -201,7 +201,7 @@ describe('the second step asks for what the first has begun', () => {
   });
 });
 
-it('keeps no typed password with a registration', async () => {
+it('stores no plain password with a registration', async () => {
   await gateway.call('registerStep1', { body: form('kept@portico.test') });
   const [row] = await gateway.rows(
     "select r::text as kept from registrations r where email = 'kept@portico.test'",
@@ -234,7 +234,7 @@ describe.each([
   };
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('are six digits and taken once, however the phone is written', async () => {
+  it('are six digits and accepted once, however the phone is written', async () => {
     const phone = await newPhone();
     expect((await send(phone.replace('+4930', '+49 (30) '))).body).toEqual({ hasError: false, result: null });
     const code = await codeFor(phone);
@@ -243,7 +243,7 @@ describe.each([
     expect(await verify(phone, code)).toEqual(WRONG);
   });
 
-  it('end after five minutes', async () => {
+  it('expire after five minutes', async () => {
     const phone = await newPhone();
     await send(phone);
     const code = await codeFor(phone);
@@ -251,7 +251,7 @@ describe.each([
     expect(await verify(phone, code)).toEqual(WRONG);
   });
 
-  it('allow five tries, parallel ones too', async () => {
+  it('allow five attempts, parallel ones included', async () => {
     const phone = await newPhone();
     await send(phone);
     const code = await codeFor(phone);
@@ -260,7 +260,7 @@ describe.each([
     expect(await verify(phone, code)).toEqual(WRONG);
   });
 
-  it('are sent again after 60 s, and then only the new one counts', async () => {
+  it('are resent after 60 s, and then only the new one works', async () => {
     const phone = await newPhone();
     await send(phone);
     const first = await codeFor(phone);
@@ -284,7 +284,7 @@ describe.each([
     expect((await gateway.call(other, { body })).body).toEqual(WRONG);
   });
 
-  it('refuse what is no phone', async () => {
+  it('refuse an invalid phone', async () => {
     expect((await send('call me')).body).toEqual(failure(2));
     expect((await gateway.call(verifyId, { body: { phone: '+4930123456' } })).body).toEqual(failure(2));
   });
@@ -294,7 +294,7 @@ describe('create-marketingId', () => {
   const create = (uri: string, existingGuid: string | null = null, siteId: unknown = 1) =>
     gateway.call('createMarketingId', { body: { uri, siteId, existingGuid } });
 
-  it('gives a new visit an id and a known one its own', async () => {
+  it('gives a new visit an id and a known visit its own', async () => {
     const first = (await create('https://portico.test/login?utm_source=news')).body.result as string;
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect((await create('https://portico.test/', first)).body.result).toBe(first);
@@ -302,7 +302,7 @@ describe('create-marketingId', () => {
     expect((await create('https://portico.test/', null, '2')).status).toBe(200);
   });
 
-  it('keeps no token of the address', async () => {
+  it('stores no token from the address', async () => {
     const uri = 'https://portico.test/login?utm_source=x&token=SECRET1&resetToken=SECRET2#SECRET3';
     const id = (await create(uri)).body.result as string;
     expect(await gateway.rows(`select uri from marketing_records where id = '${id}'`)).toEqual([
@@ -310,7 +310,7 @@ describe('create-marketingId', () => {
     ]);
   });
 
-  it('refuses an unknown site and a body that does not fit', async () => {
+  it('refuses an unknown site and an invalid body', async () => {
     expect((await create('https://portico.test/', null, 99)).status).toBe(404);
     expect((await create('', null, 1)).status).toBe(400);
   });

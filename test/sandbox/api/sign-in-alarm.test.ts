@@ -33,7 +33,7 @@ describe('with a captcha', () => {
       })
     ).body;
 
-  it('the failure that is one too many makes everybody solve one, and locks nobody out', async () => {
+  it('one failure too many makes everybody solve one, and locks nobody out', async () => {
     await failures(gateway, SIGN_IN_ALARM.failures, 16); // too old to count
     await failures(gateway, SIGN_IN_ALARM.failures - 2, 5);
     await login('10.80.0.1', { email: 'one@portico.test', password: 'wrong' });
@@ -52,7 +52,7 @@ describe('with a captcha', () => {
     ]);
   });
 
-  it('goes off when a quarter of an hour has passed', async () => {
+  it('ends after 15 minutes', async () => {
     expect((await login('10.80.1.4')).errors).toEqual(REFUSED);
     await gateway.advance(SIGN_IN_ALARM.windowSeconds);
     expect((await login('10.80.1.4')).hasError).toBe(false);
@@ -67,7 +67,7 @@ describe('without a captcha', () => {
   }, 60_000);
   afterAll(() => gateway.stop());
 
-  it('an IP that fails waits after ten failures instead of fifty, and nobody else does', async () => {
+  it('a failing IP waits after ten failures instead of fifty, and nobody else does', async () => {
     const login = async (email: string, password: string, ip: string) =>
       (await gateway.call('login', { body: { email, password }, ip })).body;
     for (let tries = 0; tries < 10; tries += 1) {

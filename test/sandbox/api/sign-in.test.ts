@@ -17,7 +17,7 @@ const login = (email: string, password: string, ip: string) =>
 const isOpen = async (token: string) => (await gateway.call('getClient', { token })).status === 200;
 
 describe('login', () => {
-  it('compares the address without regard to case and blanks', async () => {
+  it('ignores case and surrounding spaces of the address', async () => {
     const { body } = await login('  MAIN@Portico.test ', PASSWORD, '10.1.0.1');
     expect(body).toEqual({ hasError: false, result: { token: expect.stringMatching(/^[\w-]{43}$/) } });
   });
@@ -37,7 +37,7 @@ describe('login', () => {
     expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('fails alike, in the envelope, for a wrong password and an unknown address', async () => {
+  it('fails in the same way for a wrong password and an unknown address', async () => {
     const wrong = await login('main@portico.test', 'wrong', '10.1.0.2');
     const unknown = await login('nobody@portico.test', 'wrong', '10.1.0.3');
     expect([wrong.status, wrong.body]).toEqual([
@@ -62,7 +62,7 @@ describe('login', () => {
     ]);
   });
 
-  it('refuses broken JSON in the envelope, and a body that is too big with 413', async () => {
+  it('refuses malformed JSON in the envelope, and a body that is too large with 413', async () => {
     const send = (body: string) =>
       fetch(`${gateway.url}/api/client/Sca/login`, {
         method: 'POST',
@@ -101,7 +101,7 @@ describe.each([
     }
   });
 
-  it('refuses even the right password while it waits, and forgets after an hour of silence', async () => {
+  it('refuses even the right password meanwhile, and forgets after an hour without attempts', async () => {
     const body = { email, password: PASSWORD };
     expect((await gateway.call('login', { body, ip: '10.3.0.1' })).body.errors[0].errorCode).toBe(5);
     await gateway.advance(2 * 3_600);
@@ -120,7 +120,7 @@ describe('other limits', () => {
     expect(codes.filter((code) => code === 5)).toHaveLength(7);
   });
 
-  it('stops an IP that goes through many addresses, and nobody else', async () => {
+  it('stops an IP that tries many addresses, and nobody else', async () => {
     for (let tries = 0; tries < 50; tries += 1)
       await login(`victim${tries}@portico.test`, 'wrong', '10.5.0.1');
     const stopped = await login('main@portico.test', PASSWORD, '10.5.0.1');
@@ -136,7 +136,7 @@ describe('other limits', () => {
     }
   });
 
-  it('sends sign-ins away with 503 when too many wait, without counting them', async () => {
+  it('turns sign-ins away with 503 when too many wait, without counting them', async () => {
     await gateway.occupy(24);
     const away = await login('busy@portico.test', 'wrong', '10.7.0.1');
     expect([away.status, away.body]).toEqual([
@@ -154,7 +154,7 @@ describe('other limits', () => {
 });
 
 describe('sessions', () => {
-  it('ends with its hour', async () => {
+  it('expires after its hour', async () => {
     const token = await gateway.signIn('main@portico.test');
     await gateway.advance(3_599);
     expect(await isOpen(token)).toBe(true);
@@ -162,7 +162,7 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('is prolonged by renew, at most to twelve hours', async () => {
+  it('is extended by renew, up to twelve hours', async () => {
     const token = await gateway.signIn('main@portico.test');
     for (let renewals = 0; renewals < 12; renewals += 1) {
       await gateway.advance(3_500);
@@ -209,7 +209,7 @@ describe('change-password (S10)', () => {
     }
   });
 
-  it('ends every other session and takes the new password from then on', async () => {
+  it('ends every other session, and the new password works from then on', async () => {
     const [token, other] = [
       await gateway.signIn('bank-dark@portico.test'),
       await gateway.signIn('bank-dark@portico.test'),
@@ -222,7 +222,7 @@ describe('change-password (S10)', () => {
     expect((await login('bank-dark@portico.test', NEW_PASSWORD, '10.8.0.1')).body.hasError).toBe(false);
   });
 
-  it('limits guesses of a stolen session', async () => {
+  it('limits guesses with a stolen session', async () => {
     const token = await gateway.signIn('invest-dark@portico.test');
     for (let tries = 0; tries < 5; tries += 1) await change(token, 'wrong', NEW_PASSWORD);
     const { status, body } = await change(token, PASSWORD, NEW_PASSWORD);
@@ -245,7 +245,7 @@ describe('password links (O4, O5)', () => {
   };
   const REFUSED_LINK = { hasError: true, errors: [{ errorCode: ERROR_CODE.wrongLink }] };
 
-  it('answers alike for known and unknown addresses and writes to known ones only', async () => {
+  it('gives known and unknown addresses the same answer and writes only to known ones', async () => {
     const known = await forgot('Invest@Portico.test', '10.10.0.1');
     const unknown = await forgot('nobody2@portico.test', '10.10.0.2');
     expect(known.body).toEqual({ hasError: false, result: null });
@@ -269,7 +269,7 @@ describe('password links (O4, O5)', () => {
     expect((await login('invest@portico.test', NEW_PASSWORD, '10.10.0.4')).body.hasError).toBe(false);
   });
 
-  it('refuses a link after sixty minutes, a wrong link, and links that a change has outlived', async () => {
+  it('refuses a link after 60 minutes, a wrong link, and links older than a password change', async () => {
     await forgot('invest-demo@portico.test', '10.10.0.5');
     const old = await linkTo('invest-demo@portico.test');
     await gateway.advance(3_600);

@@ -24,17 +24,14 @@ const QUESTIONS: [string, string, string, string, string, string][] = [
 const TOPICS = ['password', 'money', 'documents', 'platforms', 'margin'] as const;
 
 describe('the automatic assistant', () => {
-  test.each(QUESTIONS)(
-    '%s: knows what it is asked about, and answers in that language',
-    (culture, ...asked) => {
-      const answers = ANSWERS[CULTURES[culture as keyof typeof CULTURES].localeFolder];
-      expect(asked.map((question) => answerTo(question, culture))).toEqual(
-        TOPICS.map((topic) => answers?.[topic]),
-      );
-    },
-  );
+  test.each(QUESTIONS)('%s: recognises the topic, and answers in that language', (culture, ...asked) => {
+    const answers = ANSWERS[CULTURES[culture as keyof typeof CULTURES].localeFolder];
+    expect(asked.map((question) => answerTo(question, culture))).toEqual(
+      TOPICS.map((topic) => answers?.[topic]),
+    );
+  });
 
-  test('every culture is asked above', () => {
+  test('every culture is covered above', () => {
     expect(QUESTIONS.map(([culture]) => culture).sort()).toEqual([...CULTURE_NAMES].sort());
   });
 
@@ -43,9 +40,12 @@ describe('the automatic assistant', () => {
     expect(new Set(all).size).toBe(14 * 6);
   });
 
-  test.each(['Where is the undocumented moon?', 'x', '…'])('%s: no word begins with a topic', (question) => {
-    expect(answerTo(question, 'en-US')).toContain('have no answer');
-  });
+  test.each(['Where is the undocumented moon?', 'x', '…'])(
+    '%s: no topic word begins with another topic’s',
+    (question) => {
+      expect(answerTo(question, 'en-US')).toContain('have no answer');
+    },
+  );
 
   test.each([undefined, 'xx-XX', '__proto__'])('culture %p is unknown: English', (culture) => {
     expect(answerTo('hello', culture)).toBe(ANSWERS['en']?.none);

@@ -24,7 +24,7 @@ describe('the identity token (R4 and R9, T2)', () => {
     expect((await gateway.call('issueSupportIdentity')).status).toBe(401);
   });
 
-  it('says who the client is, for 300 s, signed with HS256', async () => {
+  it('identifies the client, for 300 s, signed with HS256', async () => {
     const identity = await identityOf('main@portico.test');
     expect(decodeProtectedHeader(identity)).toMatchObject({ alg: 'HS256' });
     const claims = decodeJwt(identity);
@@ -37,7 +37,7 @@ describe('the identity token (R4 and R9, T2)', () => {
     expect([claims.exp! - claims.iat!, Number(claims['claims_exp']) - claims.iat!]).toEqual([300, 60]);
   });
 
-  it('opens the conversation until it is too old, or where it was changed', async () => {
+  it('opens the conversation until it expires, and not if it was changed', async () => {
     const identity = await identityOf('bank@portico.test');
     expect((await read({ identity })).status).toBe(200);
     const [head, , tail] = identity.split('.');
@@ -51,7 +51,7 @@ describe('the identity token (R4 and R9, T2)', () => {
 });
 
 describe('the conversation', () => {
-  it('is kept, with an answer to each message, and is nobody else’s', async () => {
+  it('is stored, with an answer to each message, and private', async () => {
     const identity = await identityOf('invest@portico.test');
     const { body } = await say({ identity }, 'How do I change my PASSWORD?');
     expect(body.result.messages.map(({ from }: { from: string }) => from)).toEqual(['client', 'assistant']);
@@ -63,14 +63,14 @@ describe('the conversation', () => {
     expect(rows.map(({ sender }) => sender)).toEqual(['client', 'assistant']);
   });
 
-  it('keeps a message that comes twice once', async () => {
+  it('stores a message sent twice once', async () => {
     const speaker = { visitor: randomUUID() };
     const id = randomUUID();
     await say(speaker, 'hello', id);
     expect((await say(speaker, 'hello', id)).body.result.messages).toHaveLength(2);
   });
 
-  it('says where it has no answer', async () => {
+  it('says if it has no answer', async () => {
     const { body } = await say({ visitor: randomUUID() }, 'What is the meaning of life?');
     expect(body.result.messages[1].text).toContain('have no answer');
   });

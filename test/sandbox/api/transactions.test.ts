@@ -54,7 +54,7 @@ const messageTo = async (recipient: string) =>
 
 describe('a registration', () => {
   it.each(['accounts', 'sessions', 'clients'])(
-    'begun is still good when %s can’t be written',
+    'in progress is still valid if %s cannot be written',
     async (table) => {
       const id = await begin(newcomer());
       expect((await whileFailing(table, 'insert', () => complete(id))).status).toBe(500);
@@ -62,7 +62,7 @@ describe('a registration', () => {
     },
   );
 
-  it('leaves no client behind when its record can’t be written', async () => {
+  it('leaves no client behind if its record cannot be written', async () => {
     const body = newcomer();
     const register = () => gateway.call('singleRegister', { body });
     expect((await whileFailing('registrations', 'insert', register)).status).toBe(500);
@@ -70,7 +70,7 @@ describe('a registration', () => {
     expect((await register()).body.result.scaToken).toBeTruthy();
   });
 
-  it('is not used up by an address that was taken meanwhile', async () => {
+  it('is not used up by an address taken meanwhile', async () => {
     const form = newcomer();
     const id = await begin(form);
     await gateway.call('singleRegister', { body: form });
@@ -88,7 +88,7 @@ describe('a registration', () => {
     expect(await gateway.rows(`select id from clients where email = '${form.email}'`)).toHaveLength(1);
   });
 
-  it('keeps no hash of a password that a client has', async () => {
+  it('does not keep the password hash once the client has it', async () => {
     const form = newcomer();
     const id = await begin(form);
     await complete(id);
@@ -108,7 +108,7 @@ describe('a password link', () => {
   const use = (token: string, password: string) =>
     gateway.call('createPassword', { body: { token, password }, ip: `10.60.0.${(number += 1)}` });
 
-  it('is still good when the sessions could not be ended, and the old password too', async () => {
+  it('is still valid if the sessions could not be ended, and so is the old password', async () => {
     await gateway.signIn(EMAIL);
     const token = await askFor();
     const failed = await whileFailing('sessions', 'update', () => use(token, 'Other-horse-8'));
@@ -118,7 +118,7 @@ describe('a password link', () => {
     expect(await gateway.signIn(EMAIL, 'Other-horse-8')).toBeTruthy();
   });
 
-  it('sets one password, and is kept nowhere afterwards', async () => {
+  it('sets one password, and is stored nowhere afterwards', async () => {
     const token = await askFor();
     const answers = await Promise.all(
       ['One-horse-91', 'Two-horses-92'].map((password) => use(token, password)),
@@ -127,7 +127,7 @@ describe('a password link', () => {
     expect(await messageTo(EMAIL)).toBe('');
   });
 
-  it('is not made when its mail can’t be', async () => {
+  it('is not created if its mail cannot be', async () => {
     const count = async () => (await gateway.rows('select token_hash from password_resets')).length;
     await gateway.advance(3_600);
     const before = await count();
@@ -137,7 +137,7 @@ describe('a password link', () => {
   });
 });
 
-it('a code that could not be sent makes nobody wait for the next', async () => {
+it('a code that could not be sent does not delay the next one', async () => {
   const form = newcomer();
   await begin(form);
   const send = () => gateway.call('sendSmsCode', { body: { phone: form.phone } });
@@ -145,7 +145,7 @@ it('a code that could not be sent makes nobody wait for the next', async () => {
   expect((await send()).body.hasError).toBe(false);
 });
 
-it('a code that could not be noted for its registration is still good', async () => {
+it('a code that could not be recorded for its registration is still valid', async () => {
   const form = newcomer();
   await begin(form);
   await gateway.call('sendSmsCode', { body: { phone: form.phone } });
@@ -155,7 +155,7 @@ it('a code that could not be noted for its registration is still good', async ()
   expect((await verify()).body.hasError).toBe(false);
 });
 
-it('a code loses no try to what fails', async () => {
+it('a code loses no attempt to a failure', async () => {
   const form = newcomer();
   await begin(form);
   await gateway.call('sendSmsCode', { body: { phone: form.phone } });
@@ -190,7 +190,7 @@ it.each([
       password: 'Portico-demo-1',
     },
   ],
-] as const)('%s: whom a full queue sends away has tried no password', async (id, body) => {
+] as const)('%s: a caller turned away by a full queue has used no attempt', async (id, body) => {
   const token = await gateway.signIn('international@portico.test');
   const change = () => gateway.call(id, { token, body });
   await gateway.occupy(24);
@@ -199,7 +199,7 @@ it.each([
   expect((await change()).status).toBe(200);
 });
 
-it('a code is taken once, however often it is sent at once', async () => {
+it('a code is accepted once, however often it is sent at once', async () => {
   const form = newcomer();
   await begin(form);
   await gateway.call('sendSmsCode', { body: { phone: form.phone } });
@@ -213,7 +213,7 @@ it('a code is taken once, however often it is sent at once', async () => {
   ]);
 });
 
-it('a chat message whose answer could not be kept gets one with the next try', async () => {
+it('a chat message whose answer could not be stored gets one on retry', async () => {
   const body = { visitor: randomUUID(), id: randomUUID(), text: 'How long does a withdrawal take?' };
   const say = () => gateway.call('sendSupportMessage', { body });
   const isAnswer = "when (new.sender = 'assistant')";
@@ -234,7 +234,7 @@ describe('a file', () => {
     gateway.call('sendDocumentPart', { token, body: { uploadId, part: 0, data: data.toString('base64') } });
   const finish = (uploadId: string) => gateway.call('finishDocument', { token, body: { uploadId } });
 
-  it('has the bytes that were checked, whatever is sent while it is finished', async () => {
+  it('has the bytes that were checked, whatever is sent while it is being finished', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
       const id = await beginFile(good.length);
@@ -251,7 +251,7 @@ describe('a file', () => {
     }
   });
 
-  it('is there once, even when two copies are finished at once', async () => {
+  it('exists once, even if two copies are finished at once', async () => {
     const bytes = pdf('twice');
     const ids = [await beginFile(bytes.length), await beginFile(bytes.length)];
     for (const id of ids) await part(id, bytes);
@@ -261,7 +261,7 @@ describe('a file', () => {
   });
 });
 
-it('who joins a campaign several times at once has joined it once', async () => {
+it('a client who joins a campaign several times at once has joined it once', async () => {
   const token = await gateway.signIn('international@portico.test');
   const campaigns = (await gateway.call('getCampaigns', { token })).body.result as {
     id: number;

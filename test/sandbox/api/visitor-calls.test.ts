@@ -18,7 +18,7 @@ const newestLink = async () => {
 const stateOf = async (token: string) =>
   (await gateway.call('checkPasswordLink', { body: { token } })).body.result.state as string;
 
-it('tells of a password link whether it is good, used, too old or none', async () => {
+it('says whether a password link is valid, used, expired or unknown', async () => {
   expect(await stateOf('made-up')).toBe('unknown');
   await gateway.call('resetPassword', { body: { email: EMAIL } });
   const used = await newestLink();
@@ -31,7 +31,7 @@ it('tells of a password link whether it is good, used, too old or none', async (
   expect(await stateOf(old)).toBe('expired');
 });
 
-it('has options for every site, and contract kinds, branches and documents for invest alone', async () => {
+it('has options for every site, and contract kinds, branches and documents for invest only', async () => {
   for (const siteId of [1, 2, 3, 4]) {
     const { result } = (await gateway.call('getRegistrationOptions', { query: { siteId } })).body;
     const documents = (await gateway.call('getRegistrationDocuments', { query: { siteId } })).body.result;
@@ -42,7 +42,7 @@ it('has options for every site, and contract kinds, branches and documents for i
   }
 });
 
-it('takes the regulator’s documents only as they are in force, and nobody under age', async () => {
+it('accepts only the regulator’s current documents, and nobody under age', async () => {
   const phone = '+62812345678';
   const form = { password: 'Fresh-horse-7', firstName: 'Sari', lastName: 'Dewi', siteId: 2, phone };
   const begun = (await gateway.call('registerStep1', { body: { ...form, email: 'sari@portico.test' } })).body;
@@ -67,7 +67,7 @@ it('takes the regulator’s documents only as they are in force, and nobody unde
   expect((await complete({ documents, birthDate: '1990-01-01' })).result.scaToken).toBeTruthy();
 });
 
-it('keeps a partner’s application for the review, and makes nobody a partner', async () => {
+it('keeps a partner’s application for review, and makes nobody a partner', async () => {
   const partner = {
     kind: 'company',
     legalName: 'PT Mitra',

@@ -33,7 +33,7 @@ describe('research pages of the stand-in', () => {
     expect(body).toContain('<bdi dir="ltr">EURUSD</bdi>');
   });
 
-  test('the calendar shows what came before now, and not what is to come', async () => {
+  test('the calendar shows past actual figures, and no future ones', async () => {
     const { body } = await app.inject('/embed/economic_calendar?culture=en-US');
     const row = (figure: string) => body.split('\n').find((line) => line.includes(figure));
     expect(row('Jobless claims')).not.toContain('open');
@@ -41,7 +41,7 @@ describe('research pages of the stand-in', () => {
   });
 
   test.each(['<script>alert(1)</script>', 'xx-XX', '__proto__', ''])(
-    'culture %j is English, and inert',
+    'culture %j is English, and harmless',
     async (culture) => {
       const { body } = await app.inject(`/embed/av_ideas?culture=${encodeURIComponent(culture)}`);
       expect(body).toContain('<html lang="en-US" dir="ltr">');
@@ -78,14 +78,14 @@ describe('the policy of framed pages', () => {
 });
 
 describe('the demo terminal', () => {
-  test('a page without code of its own', async () => {
+  test('a page without inline code', async () => {
     const { body } = await app.inject('/terminal?version=5&lang=en');
     expect(body).toContain('<canvas id="chart"');
     expect(body).not.toMatch(/<style|style=|\son\w+=|<script(?! type="module" src="\/terminal\/app")/);
   });
 
   test.each([...TERMINAL_MODULES])(
-    'module %s is a script that imports only modules that are there',
+    'module %s is a script that imports only existing modules',
     async (name) => {
       const { statusCode, headers, body } = await app.inject(`/terminal/${name}`);
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -96,7 +96,7 @@ describe('the demo terminal', () => {
   );
 
   describe('generated prices', () => {
-    test.each(SYMBOLS)('$name: the same for all, near its base, bid below ask', (symbol) => {
+    test.each(SYMBOLS)('$name: the same for everybody, near its base, bid below ask', (symbol) => {
       for (let hour = 0; hour < 500; hour++) {
         const at = NOW + hour * 3_600_000;
         const price = priceAt(symbol, at);
@@ -107,14 +107,14 @@ describe('the demo terminal', () => {
       }
     });
 
-    test('they move within half a minute', () => {
+    test('move within half a minute', () => {
       const prices = SYMBOLS.map(
         (symbol) => new Set([0, 1, 2, 3, 4, 5].map((tick) => priceAt(symbol, NOW + tick * 6_000))),
       );
       expect(prices.every((seen) => seen.size > 1)).toBe(true);
     });
 
-    test('candles follow each other, and the last ends at the price of now', () => {
+    test('candles are contiguous, and the last one ends at the current price', () => {
       const [symbol] = SYMBOLS;
       const candles = candlesUntil(symbol!, 60_000, 40, NOW);
       expect(candles).toHaveLength(40);

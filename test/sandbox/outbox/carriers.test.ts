@@ -31,7 +31,7 @@ beforeEach(() => {
   answer = { status: 200, headers: {} };
 });
 
-it('posts JSON in which nothing of a message can end its text', async () => {
+it('posts JSON that no message can break out of', async () => {
   await httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: 'Bearer abc' }).carry(MESSAGE);
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+4930123456', text: MESSAGE.body, via: 'sms' });
   expect(asked[0]?.request.headers).toMatchObject({
@@ -41,7 +41,7 @@ it('posts JSON in which nothing of a message can end its text', async () => {
   });
 });
 
-it('posts a form where the template is one', async () => {
+it('posts a form if the template is one', async () => {
   await httpCarrier({ url: url(), template: 'To={to}&Body={text}', authorization: undefined }).carry(MESSAGE);
   expect([...new URLSearchParams(asked[0]?.body)]).toEqual([
     ['To', '+4930123456'],
@@ -57,7 +57,7 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('says of a %i whether it is final: %s; and nothing of the recipient', async (status, isFinal) => {
+])('reports for a %i whether it is final: %s; and nothing about the recipient', async (status, isFinal) => {
   answer = { status, headers: {} };
   const carried = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).carry(
     MESSAGE,
@@ -67,7 +67,7 @@ it.each([
   expect(JSON.stringify(error) + String(error)).not.toContain('4930123456');
 });
 
-it('goes nowhere else, and tries again where nobody answers', async () => {
+it('follows no redirect, and is temporary if nobody answers', async () => {
   answer = { status: 302, headers: { location: 'http://127.0.0.1:1/' } };
   const moved = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).carry(MESSAGE);
   await expect(moved).rejects.toMatchObject({ isFinal: false });

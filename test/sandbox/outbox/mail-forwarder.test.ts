@@ -104,7 +104,7 @@ afterAll(async () => {
   await new Promise((resolve) => mailServer.close(resolve));
 });
 
-it('sends a password link on, and marks it', async () => {
+it('forwards a password link, and marks it', async () => {
   await post('/api/client/Sca/reset-password', { email: 'main@portico.test' });
   await until(async () => (await outbox('main@portico.test'))[0]?.status === 'sent');
   const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -116,7 +116,7 @@ it('sends a password link on, and marks it', async () => {
   expect((await outbox('main@portico.test'))[0]?.body).toBe('');
 });
 
-it('sends once, after a wait, what the mail server can’t take just now (G10)', async () => {
+it('sends once, after a wait, what the mail server defers (G10)', async () => {
   await post('/api/client/Sca/reset-password', { email: 'invest@portico.test' });
   await until(() => Promise.resolve(refusedForNow > 0));
   await new Promise((resolve) => setTimeout(resolve, 2_500));

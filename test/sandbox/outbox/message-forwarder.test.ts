@@ -23,7 +23,7 @@ const statuses = async () =>
 const later = () => gateway.advance(3_601);
 beforeEach(later);
 
-it('hands each message over once, however many replicas are at it, and keeps no link', async () => {
+it('hands each message over once, however many replicas are running, and keeps no link', async () => {
   await queue(40);
   const carried = await gateway.forward('taken', 3);
   expect(carried).toHaveLength(40);
@@ -31,7 +31,7 @@ it('hands each message over once, however many replicas are at it, and keeps no 
   expect(new Set((await statuses()).map((row) => row.join()))).toEqual(new Set(['sent,1,']));
 });
 
-it('waits longer after each try, and sends in the end', async () => {
+it('waits longer after each attempt, and finally sends', async () => {
   await queue(1);
   for (const wait of [15, 30, 60, 120]) {
     expect(await gateway.forward('later')).toHaveLength(1);
@@ -43,7 +43,7 @@ it('waits longer after each try, and sends in the end', async () => {
   expect(await statuses()).toEqual([['sent', 5, '']]);
 });
 
-it('gives up at once what is refused for good', async () => {
+it('gives up at once after a permanent refusal', async () => {
   await queue(1);
   expect(await gateway.forward('never')).toHaveLength(1);
   await later();
@@ -51,14 +51,14 @@ it('gives up at once what is refused for good', async () => {
   expect(await statuses()).toEqual([['failed', 1, '']]);
 });
 
-it('sends nothing that is of no use any more, and blanks it', async () => {
+it('does not send an expired message, and clears it', async () => {
   await queue(1);
   await later();
   expect(await gateway.forward('taken')).toEqual([]);
   expect(await statuses()).toEqual([['failed', 1, '']]);
 });
 
-it('takes over from a replica that ended while it sent, after two minutes', async () => {
+it('takes over from a replica that died while sending, after two minutes', async () => {
   await queue(1);
   await gateway.rows("update outbox set tries = 1, next_try_at = created_at + interval '120 seconds'");
   expect(await gateway.forward('taken')).toEqual([]);

@@ -9,8 +9,8 @@ const PAGE =
   '<script src=/assets/boot.js></script><script src="/assets/main.js" defer></script></head><body></body></html>';
 const asked = { address: '/de/login', hostname: 'Portal.Example', port: '' };
 
-describe('what a server knows', () => {
-  test('is the configuration, and the site at the address at which the page would ask for it', () => {
+describe('the data a server includes', () => {
+  test('is the configuration, and the site under the URL the page would request', () => {
     expect(bootData(DEFAULT_CONFIG, SITE, asked)).toEqual({
       '/config.json': DEFAULT_CONFIG,
       '/api/gateway/cms/v1/SiteDomain/get/portal.example/de': { hasError: false, result: SITE },
@@ -33,12 +33,12 @@ describe('what a server knows', () => {
   test.each([
     ['no site is known', DEFAULT_CONFIG, undefined],
     ['the gateway is elsewhere', { ...DEFAULT_CONFIG, apiBaseUrl: 'https://api.example' }, SITE],
-  ])('the configuration alone where %s', (_what, config, site) => {
+  ])('is only the configuration if %s', (_what, config, site) => {
     expect(bootData(config, site, asked)).toEqual({ '/config.json': config });
   });
 });
 
-describe('the page that says it', () => {
+describe('the page that contains it', () => {
   const parsed = (html: string) =>
     new RegExp('<script type="application/json" id="portico-boot">(.*?)</script>').exec(html);
 
@@ -52,27 +52,27 @@ describe('the page that says it', () => {
   test.each([
     '<link rel="preload" as="fetch" href="/config.json" crossorigin>',
     '<link rel=preload as=fetch href=/config.json crossorigin>',
-  ])('asks ahead for nothing that it says itself: %s', (link) => {
+  ])('preloads nothing that it contains: %s', (link) => {
     const asking = PAGE.replace('<head>', `<head>${link}`);
     expect(withBootData(asking, { '/config.json': {} })).not.toContain('as="fetch"');
     expect(withBootData(asking, { '/api/site': {} })).toContain(link);
   });
 
-  test.each(['</script><script src=//evil.example>', '<!--<script>', '$&$1'])('holds %s as text', (text) => {
+  test.each(['</script><script src=//evil.example>', '<!--<script>', '$&$1'])('escapes %s', (text) => {
     const html = withBootData(PAGE, { '/config.json': { brand: { name: text } } });
     expect(JSON.parse(parsed(html)?.[1] ?? '')).toEqual({ '/config.json': { brand: { name: text } } });
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<!--/g)).toBeNull();
   });
 
-  test('comes with a header that names the files every page begins with', () => {
+  test('is sent with a header that names the files every page starts with', () => {
     expect(linkHeader(PAGE)).toBe(
       '</assets/main.css>; rel=preload; as=style, </assets/look.css>; rel=preload; as=style, ' +
         '</assets/boot.js>; rel=preload; as=script, </assets/main.js>; rel=preload; as=script',
     );
   });
 
-  test('is sent by a server that is told to, compressed where the browser takes it', async () => {
+  test('is sent by a server configured to, compressed if the browser accepts it', async () => {
     const { app, close } = await startFixture({ bootData: true });
     const plain = await app.inject({ url: '/de/accounts', headers: { host: 'portal.example' } });
     const packed = await app.inject({

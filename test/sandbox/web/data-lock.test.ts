@@ -8,14 +8,14 @@ describe('the embedded database belongs to one process', () => {
   beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'portico-data-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('taken and given back', async () => {
+  test('locked and released', async () => {
     const unlock = await lockDataFolder(folder);
     expect(await readdir(folder)).toEqual(['portico.pid']);
     await unlock();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('refused while another process runs, taken over when it is gone', async () => {
+  test('refused while another process runs, taken over once it has ended', async () => {
     const file = path.join(folder, 'portico.pid');
     await writeFile(file, String(process.ppid));
     await expect(lockDataFolder(folder)).rejects.toThrow(

@@ -24,7 +24,7 @@ describe('failures on request', () => {
   const get = (url: string, headers: Record<string, string> = {}) => fixture.app.inject({ url, headers });
   const fetchAccounts = () => fetch(`http://127.0.0.1:${listener.port}/api/accounts`);
 
-  test('a status, as often as asked, then the true answer again', async () => {
+  test('a status, as often as requested, then the real answer again', async () => {
     expect((await ask({ match: { path: '/api/accounts' }, times: 2, status: 503 })).statusCode).toBe(201);
     const first = await get('/api/accounts');
     expect(first.statusCode).toBe(503);
@@ -41,7 +41,7 @@ describe('failures on request', () => {
     expect(answer.headers['retry-after']).toBe('7');
   });
 
-  test('bodies: HTML with 200, nothing, any text, half of the true answer', async () => {
+  test('bodies: HTML with 200, nothing, any text, half of the real answer', async () => {
     await ask({ match: { path: '/api' }, body: 'html', times: 1 });
     const html = await get('/api/accounts');
     expect([html.statusCode, html.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -57,7 +57,7 @@ describe('failures on request', () => {
     expect((await get('/api/accounts')).body).toBe(ACCOUNTS.slice(0, Math.floor(ACCOUNTS.length / 2)));
   });
 
-  test('a file of the portal can be cut too', async () => {
+  test('a file of the portal can be truncated too', async () => {
     const whole = (await get('/assets/boot.0123456789.js')).body;
     await ask({ match: { path: '/assets/*.js' }, body: 'truncated' });
     const answer = await get('/assets/boot.0123456789.js');
@@ -71,7 +71,7 @@ describe('failures on request', () => {
     expect(await (await fetchAccounts()).text()).toBe(ACCOUNTS);
   });
 
-  test('a delay holds the true answer back; a drip sends it in pieces', async () => {
+  test('a delay holds back the real answer; a drip sends it in pieces', async () => {
     await ask({ match: { path: '/api' }, delayMs: 200, times: 1 });
     const start = performance.now();
     expect(await (await fetchAccounts()).text()).toBe(ACCOUNTS);
@@ -85,7 +85,7 @@ describe('failures on request', () => {
     expect(pieces.join('')).toBe(ACCOUNTS);
   });
 
-  test('only what fits every part of the match is met', async () => {
+  test('affects only requests that match in every part', async () => {
     const match = {
       method: 'get',
       path: '/api/*',
@@ -127,7 +127,7 @@ describe('failures on request', () => {
     expect(await status('c.localhost')).toBe(200);
   });
 
-  test('readiness and the switches themselves are never met', async () => {
+  test('never affects readiness and the switches themselves', async () => {
     await ask({ match: {}, status: 500 });
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await fixture.app.inject({ method: 'DELETE', url: '/__faults' })).statusCode).toBe(204);
@@ -156,7 +156,7 @@ describe('failures on request', () => {
 });
 
 describe('without the switch', () => {
-  test('no failure and no clock can be asked for', async () => {
+  test('neither faults nor the clock can be set', async () => {
     const { app, close } = await startFixture();
     for (const url of ['/__faults', '/__clock']) {
       expect(

@@ -56,7 +56,7 @@ test.each([
   expect(await found(address)).toEqual({ file, name: 'Portico' });
 });
 
-test('a culture that the portal does not ship is English', async () => {
+test('a culture the portal does not have is English', async () => {
   expect(await found('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
     file: '/login/bank.en-US.html',
     name: 'Portico',
@@ -81,11 +81,11 @@ test.each([
 test.each([
   ['a picture', branded({ logo: LOGO })],
   ['tokens', branded({ tokens: { colorPrimary: '#123456' } })],
-])('a brand with %s of its own has the page of its variant', async (_what, options) => {
+])('a brand with %s of its own gets the page of its variant', async (_what, options) => {
   expect(await found('/login', options)).toEqual({ file: '/login/bank.id-ID.html', name: 'Portico' });
 });
 
-test('a site that cannot be found gets the empty page, which says so', async () => {
+test('if the site cannot be found, the empty page is sent, which says so', async () => {
   const lost = firstPaint(folder, DEFAULT_CONFIG, () => Promise.reject(new Error('no database')));
   expect(await lost('/login', request)).toEqual({ file: EMPTY, brand: DEFAULT_CONFIG.brand });
 });
@@ -103,28 +103,28 @@ test.each([
   expect(await found('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
 });
 
-test('a company of the configuration has the page of what it is like, if that was drawn', async () => {
+test('a configured company gets the page of what it is like, if that was drawn', async () => {
   const site = { ...BANK, companyId: 42 };
   const like = (key: string) => found('/login', { site, config: { companies: { '42': { like: key } } } });
   expect((await like('bank')).file).toBe('/login/bank.id-ID.html');
   expect((await like('exotic')).file).toBe(EMPTY);
 });
 
-describe('a page in the name of a brand', () => {
+describe('a page under a brand’s name', () => {
   const built = pageOf('Portico', `${MARK}Portico`);
   const page = (brand: Partial<BrandConfig>, look?: string) =>
     brandedPage(built, { brand: { ...DEFAULT_CONFIG.brand, ...brand }, ...(look !== undefined && { look }) });
 
-  test('of the build’s own is the file as it lies there', () => {
+  test('for the build’s own brand is the file itself', () => {
     expect(page({})).toBe(built);
   });
 
-  test('holds the build’s name nowhere, and the name is no markup', async () => {
+  test('does not contain the build’s name, and escapes the brand’s', async () => {
     const name = '&#60;b&#62;A&#38;&#34;B&#39;$&#38;';
     expect(page({ name: '<b>A&"B\'$&' })).toBe(pageOf(name, MARK + name));
   });
 
-  test('has its picture in place of mark and name, one for each scheme', () => {
+  test('has its logo in place of mark and name, one per colour scheme', () => {
     expect(page({ name: 'Acme', logo: LOGO })).toBe(
       pageOf('Acme', `<picture><img src="${LOGO}" alt=""></picture>`),
     );
@@ -149,13 +149,13 @@ describe('the style sheet of a brand’s tokens', () => {
   const look = async (address: string) =>
     (await firstPaint(folder, config, async () => BANK)(address, request)).look;
 
-  test('is named in the page, by company, culture and content', async () => {
+  test('is linked from the page, by company, culture and content', async () => {
     expect(await look('/login')).toMatch(/^\/look\/23\/id-ID\.css\?v=[0-9a-f]{10}$/);
     expect(await look('/en/login')).toMatch(/^\/look\/23\/en-US\.css\?v=/);
     expect(await look('/accounts')).toBeUndefined();
   });
 
-  test('holds the tokens over those of the variant, light and dark; kept for ever under its hash', async () => {
+  test('overrides the tokens of the variant, light and dark; cached for ever under its hash', async () => {
     const { app, close } = await startFixture({ config });
     const address = (await look('/en/login')) ?? '';
     const sheet = await app.inject(address);
@@ -175,7 +175,7 @@ describe('the style sheet of a brand’s tokens', () => {
   });
 
   test.each(['/look/23/xx-XX.css', '/look/23/__proto__.css', '/look/42/en-US.css', '/look/23/en-US.js'])(
-    '%s is none',
+    '%s does not exist',
     async (address) => {
       const exotic = { ...config, companies: { '42': { like: 'exotic' } } };
       const { app, close } = await startFixture({ config: exotic });

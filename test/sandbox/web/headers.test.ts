@@ -61,12 +61,12 @@ describe('headers of every answer (H1–H4)', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('a failure tells the client nothing of its cause', async () => {
+  test('an error reveals nothing of its cause to the client', async () => {
     const answer = await fixture.app.inject('/api/broken');
     expect(answer.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.failed }] });
   });
 
-  test('a body that is too big is 413 in the envelope', async () => {
+  test('a body that is too large is 413 in the envelope', async () => {
     const answer = await fixture.app.inject({
       method: 'POST',
       url: '/api/echo',
@@ -77,7 +77,7 @@ describe('headers of every answer (H1–H4)', () => {
     expect(answer.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.invalid }] });
   });
 
-  test('an embedded page may be framed by portals on this machine, and by nobody else', async () => {
+  test('an embedded page may be framed by portals on this machine only', async () => {
     const answer = await fixture.app.inject({ url: '/healthz', headers: { host: 'embed.localhost:3000' } });
     expect(answer.headers).not.toHaveProperty('x-frame-options');
     expect(answer.headers['content-security-policy']).toContain(
@@ -102,7 +102,7 @@ describe('headers of every answer (H1–H4)', () => {
 });
 
 describe('on a socket', () => {
-  test('what is not HTTP, or has too much before its body, is refused with the headers too', async () => {
+  test('a request that is not HTTP, or has too large a header, is refused with the headers too', async () => {
     const fixture = await startFixture();
     const listener = await listen(
       fixture.app,
@@ -130,7 +130,7 @@ describe('on a socket', () => {
     expect(longToken.status).toBe(200); // the portal itself drops the token (L5)
   });
 
-  test('closing waits for the answer under way', async () => {
+  test('closing waits for the answer in progress', async () => {
     const fixture = await startFixture({ faultClock: createAdjustableClock() });
     await fixture.app.inject({
       method: 'POST',

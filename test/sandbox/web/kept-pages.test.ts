@@ -56,7 +56,7 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
     }
   });
 
-  test('is made anew once the build has written its file anew', async () => {
+  test('is made again once the build has rewritten its file', async () => {
     const before = (await get()).body;
     const file = path.join(fixture.distFolder, 'index.html');
     await writeFile(file, INDEX.replace('boot.0123456789', 'boot.9876543210'));
@@ -71,7 +71,7 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
   });
 });
 
-test('a page as it was built is checked again by its ETag, whatever its encoding', async () => {
+test('an unchanged page is revalidated by its ETag, whatever its encoding', async () => {
   const { app, close, distFolder } = await startFixture();
   const first = await app.inject('/login');
   const etag = String(first.headers.etag);
@@ -95,7 +95,7 @@ test.each([
   await close();
 });
 
-test('each host and each language gets what is known of it, from memory too', async () => {
+test('each host and each language gets its own data, from memory too', async () => {
   const sites: Record<string, typeof SITE> = {
     'main.example': SITE,
     'bank.example': { ...SITE, siteId: 3, companyId: 23 },
@@ -117,7 +117,7 @@ test('each host and each language gets what is known of it, from memory too', as
   await close();
 });
 
-test('strangers who think of names push out what was used longest ago, and no more', async () => {
+test('made-up host names only evict the least recently used pages', async () => {
   const { close, distFolder } = await startFixture();
   const pages = new KeptPages(distFolder);
   const { brand } = DEFAULT_CONFIG;
@@ -132,7 +132,7 @@ test('strangers who think of names push out what was used longest ago, and no mo
   await close();
 });
 
-test('a page that the build does not have is missing, also after it was there', async () => {
+test('a page the build does not have is missing, even if it existed before', async () => {
   const { app, close, distFolder } = await startFixture();
   expect((await app.inject('/login')).statusCode).toBe(200);
   await rm(path.join(distFolder, 'index.html'));
@@ -140,7 +140,7 @@ test('a page that the build does not have is missing, also after it was there', 
   await close();
 });
 
-describe('an answer that is remembered', () => {
+describe('a remembered answer', () => {
   const asker = (ms: number, most = 10) => {
     const asked: string[] = [];
     const ask = async (key: string) => {
@@ -151,14 +151,14 @@ describe('an answer that is remembered', () => {
     return { asked, find: remembered(ask, (key) => key, { ms, most }) };
   };
 
-  test('is shared by who asks together and for a while after', async () => {
+  test('is shared by simultaneous callers and for a while after', async () => {
     const { asked, find } = asker(60_000);
     expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual([1, 1, 2]);
     expect(await find('a')).toBe(1);
     expect(asked).toEqual(['a', 'b']);
   });
 
-  test('is asked for again when it is too old, or when there were too many', async () => {
+  test('is requested again when it is too old, or when there were too many', async () => {
     const old = asker(0);
     expect([await old.find('a'), await old.find('a')]).toEqual([1, 2]);
     const few = asker(60_000, 2);
@@ -166,7 +166,7 @@ describe('an answer that is remembered', () => {
     expect(few.asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  test('is no failure', async () => {
+  test('is never a failure', async () => {
     const { asked, find } = asker(60_000);
     await expect(find('broken')).rejects.toThrow('no database');
     await expect(find('broken')).rejects.toThrow('no database');

@@ -27,7 +27,7 @@ const failedQuery = () =>
     taken(),
   );
 
-it('says of a failed query what failed and where, and nothing of what was in it', () => {
+it('says what failed in a query and where, but nothing of its values', () => {
   const line = JSON.stringify(loggable(failedQuery()));
   expect(line).not.toContain('maria');
   expect(line).not.toContain('argon2');
@@ -52,7 +52,7 @@ it.each([
   expect(line).not.toContain('q7c2bX0');
 });
 
-it('is what the server writes', async () => {
+it('is what the server logs', async () => {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const app = Fastify({ logger: { level: 'error', stream } });

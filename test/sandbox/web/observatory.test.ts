@@ -44,7 +44,7 @@ describe('MDN Observatory (H1–H4)', () => {
     expect(score).toBeGreaterThanOrEqual(130);
   }, 20_000);
 
-  test('a weaker policy would be seen', async () => {
+  test('a weaker policy would be detected', async () => {
     const answer = await fixture.app.inject({ url: '/login', headers: HOST });
     const weak = { ...answer.headers, 'content-security-policy': "default-src 'self' 'unsafe-inline'" };
     expect(grade({ page: answer.body, headers: weak, cors: {} }).score).toBeLessThan(110);

@@ -41,13 +41,13 @@ describe('the built portal', () => {
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%2f..%2fetc/passwd.txt',
     '/.env',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s is not found', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  test('compressed files are sent as they lie there, by what the browser accepts', async () => {
+  test('compressed files are sent as they are, by what the browser accepts', async () => {
     const address = '/assets/boot.0123456789.js';
     const brotli = await get(address, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get(address, { 'accept-encoding': 'gzip' });
@@ -64,7 +64,7 @@ describe('the built portal', () => {
     }
   });
 
-  test('texts are checked again by their ETag', async () => {
+  test('texts are revalidated by their ETag', async () => {
     const first = await get('/locales/de/translation.json');
     const etag = String(first.headers.etag);
     expect(first.json()).toEqual({ login: { title: 'Anmelden' } });
@@ -78,11 +78,11 @@ describe('the built portal', () => {
     expect(answer.body).toBe('');
   });
 
-  test('the configuration is the environment’s, not the file of the build', async () => {
+  test('the configuration comes from the environment, not from the build', async () => {
     expect((await get('/config.json')).json()).toMatchObject({ brand: { name: 'Portico' }, apiVersion: '1' });
   });
 
-  test('without a build, pages are 404 and the API answers all the same', async () => {
+  test('without a build, pages are 404 and the API works all the same', async () => {
     const bare = await startFixture();
     await rm(path.join(bare.distFolder, 'index.html'));
     expect((await bare.app.inject('/login')).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('the built portal', () => {
 });
 
 describe('the log (L1)', () => {
-  test('has the path of every answer, and no query', async () => {
+  test('contains the path of every answer, and no query', async () => {
     const fixture = await startFixture();
     const secret = 'token-nobody-may-read';
     await fixture.app.inject(`/TokenLogin?token=${secret}`);

@@ -158,7 +158,7 @@ describe('the server’s own settings', () => {
     [{ BOOT_DATA: 'on' }, true],
     [PRODUCTION, true],
     [{ ...PRODUCTION, BOOT_DATA: 'off' }, false],
-  ])('%j: pages hold what the server knows %s', (env, held) => {
+  ])('%j: pages include server data %s', (env, held) => {
     expect(readSettings(env, ROOT).bootData).toBe(held);
   });
 
@@ -174,7 +174,7 @@ describe('the server’s own settings', () => {
     expect(() => readSettings({ ...PRODUCTION, ...env }, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  test('production with what it needs has neither outbox nor faults, and may listen anywhere (G1)', () => {
+  test('production with everything it needs has neither outbox nor faults, and may listen anywhere (G1)', () => {
     expect(readSettings({ ...PRODUCTION, HOST: '0.0.0.0' }, ROOT)).toMatchObject({
       mode: 'production',
       outbox: false,
@@ -188,12 +188,12 @@ describe('the server’s own settings', () => {
     expect(readSettings({ TRUST_PROXY: networks.join(', ') }, ROOT).trustProxy).toEqual(networks);
   });
 
-  test('mails are sent on where somebody says where and as whom', () => {
+  test('mail is forwarded if server and sender are configured', () => {
     const env = { SMTP_URL: 'smtp://mail.example:587', SMTP_FROM: 'portal@example.com' };
     expect(readSettings(env, ROOT).mail).toEqual({ url: env.SMTP_URL, from: env.SMTP_FROM });
   });
 
-  test('SMS are sent on where somebody says where, in the form that is asked for there', () => {
+  test('SMS are forwarded if a provider is configured, in the form it requires', () => {
     const env = { SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Bearer abc', CODES_PER_DAY: '50' };
     expect(readSettings(env, ROOT)).toMatchObject({
       sms: {
@@ -209,7 +209,7 @@ describe('the server’s own settings', () => {
     });
   });
 
-  test('the embedded database can live in memory', () => {
+  test('the embedded database can be kept in memory', () => {
     expect(readSettings({ DATA_FOLDER: 'memory' }, ROOT).dataFolder).toBeUndefined();
   });
 

@@ -72,7 +72,7 @@ describe('the whole stand-in on an empty database', () => {
     },
   );
 
-  test('it prints where everything is', () => {
+  test('it prints the addresses', () => {
     for (const { host, email } of DEMO_SIGN_INS) {
       expect(printed).toMatch(new RegExp(`http://${host.replaceAll('.', '\\.')}:${port} +${email}`));
     }
@@ -112,14 +112,14 @@ describe('the whole stand-in on an empty database', () => {
     expect(await statusOf(path, headers, version)).toBe(status);
   });
 
-  test('a SIGTERM ends it in good order', async () => {
+  test('SIGTERM ends it cleanly', async () => {
     const ended = once(standIn, 'exit');
     standIn.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   }, 20_000);
 });
 
-describe('what cannot work is refused in one sentence', () => {
+describe('invalid settings are refused in one sentence', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port between 0 and 65535, not "http".'],
     [{ PORTICO_MODE: 'production' }, 'DATABASE_URL must name a PostgreSQL database in production.'],

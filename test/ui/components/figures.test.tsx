@@ -43,13 +43,13 @@ describe('Amount', () => {
     expect(textOf(<Amount value={value} currency={currency} />, culture)).toBe(expected);
   });
 
-  test('is exact where a JavaScript number is not', () => {
+  test('is exact beyond JavaScript’s precision', () => {
     expect(textOf(<Amount value="9007199254740993.11" currency="USD" bare />)).toBe(
       '9,007,199,254,740,993.11',
     );
   });
 
-  test('is a dash with a word for listeners where nothing was sent', () => {
+  test('is a dash with a spoken label if nothing was sent', () => {
     expect(textOf(<Amount value={null} currency="USD" />)).toBe('—no figure');
   });
 
@@ -78,13 +78,13 @@ describe('Profit', () => {
 });
 
 describe('MarginLevel', () => {
-  test('is a percentage with two digits, and a bar that never runs over', () => {
+  test('is a percentage with two decimals, and a bar that never overflows', () => {
     const { container } = draw(<MarginLevel value="1454.24" health="fine" />);
     expect(container.textContent).toBe('1,454.24%');
     expect(container.querySelector<HTMLElement>('[style]')?.style.inlineSize).toBe('100%');
   });
 
-  test('is a dash where no margin is used', () => {
+  test('is a dash if no margin is used', () => {
     expect(textOf(<MarginLevel value={null} health="none" />)).toContain('—');
   });
 });

@@ -39,7 +39,7 @@ const ready = (data: string) => ({ status: 'ready', data, asOf: 7, refreshing: f
 
 describe('RemotePanel', () => {
   test.each([{ status: 'idle' }, { status: 'loading', slow: false }] as const)(
-    'shows that it waits: %o',
+    'shows that it is loading: %o',
     (remote) => {
       const { container } = draw(remote);
       expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('Loading');
@@ -47,7 +47,7 @@ describe('RemotePanel', () => {
     },
   );
 
-  test('says that a call is slow, offers Retry, and keeps the shape of what comes', async () => {
+  test('says that a call is slow, offers Retry, and keeps the placeholder', async () => {
     const { onRetry, container } = draw({ status: 'loading', slow: true });
     expect(screen.getByRole('status').textContent).toContain('longer than usual');
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -55,7 +55,7 @@ describe('RemotePanel', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('draws the answer, and follows what the drawing reads', () => {
+  test('renders the answer, and re-renders when observed values change', () => {
     const { container } = draw(ready('Figures'));
     expect(container.textContent).toBe('Figures of 7, before');
     act(() => runInAction(() => outer.set('after')));
@@ -87,7 +87,7 @@ describe('RemotePanel', () => {
     );
   });
 
-  test('a code for which the gateway brought a text has that text', () => {
+  test('a code for which the gateway sent a text shows that text', () => {
     draw(
       { status: 'failed', error: PortalError.refused([977]) },
       { 'errors.error977': 'Closed on Sundays.' },

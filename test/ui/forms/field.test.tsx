@@ -50,7 +50,7 @@ describe('a field', () => {
     expect(screen.getByTestId('thing').contains(input)).toBe(true);
   });
 
-  test.each(CONTROLS)('says nothing of a %s with which nothing is wrong', (_, control) => {
+  test.each(CONTROLS)('shows nothing for a valid %s', (_, control) => {
     render(
       <Field id="thing" label="A thing">
         {control}
@@ -67,7 +67,7 @@ describe('a field', () => {
     quiet.mockRestore();
   });
 
-  test('what is chosen from a list is read out with it', () => {
+  test('the chosen option of a list is announced with it', () => {
     render(
       <Field id="tree" label="Tree" hint="Of the wood.">
         <AntdSelect value="b" choices={CHOICES} onChange={nothing} />
@@ -76,7 +76,7 @@ describe('a field', () => {
     expect(textsOf(screen.getByLabelText('Tree'))).toEqual(['Birch', 'Of the wood.']);
   });
 
-  test('a group has its name, and each of its choices', async () => {
+  test('a group has a name, and so has each of its choices', async () => {
     const chosen = jest.fn();
     render(
       <FieldGroup id="tree" label="Tree">
@@ -123,7 +123,7 @@ describe('a date', () => {
   });
 });
 
-test('the first control with an issue gets the focus', () => {
+test('the first invalid control gets the focus', () => {
   render(
     <SubmitForm issues={{ list: 'missing' }} onSubmit={nothing}>
       <Field id="fine" label="Fine">
@@ -137,7 +137,7 @@ test('the first control with an issue gets the focus', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('List'));
 });
 
-test('a form is sent by its store and not by the browser', () => {
+test('a form is submitted by its store and not by the browser', () => {
   const onSubmit = jest.fn();
   render(
     <SubmitForm testId="some-form" onSubmit={onSubmit}>

@@ -29,7 +29,7 @@ const show = (translator: I18nextTranslator) =>
   );
 const seen = () => screen.getByRole('paragraph').textContent;
 
-test('a view has the texts of another language as soon as it is in force', () => {
+test('a view gets the texts of another language as soon as it is in force', () => {
   const translator = started();
   show(translator);
   expect(seen()).toBe('Hello Ada');
@@ -37,14 +37,14 @@ test('a view has the texts of another language as soon as it is in force', () =>
   expect(seen()).toBe('Guten Tag Ada');
 });
 
-test('a view has what was added to the texts of its language', () => {
+test('a view gets texts added to its language', () => {
   const translator = started();
   show(translator);
   act(() => translator.use('en', { greeting: 'Hello {{name}}', more: ', welcome' }, {}));
   expect(seen()).toBe('Hello Ada, welcome');
 });
 
-test('a view that is gone is not drawn again', () => {
+test('an unmounted view is not rendered again', () => {
   const translator = started();
   const { unmount } = show(translator);
   unmount();
@@ -53,7 +53,7 @@ test('a view that is gone is not drawn again', () => {
   expect(drawn).toBe(0);
 });
 
-test('a view with texts outside says so', () => {
+test('a view outside the provider throws', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<View />)).toThrow('TextsProvider');
   silent.mockRestore();

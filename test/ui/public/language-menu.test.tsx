@@ -8,7 +8,7 @@ const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<LanguageMenu />, { signedIn: false, address: '/login', ...options });
 
 describe('LanguageMenu', () => {
-  test('asks for the list when it is first opened; a choice closes it and is kept', async () => {
+  test('requests the list when first opened; a choice closes it and is kept', async () => {
     const { user, portal } = await draw();
     const button = screen.getByTestId('language-select');
     expect(portal.backend.count('language')).toBe(0);
@@ -21,7 +21,7 @@ describe('LanguageMenu', () => {
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 
-  test('Esc closes it and gives the focus back', async () => {
+  test('Esc closes it and returns the focus', async () => {
     const { user } = await draw();
     const button = screen.getByTestId('language-select');
     await user.click(button);
@@ -31,7 +31,7 @@ describe('LanguageMenu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('a list that does not come says so, and Retry asks again', async () => {
+  test('a list that fails to load says so, and Retry asks again', async () => {
     const { user } = await draw({
       prepare: ({ backend }) => backend.failNext('language', PortalError.refused([ERROR_CODE.failed])),
     });

@@ -42,7 +42,7 @@ describe('a booster', () => {
     expect(screen.queryByTestId('booster-modal')).toBeNull();
   });
 
-  test('opens nothing but an explanation, where the check says no', async () => {
+  test('shows an explanation instead if the check says no', async () => {
     const { user } = await draw(false);
     await user.click(screen.getByTestId('menu-MT4MetaBooster'));
     const modal = await screen.findByTestId('booster-modal');
@@ -59,7 +59,7 @@ describe('a booster', () => {
     expect(portal.booster.refused).toBe(false);
   });
 
-  test('asks for one more click, where the first no longer counts for the browser', async () => {
+  test('asks for one more click if the first no longer counts for the browser', async () => {
     const { user } = await draw(true);
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
     await user.click(screen.getByTestId('menu-MT4MetaBooster'));

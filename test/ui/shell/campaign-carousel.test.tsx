@@ -33,7 +33,7 @@ async function draw(variant: StockVariant, fails = false) {
 const carousel = () => screen.queryByTestId('campaign-carousel');
 
 describe('CampaignCarousel', () => {
-  test('shows the first two as text, one of them at a time', async () => {
+  test('shows the first two as text, one at a time', async () => {
     await draw('international');
     const shown = await screen.findByTestId('campaign-carousel');
     const slides = [...shown.querySelectorAll('[role="group"]')];
@@ -44,7 +44,7 @@ describe('CampaignCarousel', () => {
     expect(shown.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/1.png');
   });
 
-  test('can be paused and go on', async () => {
+  test('can be paused and resumed', async () => {
     const { user } = await draw('bank');
     await user.click(await screen.findByRole('button', { name: 'Pause the campaigns' }));
     await user.click(screen.getByRole('button', { name: 'Play the campaigns' }));
@@ -68,13 +68,13 @@ describe('CampaignCarousel', () => {
     expect(screen.queryByTestId('more-menu')).toBeNull();
   });
 
-  test.each(['main', 'invest'] as const)('%s has none and asks for none', async (variant) => {
+  test.each(['main', 'invest'] as const)('%s has none and requests none', async (variant) => {
     const { portal } = await draw(variant);
     expect(carousel()).toBeNull();
     expect(portal.backend.count('campaignSlide')).toBe(0);
   });
 
-  test('a failure means none, without a word', async () => {
+  test('after a failure it shows none, silently', async () => {
     await draw('bank', true);
     expect(carousel()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

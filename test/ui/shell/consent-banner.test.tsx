@@ -18,7 +18,7 @@ async function draw(options: RenderPortalOptions = {}) {
 }
 
 describe('ConsentBanner (D2 and D7)', () => {
-  test('where consent is not configured nobody is asked, and the tag manager starts', async () => {
+  test('if consent is not configured nobody is asked, and the tag manager starts', async () => {
     const { portal } = await draw({ config: { tagManager: { main: 'GTM-MAIN' } } });
     expect([screen.queryByTestId('consent-banner'), screen.queryByTestId('footer-consent')]).toEqual([
       null,
@@ -27,7 +27,7 @@ describe('ConsentBanner (D2 and D7)', () => {
     expect(portal.fakeTagManager.loaded).toEqual(['GTM-MAIN']);
   });
 
-  test('asks under a name, tells who says more, and has no tag manager meanwhile', async () => {
+  test('has an accessible name, links to details, and loads no tag manager meanwhile', async () => {
     const { portal } = await draw();
     const banner = await screen.findByRole('region', { name: 'May we measure how you found us?' });
     expect(banner).toBe(screen.getByTestId('consent-banner'));
@@ -37,7 +37,7 @@ describe('ConsentBanner (D2 and D7)', () => {
     expect([portal.fakeTagManager.loaded, portal.local.get('consent')]).toEqual([[], null]);
   });
 
-  test('an address of the gateway’s that is no web address is no link (X1)', async () => {
+  test('a gateway address that is not a web address is no link (X1)', async () => {
     const config = {
       ...CONFIG,
       companies: { '7': { texts: { 'en-US': { 'footer.privacyUrl': 'javascript:alert(1)' } } } },
@@ -48,14 +48,14 @@ describe('ConsentBanner (D2 and D7)', () => {
     expect(banner.querySelector('a')).toBeNull();
   });
 
-  test('a yes is kept, starts the tag manager and puts the question away', async () => {
+  test('a yes is stored, starts the tag manager and closes the question', async () => {
     const { user, portal } = await draw();
     await user.click(await screen.findByTestId('consent-yes'));
     expect([portal.local.get('consent'), portal.fakeTagManager.loaded]).toEqual(['yes', ['GTM-MAIN']]);
     expect(screen.queryByTestId('consent-banner')).toBeNull();
   });
 
-  test('a no is kept as well, and starts nothing', async () => {
+  test('a no is stored as well, and starts nothing', async () => {
     const { user, portal } = await draw();
     await user.click(await screen.findByTestId('consent-no'));
     expect([portal.local.get('consent'), portal.fakeTagManager.loaded]).toEqual(['no', []]);
@@ -63,7 +63,7 @@ describe('ConsentBanner (D2 and D7)', () => {
   });
 
   test.each(['yes', 'no'])(
-    'whoever said %s before is not asked, until the footer asks again',
+    'a visitor who said %s before is not asked, until the footer asks again',
     async (answer) => {
       const { user } = await draw({ stored: { consent: answer } });
       expect(screen.queryByTestId('consent-banner')).toBeNull();

@@ -23,7 +23,7 @@ const keysIn = (container: string) =>
   );
 
 describe('Frame', () => {
-  test('a desktop has sidebar, top bar and footer, and no trace of the phone’s bars', async () => {
+  test('a desktop has sidebar, top bar and footer, and none of the phone’s bars', async () => {
     await draw();
     for (const handle of ['sidebar', 'topbar', 'footer', 'logo', 'user-menu-button', 'sidebar-toggle']) {
       expect(screen.getByTestId(handle)).not.toBeNull();
@@ -32,7 +32,7 @@ describe('Frame', () => {
     expect(screen.queryByTestId('more-button')).toBeNull();
   });
 
-  test('a phone has top bar and mobile bar, and no trace of the sidebar', async () => {
+  test('a phone has top bar and mobile bar, and no sidebar', async () => {
     setPhone(true);
     await draw();
     for (const handle of ['topbar', 'mobilebar', 'footer', 'logo', 'user-menu-button', 'more-button']) {
@@ -50,7 +50,7 @@ describe('Frame', () => {
     expect(screen.getByRole('heading').textContent).toBe('The page');
   });
 
-  test('the sidebar holds real links, with the page one is on marked', async () => {
+  test('the sidebar contains real links, with the current page marked', async () => {
     await draw();
     expect(keysIn('sidebar')).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
     const accounts = screen.getByTestId('menu-accounts');
@@ -63,7 +63,7 @@ describe('Frame', () => {
     expect([cfd.getAttribute('target'), cfd.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('a submenu opens whole on a click and the others stay', async () => {
+  test('a submenu opens in full on a click and the others stay', async () => {
     const { user } = await draw();
     const research = screen.getByTestId('menu-research');
     expect([research.tagName, research.getAttribute('aria-expanded')]).toEqual(['BUTTON', 'false']);
@@ -87,7 +87,7 @@ describe('Frame', () => {
     expect(screen.queryByTestId('menu-news')).toBeNull();
   });
 
-  test('the group of the page that is shown is open, and the page marked', async () => {
+  test('the group of the current page is open, and the page marked', async () => {
     const { portal } = await draw();
     expect(screen.getByTestId('menu-research').getAttribute('aria-expanded')).toBe('false');
     await act(async () => portal.navigation.go('/news'));
@@ -96,7 +96,7 @@ describe('Frame', () => {
     expect(screen.getByTestId('menu-platforms').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('platforms stand under the names of their blocks', async () => {
+  test('platforms are listed under the names of their blocks', async () => {
     const { user } = await draw();
     await user.click(screen.getByTestId('menu-platforms'));
     const mt5 = screen.getByRole('group', { name: 'MetaTrader 5' });
@@ -106,7 +106,7 @@ describe('Frame', () => {
     expect(within(mt5).getByTestId('menu-web-terminal-mt5').getAttribute('href')).toBe('/webterminal5');
   });
 
-  test('the folded sidebar keeps its names and remembers that it is folded', async () => {
+  test('the collapsed sidebar keeps its accessible names and stays collapsed', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('sidebar-toggle'));
     expect(portal.local.get('collapsed')).toBe('true');
@@ -119,7 +119,7 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(screen.getByTestId('menu-research'));
   });
 
-  test('a change of route closes menus and leads the focus to the heading', async () => {
+  test('a route change closes menus and moves the focus to the heading', async () => {
     setPhone(true);
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('more-button'));
@@ -130,7 +130,7 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }));
   });
 
-  test('the sheet of a phone closes by Esc and by its scrim', async () => {
+  test('the sheet of a phone closes with Esc and by its scrim', async () => {
     setPhone(true);
     const { user } = await draw();
     const more = screen.getByTestId('more-button');
@@ -148,7 +148,7 @@ describe('Frame', () => {
   /** Waits until lazy parts have loaded. */
   const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
 
-  test('by keys: Enter and Space open, Esc closes', async () => {
+  test('by keyboard: Enter and Space open, Esc closes', async () => {
     setPhone(true);
     const { user } = await draw();
     const isOpen = () => screen.queryByTestId('more-menu') !== null;
@@ -172,7 +172,7 @@ describe('Frame', () => {
 });
 
 describe('OfflineBanner', () => {
-  test('is there while the browser has no connection', async () => {
+  test('is shown while the browser is offline', async () => {
     const { portal } = await draw();
     expect(screen.queryByTestId('offline-banner')).toBeNull();
     act(() => portal.page.setOnline(false));
@@ -193,7 +193,7 @@ describe('Logo', () => {
     expect(words).toEqual(['Portico', 'PorticoInvest', 'PorticoBank', 'PorticoInternational']);
   });
 
-  test('or the picture that the site is configured with', async () => {
+  test('or the configured image', async () => {
     await draw({ config: { brand: { name: 'Acme', logo: '/acme.svg' } } });
     const logo = screen.getByTestId('logo');
     expect(logo.querySelector('img')?.getAttribute('src')).toBe('/acme.svg');
@@ -221,7 +221,7 @@ describe('Footer', () => {
     expect(screen.getByTestId('footer-mail').getAttribute('href')).toBe('mailto:help@portico.example');
   });
 
-  test('the copyright is of this year, by the clock of the page', async () => {
+  test('the copyright year comes from the page’s clock', async () => {
     await draw({ variant: 'bank', now: '2031-03-05T12:00:00Z' });
     expect(screen.getByTestId('footer').textContent).toBe('© 2031 Portico');
   });

@@ -34,20 +34,20 @@ const bell = () => screen.getByRole('link');
 const badge = () => screen.queryByTestId('notifications-badge')?.textContent;
 
 describe('NotificationsBell', () => {
-  test.each([false, true])('stands in the top bar at every width (phone: %s)', async (phone) => {
+  test.each([false, true])('is in the top bar at every width (phone: %s)', async (phone) => {
     setPhone(phone);
     await renderPortal(<TopBar />);
     expect(within(screen.getByTestId('topbar')).getByTestId('notifications-bell')).not.toBeNull();
   });
 
-  test('leads to the notifications from the first sight, and asks for nothing before the page has settled', async () => {
+  test('links to the notifications from the start, and requests nothing before the page has settled', async () => {
     const load = jest.fn(loads);
     const { portal } = await draw({}, load);
     expect([bell().getAttribute('href'), bell().textContent]).toEqual(['/notifications', 'Notifications']);
     expect([load.mock.calls.length, portal.backend.count('notifications')]).toEqual([0, 0]);
   });
 
-  test('then it says how many are unread, in a figure and in words', async () => {
+  test('then it shows how many are unread, as a number and in words', async () => {
     const load = jest.fn(loads);
     const { settle } = await draw({}, load);
     await settle();
@@ -56,7 +56,7 @@ describe('NotificationsBell', () => {
     expect(screen.getByRole('link', { name: 'Notifications (2 unread)' })).not.toBeNull();
   });
 
-  test('what was read on their page stays read after it', async () => {
+  test('notifications read on their page stay read afterwards', async () => {
     const { portal, settle } = await draw();
     await settle();
     const store = portal.resolve(NotificationsStore);
@@ -70,7 +70,7 @@ describe('NotificationsBell', () => {
     expect(badge()).toBeUndefined();
   });
 
-  test('a hundred do not fit', async () => {
+  test('a hundred are abbreviated', async () => {
     const { settle } = await draw({
       prepare: ({ owner }) => {
         const [message] = owner.messages;
@@ -87,7 +87,7 @@ describe('NotificationsBell', () => {
     expect(bell().textContent).toContain('100 unread');
   });
 
-  test('code that does not come leaves the link', async () => {
+  test('if its code fails to load, the link stays', async () => {
     const { settle } = await draw({}, () => Promise.reject(new Error('gone')));
     await settle();
     expect([bell().textContent, badge()]).toEqual(['Notifications', undefined]);

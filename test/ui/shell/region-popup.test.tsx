@@ -33,7 +33,7 @@ describe('RegionPopup', () => {
     ]);
   });
 
-  test('a page of the portal opens in place, anything else is no link', async () => {
+  test('a link to a page of the portal opens in place, any other is no link', async () => {
     const { unmount } = await draw({ url: '/news', buttonText: '' });
     const link = screen.getByRole('link', { name: 'Read more' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/news', null]);
@@ -50,7 +50,7 @@ describe('RegionPopup', () => {
     expect(portal.tab.get('portico.closedPopups')).toBe('4');
   });
 
-  test('nothing where nothing is on, and where the call failed', async () => {
+  test('shows nothing without a popup or after a failed call', async () => {
     const { unmount } = await draw(null);
     expect(screen.queryByTestId('region-popup')).toBeNull();
     unmount();

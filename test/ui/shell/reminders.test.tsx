@@ -26,7 +26,7 @@ async function draw(options: RenderPortalOptions = {}) {
 }
 
 describe('re-assessment alerts', () => {
-  test('a red line each, with a real link that tells which', async () => {
+  test('a red line each, with a real link that names the form', async () => {
     await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: null })] } });
     const alert = await screen.findByTestId('reassessment-alert-3');
     expect(alert.getAttribute('role')).toBe('alert');
@@ -41,7 +41,7 @@ describe('re-assessment alerts', () => {
     );
   });
 
-  test('hold their room from the first sight; nobody sees, hears or reaches them before they are due', async () => {
+  test('reserve their space from the start; hidden and unreachable until they are due', async () => {
     window.scrollTo = () => undefined;
     const { portal } = await renderPortal(
       <Frame>
@@ -61,7 +61,7 @@ describe('re-assessment alerts', () => {
     expect(screen.getByTestId('verify-banner')).not.toBeNull();
   });
 
-  test('fewer words on a phone; a date that can’t be read is none', async () => {
+  test('a shorter text on a phone; an invalid date is left out', async () => {
     setPhone(true);
     await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: 'soon' })] } });
     expect((await screen.findByTestId('reassessment-alert-3')).textContent).toContain(
@@ -94,7 +94,7 @@ describe('re-assessment popups', () => {
     expect(screen.queryByTestId('reassessment-popup-5')).toBeNull();
   });
 
-  test('a click beside it does nothing', async () => {
+  test('a click outside does nothing', async () => {
     const { user } = await draw({ client });
     await user.click(await screen.findByTestId('reassessment-popup-3'));
     expect(screen.getByTestId('reassessment-popup-3')).not.toBeNull();

@@ -9,7 +9,7 @@ import { clientOf } from '../../../src/testkit/data/clients';
 import { renderPortal } from '../../../src/testkit/render-portal';
 
 describe('Shell', () => {
-  test('paints nothing of a company until the client is there', async () => {
+  test('paints nothing of a company until the client is known', async () => {
     let release: () => void = () => undefined;
     await renderPortal(<Shell />, {
       variant: 'invest',
@@ -23,7 +23,7 @@ describe('Shell', () => {
     expect(document.documentElement.dataset['variant']).toBe('invest');
   });
 
-  test('says so when the client’s setting can’t be had, and tries again', async () => {
+  test('says so if the client’s setting cannot be loaded, and tries again', async () => {
     const { portal } = await renderPortal(<Shell />, {
       stored: { language: 'en-US' },
       prepare: ({ backend }) => backend.failNext('client', PortalError.refused([ERROR_CODE.forbidden])),
@@ -35,7 +35,7 @@ describe('Shell', () => {
     expect(await screen.findByTestId('sidebar')).not.toBeNull();
   });
 
-  test('asks for the platform links, and on main for the traders’ addresses, as soon as it is there', async () => {
+  test('requests the platform links, and on main the trader URLs, as soon as it is known', async () => {
     const main = await renderPortal(<Shell />);
     expect([main.portal.backend.count('siteConfig'), main.portal.backend.count('traderUrl')]).toEqual([1, 2]);
     main.unmount();
@@ -43,7 +43,7 @@ describe('Shell', () => {
     expect([bank.portal.backend.count('siteConfig'), bank.portal.backend.count('traderUrl')]).toEqual([1, 0]);
   });
 
-  test('warns before the session ends, and can prolong it', async () => {
+  test('warns before the session ends, and can extend it', async () => {
     const { portal, user } = await renderPortal(<Shell />);
     expect(screen.queryByTestId('session-warning')).toBeNull();
     await act(async () => portal.clock.advance(3_500_000));
@@ -53,7 +53,7 @@ describe('Shell', () => {
     expect(portal.session.expiresAt * 1000 - portal.clock.now()).toBeGreaterThan(3_500_000);
   });
 
-  test('says so when the gateway can’t prolong it', async () => {
+  test('says so if the gateway cannot extend it', async () => {
     const { portal, user } = await renderPortal(<Shell />, {
       prepare: ({ backend }) => (backend.canRenew = false),
     });
@@ -64,7 +64,7 @@ describe('Shell', () => {
 });
 
 describe('Toasts', () => {
-  test('are read aloud, can be closed, and go after 5 s', async () => {
+  test('are announced, can be closed, and disappear after 5 s', async () => {
     const { portal, user } = await renderPortal(<Toasts />);
     act(() => {
       portal.notices.show('info', 'routes.notForAccount');
@@ -102,7 +102,7 @@ describe('SwitchAccount', () => {
     expect(screen.queryByTestId('switch-account')).toBeNull();
   });
 
-  test('or keeps the account that is there', async () => {
+  test('or keeps the current account', async () => {
     const { portal, user, token } = await draw();
     await user.click(screen.getByTestId('switch-account-cancel'));
     expect(portal.session.token).not.toBe(token);

@@ -42,7 +42,7 @@ describe('SupportChat', () => {
     expect(portal.navigation.address).toBe('/how-to-use');
   });
 
-  test('the link opens the built-in chat where it stands', async () => {
+  test('the link opens the built-in chat in place', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByRole('link', { name: 'Support chat' }));
     expect(screen.getByTestId('chat-panel')).not.toBeNull();
@@ -57,7 +57,7 @@ describe('SupportChat', () => {
 });
 
 describe('the built-in chat', () => {
-  test('opens with the focus in its field, and says that nobody was asked yet', async () => {
+  test('opens with the focus in its field, and says that nothing was asked yet', async () => {
     await drawOpen();
     const panel = screen.getByRole('dialog', { name: 'Support chat' });
     expect(document.activeElement).toBe(field());
@@ -67,7 +67,7 @@ describe('the built-in chat', () => {
     expect(screen.getByTestId('chat-launcher').getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('Enter sends, and the answer arrives in a log that is read out', async () => {
+  test('Enter sends, and the answer is announced in a log', async () => {
     const { user } = await drawOpen();
     await user.type(field(), 'Good{Shift>}{Enter}{/Shift}morning{Enter}');
     expect(said()).toEqual(['Good\nmorning', 'You said: Good\nmorning']);
@@ -77,14 +77,14 @@ describe('the built-in chat', () => {
     expect(screen.getByTestId('chat-message-assistant').textContent).toMatch(/^Assistant/);
   });
 
-  test('what is said is text, never markup', async () => {
+  test('messages are text, never markup', async () => {
     const { user } = await drawOpen();
     await user.type(field(), '<b>bold</b>{Enter}');
     expect(said()[0]).toBe('<b>bold</b>');
     expect(screen.getByRole('log').querySelector('b')).toBeNull();
   });
 
-  test('a message that fails stays in the field, and goes by the button once', async () => {
+  test('a failed message stays in the field, and the button sends it once', async () => {
     const { user, portal } = await drawOpen({
       prepare: ({ backend }) => backend.failNext('supportMessage', PortalError.unavailable()),
     });
@@ -122,7 +122,7 @@ describe('the built-in chat', () => {
     expect([field().value, said()]).toEqual(['And', ['Hello', 'You said: Hello']]);
   });
 
-  test('a sign-out closes it and forgets what was said', async () => {
+  test('a sign-out closes it and forgets the conversation', async () => {
     const { user, portal } = await drawOpen();
     await user.type(field(), 'Hello{Enter}');
     await act(async () => portal.session.signOut('manual'));
@@ -130,7 +130,7 @@ describe('the built-in chat', () => {
     expect([portal.conversation.messages, portal.local.get('supportChatToken')]).toEqual([[], null]);
   });
 
-  test('opened again it asks the gateway, which keeps the conversation', async () => {
+  test('when reopened it asks the gateway, which keeps the conversation', async () => {
     const { user, portal } = await drawOpen();
     await user.type(field(), 'Hello{Enter}');
     await user.click(screen.getByTestId('chat-launcher'));

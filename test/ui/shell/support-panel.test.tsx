@@ -20,7 +20,7 @@ const SUPPORT: PortalConfig['support'] = {
   hours: '1-5 08:00-18:00 Europe/London',
 };
 
-test('says how support is reached, as configured, and the number that it asks for', async () => {
+test('shows how to reach support, as configured, and the client number to quote', async () => {
   const { portal } = await renderPortal(<SupportPanel />, { config: { support: SUPPORT } });
   expect(facts()).toEqual([
     ['Email', 'desk@acme.example'],
@@ -34,7 +34,7 @@ test('says how support is reached, as configured, and the number that it asks fo
   ]);
 });
 
-test('what a company says of itself comes first; without a chat there is no button for one', async () => {
+test('a company’s own details win; without a chat there is no button for one', async () => {
   const { portal } = await renderPortal(<SupportPanel />, {
     config: { support: SUPPORT, companies: { 7: { support: { phone: '+41 44 555 01 23', hours: '' } } } },
   });
@@ -47,13 +47,13 @@ test('what a company says of itself comes first; without a chat there is no butt
   expect(screen.queryByTestId('support-chat')).toBeNull();
 });
 
-test('where nothing is configured, the address of the footer is left', async () => {
+test('if nothing is configured, the footer’s address is shown', async () => {
   await renderPortal(<SupportPanel />);
   expect(facts().map(([label]) => label)).toEqual(['Email', 'Your client number']);
   expect(link('help@portico.example')).toBe('mailto:help@portico.example');
 });
 
-test('the client’s menu opens it and goes away', async () => {
+test('is opened from the user menu, which closes', async () => {
   setPhone(true);
   const { user, portal } = await renderPortal(<UserMenu />);
   await user.click(screen.getByTestId('user-menu-button'));

@@ -21,7 +21,7 @@ const used = new Set(
 const hasText = (key: string) => key in ENGLISH || `${key}_other` in ENGLISH;
 
 describe('the English texts', () => {
-  test('hold every key that the views write', () => {
+  test('contain every key the views use', () => {
     expect(used.size).toBeGreaterThan(30);
     expect([...used].filter((key) => !hasText(key))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('the English texts', () => {
     expect(keys.map(([key]) => `menu.${key}`).filter((key) => !hasText(key))).toEqual([]);
   });
 
-  test('have a sentence for every error code', () => {
+  test('have a message for every error code', () => {
     expect(Object.values(ERROR_CODE).filter((code) => !hasText(`errors.error${code}`))).toEqual([]);
   });
 });

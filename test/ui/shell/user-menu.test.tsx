@@ -22,7 +22,7 @@ describe('UserMenu on a desktop', () => {
     expect(menu()).toBeNull();
   });
 
-  test('works by keyboard, and Esc gives the focus back', async () => {
+  test('works by keyboard, and Esc returns the focus', async () => {
     const { user } = await draw();
     await user.tab();
     expect(document.activeElement).toBe(button());
@@ -49,7 +49,7 @@ describe('UserMenu on a phone', () => {
     expect(menu()).toBeNull();
   });
 
-  test('closes on a press beside it', async () => {
+  test('closes on a press outside', async () => {
     setPhone(true);
     const { user } = await draw();
     await user.click(button());
@@ -59,7 +59,7 @@ describe('UserMenu on a phone', () => {
   });
 });
 
-describe('what the user menu holds', () => {
+describe('the content of the user menu', () => {
   // On a phone: a simulated pointer always leaves one element before it enters another.
   beforeEach(() => setPhone(true));
 
@@ -69,7 +69,7 @@ describe('what the user menu holds', () => {
     expect(button().getAttribute('aria-label')).toBe('Your menu, Nadia Keller');
   });
 
-  test('pages as links: documents and wallet only for those they are for', async () => {
+  test('pages as links: documents and wallet only for the clients they are for', async () => {
     const { user, unmount } = await draw({ client: { isVisibleDocumentUpload: false } });
     await user.click(button());
     await opened();
@@ -99,7 +99,7 @@ describe('what the user menu holds', () => {
     expect(portal.backend.count('changeSettings')).toBe(1);
   });
 
-  test('the language: the gateway’s list, asked for when it is opened', async () => {
+  test('the language: the gateway’s list, requested when opened', async () => {
     const { user, portal } = await draw();
     expect(portal.backend.count('language')).toBe(0);
     await user.click(button());
@@ -122,7 +122,7 @@ describe('what the user menu holds', () => {
     expect(await screen.findByTestId('language-en-US')).not.toBeNull();
   });
 
-  test('the way out', async () => {
+  test('the sign-out', async () => {
     const { user, portal } = await draw();
     await user.click(button());
     await opened();

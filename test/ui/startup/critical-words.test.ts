@@ -1,8 +1,8 @@
 import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { criticalWords } from '../../../src/ui/startup/critical-words';
 
-describe('the words that must be there without any text', () => {
-  test('are in every language that is shipped', () => {
+describe('the texts that must be available without any locale file', () => {
+  test('are in every language of the portal', () => {
     const english = criticalWords('en-US');
     for (const culture of CULTURE_NAMES) {
       const words = criticalWords(culture);
@@ -10,12 +10,12 @@ describe('the words that must be there without any text', () => {
     }
   });
 
-  test('of the two Chinese cultures differ', () => {
+  test('differ between the two Chinese cultures', () => {
     expect(criticalWords('zh-TW').retry).toBe('重試');
     expect(criticalWords('zh-CN').retry).toBe('重试');
   });
 
-  test('of anything else are English', () => {
+  test('of any other language are English', () => {
     expect(criticalWords('')).toBe(criticalWords('en-US'));
     expect(criticalWords('sv-SE')).toBe(criticalWords('en-PH'));
   });

@@ -55,7 +55,7 @@ function page(own = <Own />) {
 
 beforeEach(() => sent.mockClear());
 
-test('what was typed is typed again, and nothing of the drawn page is left', () => {
+test('typed text is carried over, and nothing of the pre-rendered page is left', () => {
   const { email, password, begin, known } = page();
   email.value = 'anna@example.com';
   password.value = ' päss wörd ';
@@ -65,7 +65,7 @@ test('what was typed is typed again, and nothing of the drawn page is left', () 
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a draft stays where nothing was typed, and goes where something was', () => {
+test('a draft stays if nothing was typed, and is replaced otherwise', () => {
   const untouched = page(<Own draft="draft@example.com" />);
   untouched.begin();
   expect(untouched.known()).toBe('draft@example.com/');
@@ -79,7 +79,7 @@ test.each([
   ['in the middle', 3, 3],
   ['before all', 0, 0],
   ['round a piece', 2, 6],
-])('focus and caret go where they were: %s', (_where, start, end) => {
+])('focus and caret are restored: %s', (_where, start, end) => {
   for (const id of ['email', 'password'] as const) {
     const { begin, own, ...fields } = page();
     fields[id].value = 'some-text';
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('the focus on a button goes to the same one, and a page that was not touched gets none', () => {
+test('the focus on a button moves to the same one; without focus nothing gets it', () => {
   const pressed = page();
   pressed.menu.focus();
   pressed.begin();
@@ -103,7 +103,7 @@ test('the focus on a button goes to the same one, and a page that was not touche
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a submit that has waited goes once, with what was typed', () => {
+test('a submit held back is sent once, with what was typed', () => {
   const { email, password, submit, begin } = page();
   email.value = 'anna@example.com';
   password.value = 'secret';
@@ -113,7 +113,7 @@ test('a submit that has waited goes once, with what was typed', () => {
   expect(sent.mock.calls).toEqual([['anna@example.com', 'secret']]);
 });
 
-test('a page without that form takes the drawn one away, and nothing else happens', () => {
+test('a page without that form removes the pre-rendered one, and nothing else happens', () => {
   const { email, submit, begin } = page(<h1>Closed</h1>);
   email.value = 'anna@example.com';
   email.focus();

@@ -38,7 +38,7 @@ describe('UnexpectedError', () => {
     expect(screen.getByTestId('retry').textContent).toBe('Erneut versuchen');
   });
 
-  test('is not seen while nothing fails', () => {
+  test('is not shown while nothing fails', () => {
     render(<UnexpectedError>all is well</UnexpectedError>);
     expect(screen.getByText('all is well')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('adopted styles', () => {
-  test('sorts what comes first by priority, then what is appended', () => {
+  test('sorts prepended rules by priority, followed by appended ones', () => {
     updateCSS('appended', 'a', { mark: 'm' });
     updateCSS('queue 0', 'b', { mark: 'm', prepend: 'queue', priority: 0 });
     updateCSS('queue -999', 'c', { mark: 'm', prepend: 'queue', priority: -999 });
@@ -34,7 +34,7 @@ describe('adopted styles', () => {
     expect(rules()).toEqual(['one, newer', 'two']);
   });
 
-  test('tells keys of different marks apart', () => {
+  test('distinguishes keys of different marks', () => {
     updateCSS('one', 'a', { mark: 'm' });
     updateCSS('other', 'a', { mark: 'n' });
     expect(rules()).toEqual(['one', 'other']);
@@ -42,13 +42,13 @@ describe('adopted styles', () => {
     expect(rules()).toEqual(['one']);
   });
 
-  test('taking away what is not there changes nothing', () => {
+  test('removing an unknown key changes nothing', () => {
     updateCSS('one', 'a', { mark: 'm' });
     removeCSS('b', { mark: 'm' });
     expect(rules()).toEqual(['one']);
   });
 
-  test('writes no element into the page, and callers may mark what they get', () => {
+  test('adds no element to the page, and callers may mark what they get', () => {
     const style = updateCSS('one', 'a', { mark: 'm' });
     expect(() => style?.setAttribute('data-token-hash', 'x')).not.toThrow();
     expect(document.querySelectorAll('style')).toHaveLength(0);

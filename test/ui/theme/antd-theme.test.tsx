@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { renderPortal } from '../../../src/testkit/render-portal';
 import { loadAntdLocale } from '../../../src/ui/theme/antd-locales';
 
-test('nothing is mounted anew when Ant Design’s texts of the language come', async () => {
+test('nothing is remounted when Ant Design’s texts of the language arrive', async () => {
   let mounts = 0;
   function View() {
     useEffect(() => void (mounts += 1), []);

@@ -32,17 +32,17 @@ describe('stylesheets', () => {
     expect(written).toEqual([]);
   });
 
-  test('banners are a column, not a grid: WebKit keeps the heights of a grid when a phone is turned', () => {
+  test('banners are a column, not a grid: WebKit keeps a grid’s row heights when a phone is rotated', () => {
     const stack = ruleOf('shell/banner.module.css', '.stack');
     expect(stack).toContain('display: flex');
     expect(stack).toContain('flex-direction: column');
   });
 
-  test('search fields have no look of the browser’s own: WebKit cuts their placeholder', () => {
+  test('search fields have no native appearance: WebKit clips their placeholder', () => {
     expect(textOf('theme/base.css')).toMatch(/\[type='search'\][^{]*\{\s*appearance: none/);
   });
 
-  test('the chips of a card wrap, by a rule heavier than the chip’s own, whichever comes later', () => {
+  test('the chips of a card wrap, by a rule more specific than the chip’s own, whichever comes later', () => {
     expect(ruleOf('components/chip.module.css', '.chip')).toContain('white-space: nowrap');
     expect(ruleOf('screens/accounts/account-card.module.css', '.card .chips > span')).toContain(
       'white-space: normal',

@@ -42,13 +42,13 @@ describe('themeConfig', () => {
     ).toEqual(lower(...expected));
   });
 
-  test('scripts that need room have it', () => {
+  test('scripts that need more space have it', () => {
     expect(tokensOf({ culture: 'ur-PK' })).toMatchObject({ fontSize: 15, fontSizeSM: 13, lineHeight: 1.6 });
     expect(tokensOf({ culture: 'th-TH' })).toMatchObject({ fontSize: 15, fontSizeSM: 12 });
     expect(tokensOf({ culture: 'de-DE' })).toMatchObject({ fontSize: 14, controlHeight: 36 });
   });
 
-  test('a brand’s tokens lie over the variant’s, and its own primary colour brings its text tone', () => {
+  test('a brand’s tokens override the variant’s, and its primary colour sets its text colour', () => {
     const token = tokensOf({ look: 'bank', brandTokens: { colorPrimary: '#AA0000', borderRadius: 2 } });
     expect(lower(token.colorPrimary, token.colorLink, token.colorPrimaryText)).toEqual([
       '#aa0000',
@@ -61,7 +61,7 @@ describe('themeConfig', () => {
 });
 
 describe('BRAND_TOKEN_NAMES', () => {
-  test('lets Ant Design’s tokens into the configuration and nothing else', () => {
+  test('allows Ant Design’s tokens in the configuration and nothing else', () => {
     const page = { origin: 'https://portal.example' };
     const read = (tokens: object) =>
       parseConfig({ brand: { tokens } }, page, BRAND_TOKEN_NAMES).config.brand.tokens;

@@ -41,7 +41,7 @@ describe('copying', () => {
     expect(portal.notices.notices[0]?.textKey).toBe('accounts.loginCopied');
   });
 
-  it('copies the server from the menu, which closes and gives the focus back', async () => {
+  it('copies the server from the menu, which closes and returns the focus', async () => {
     const { row, user, portal } = await renderRow({ server: 'Portico-Live 1' });
     const more = row.getByRole('button', { name: 'More for Gold 1' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -53,7 +53,7 @@ describe('copying', () => {
     expect(document.activeElement).toBe(more);
   });
 
-  it('offers no server where none was sent', async () => {
+  it('offers no server if none was sent', async () => {
     const { row, user } = await renderRow({ server: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
     await entry('Copy login');
@@ -70,7 +70,7 @@ describe('the menu of an account', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes with a click beside it', async () => {
+  it('closes with a click outside', async () => {
     const { row, user } = await renderRow({});
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
     await entry('Copy login');
@@ -89,7 +89,7 @@ describe('the menu of an account', () => {
 });
 
 describe('why these figures', () => {
-  it('opens the formulas with the numbers put in, and says where the server has another result', async () => {
+  it('opens the formulas with the numbers, and shows where the server’s result differs', async () => {
     const { row, user } = await renderRow({
       balance: '6105.00',
       floatingPl: '-1284.65',
@@ -112,7 +112,7 @@ describe('why these figures', () => {
     expect(screen.queryByTestId('account-why')).toBeNull();
   });
 
-  it('is not offered where nothing was sent', async () => {
+  it('is not offered if nothing was sent', async () => {
     const { row, user } = await renderRow({ equity: null, balance: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
     await entry('Copy login');
@@ -165,7 +165,7 @@ describe('trading', () => {
     expect(row.getByRole('link', { name: 'Open in app : Gold 1' }).getAttribute('href')).toBe('/platform');
   });
 
-  it('waits for the address of a page elsewhere', async () => {
+  it('waits for the URL of an external page', async () => {
     const { row } = await renderRow({ platform: 'Trader' }, {}, 'bank');
     expect(row.queryByRole('link')).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('trading', () => {
     expect(address(row)).toBeNull();
   });
 
-  it('opens what is elsewhere in a new tab that learns nothing of ours', async () => {
+  it('opens external pages in a new tab without opener', async () => {
     const { row } = await renderRow({ platform: 'Investor' });
     const link = row.getByRole('link', { name: /^Trade/ });
     expect(link.getAttribute('target')).toBe('_blank');

@@ -76,21 +76,21 @@ describe('the table', () => {
     expect(screen.getByTestId('account-50130276').textContent).toContain('\u22121,284.65');
   });
 
-  it('says in words what is out of the ordinary', async () => {
+  it('says in words what is unusual', async () => {
     await renderPortal(<Screen />, { accounts: ALL });
     for (const word of ['Low margin', 'Close-only', 'Swap-free']) row(GOLD.login).getByText(word);
     expect(row(MAIN.login).queryByText('Low margin')).toBeNull();
     row(PENDING.login).getByText('Opening');
   });
 
-  it('adds up what has figures and names who is missing', async () => {
+  it('adds up the figures there are and names accounts without', async () => {
     await renderPortal(<Screen />, { accounts: ALL });
     screen.getByText('Equity in USD, 2 of 3 accounts');
     screen.getByText('29,542.87');
     screen.getByText('Gold 2 not included: no figures yet');
   });
 
-  it('writes a result under each currency’s equity, in the colour of a gain or a loss', async () => {
+  it('writes the profit or loss under each currency’s equity, in its colour', async () => {
     const EUR = accountOf({ login: 31, currency: 'EUR', equity: '9310.05', floatingPl: '-87.95' });
     await renderPortal(<Screen />, { accounts: [MAIN, EUR] });
     const totals = within(screen.getByRole('region', { name: 'Totals' }));
@@ -119,7 +119,7 @@ describe('the table', () => {
     expect(result.querySelector('svg')).toBeNull();
   });
 
-  it('counts its rows for those who hear it', async () => {
+  it('announces the number of rows', async () => {
     await renderPortal(<Screen />, { accounts: ALL });
     expect(screen.getByTestId('accounts-list').getAttribute('aria-rowcount')).toBe('5');
     expect(screen.getByTestId(`account-${PENDING.login}`).getAttribute('aria-rowindex')).toBe('5');
@@ -136,7 +136,7 @@ describe('an account that fails alone', () => {
     expect(row(SILENT.login).getAllByText('77.00', { exact: false }).length).toBeGreaterThan(0);
   });
 
-  it('stands in a row of its own when it could not be read, and the totals say so', async () => {
+  it('has its own row if it could not be read, and the totals say so', async () => {
     await renderPortal(<Screen />, {
       accounts: [MAIN],
       prepare: ({ owner }) => (owner.unreadableAccounts = [{ login: 77001234 }, { login: null }]),
@@ -173,7 +173,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-live'));
   });
 
-  it('say what to do next when they are empty', async () => {
+  it('say what to do next when empty', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [DEMO] });
     await user.click(screen.getByTestId('accounts-tab-live'));
     screen.getByText('No live account yet');
@@ -181,13 +181,13 @@ describe('tabs', () => {
     expect(shownLogins()).toEqual([DEMO.login]);
   });
 
-  it('lead on to archived accounts where there are no others', async () => {
+  it('lead to the archived accounts if there are no others', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [CLOSED] });
     await user.click(screen.getByRole('button', { name: 'Show archived accounts' }));
     expect(shownLogins()).toEqual([CLOSED.login]);
   });
 
-  it('show the way to the first account where there is none at all, without tools', async () => {
+  it('show how to open the first account if there is none, without tools', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [] });
     screen.getByText('Three steps to your first trade');
     for (const tab of ['live', 'demo', 'archived']) {
@@ -205,7 +205,7 @@ describe('tabs', () => {
 });
 
 describe('search and order', () => {
-  it('finds by nickname and by login with its gap', async () => {
+  it('finds by nickname and by login with its space', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: ALL });
     const search = screen.getByRole('searchbox');
     await user.type(search, 'gold');
@@ -216,7 +216,7 @@ describe('search and order', () => {
     expect(shownLogins()).toEqual([MAIN.login]);
   });
 
-  it('tells an empty result from an empty tab', async () => {
+  it('distinguishes an empty result from an empty tab', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: ALL });
     await user.type(await screen.findByRole('searchbox'), 'gbp');
     screen.getByText('No account matches “gbp”');
@@ -225,7 +225,7 @@ describe('search and order', () => {
     expect(shownLogins()).toHaveLength(4);
   });
 
-  it('orders as the client chooses', async () => {
+  it('sorts as the client chooses', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
     expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
     await user.click(await screen.findByRole('combobox'));
@@ -235,7 +235,7 @@ describe('search and order', () => {
 });
 
 describe('cards', () => {
-  it('come with a button, lowest margin level first as in the table', async () => {
+  it('are shown on request, lowest margin level first as in the table', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
     expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
     await user.click(await screen.findByTestId('accounts-layout-cards'));
@@ -246,7 +246,7 @@ describe('cards', () => {
     row(GOLD.login).getByText(/margin call at \D*100%/);
   });
 
-  it('are all there is on a phone, with search and order behind a button', async () => {
+  it('are the only layout on a phone, with search and order behind a button', async () => {
     setPhone(true);
     const { user } = await renderPortal(<Screen />, { accounts: ALL });
     expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
@@ -261,7 +261,7 @@ describe('cards', () => {
 describe('the states of the panel', () => {
   let release: () => void = () => undefined;
 
-  it('shows the shape of what comes, busy', async () => {
+  it('shows a placeholder, marked busy', async () => {
     const { portal, container } = await renderPortal(<Screen />, {
       accounts: ALL,
       prepare: ({ backend }) => void (release = backend.hold('accounts')),
@@ -274,7 +274,7 @@ describe('the states of the panel', () => {
     await screen.findByTestId('accounts-list');
   });
 
-  it('shows the labels of a failure, and Retry brings the accounts', async () => {
+  it('shows the labels of a failure, and Retry loads the accounts', async () => {
     const { user, container } = await renderPortal(<Screen />, {
       accounts: ALL,
       prepare: ({ backend }) =>

@@ -15,11 +15,11 @@ describe('columnWidths', () => {
     expect(columnWidths([account(equity, currency)]).equity).toBe(expected);
   });
 
-  it('takes the longest of all', () => {
+  it('uses the longest of all', () => {
     expect(columnWidths([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
   });
 
-  it('is nothing for no accounts', () => {
+  it('is zero for no accounts', () => {
     expect(columnWidths([]).equity).toBe(0);
   });
 });
@@ -33,7 +33,7 @@ describe('fittingColumns', () => {
     [1058, 'noMargin'],
     [1057, 'few'],
     [0, 'few'],
-  ])('%d pixels have room for %s', (available, expected) => {
+  ])('%d pixels fit %s', (available, expected) => {
     expect(fittingColumns(widths, available)).toBe(expected);
   });
 });

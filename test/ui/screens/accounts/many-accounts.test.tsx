@@ -23,7 +23,7 @@ it('keeps only the rows near the visible part in the page', async () => {
   expect(rows()[0]?.dataset['testid']).toBe('account-10000000');
 });
 
-it('brings the others as the page scrolls', async () => {
+it('adds the others as the page scrolls', async () => {
   await renderPortal(<Screen />, { accounts: MANY });
   act(() => {
     Object.defineProperty(window, 'scrollY', { value: 53 * 5_000, configurable: true });
@@ -35,7 +35,7 @@ it('brings the others as the page scrolls', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-it('puts a hundred accounts into the page whole', async () => {
+it('renders a hundred accounts in full', async () => {
   await renderPortal(<Screen />, { accounts: MANY.slice(0, 100) });
   expect(rows()).toHaveLength(100);
 });

@@ -28,7 +28,7 @@ const result = () => screen.getByTestId('calculator-result').textContent;
 const working = () => screen.getByTestId('calculator-working').textContent?.replaceAll(/\s+/g, ' ');
 
 describe('the calculators', () => {
-  test('a link opens one as it was, and its account’s terminal; the link is copied anew', async () => {
+  test('a link restores one, with its account’s terminal; the link is copied again', async () => {
     const { user, portal } = await open(undefined, {
       address: '/calculators?calculator=margin&symbol=EURUSD&lots=2&account=5512098&accountCurrency=USD',
     });
@@ -48,7 +48,7 @@ describe('the calculators', () => {
     expect(portal.navigation.address).toBe('/webterminal5?login=5512098');
   });
 
-  test('open on the pip value; each has an address of its own', async () => {
+  test('open on the pip value; each has its own address', async () => {
     const { user } = await open();
     expect(screen.getByTestId('screen-calculators')).toBeTruthy();
     expect(screen.getByText('Pip value', { selector: 'a' }).getAttribute('aria-current')).toBe('page');
@@ -58,7 +58,7 @@ describe('the calculators', () => {
     expect(result()).toBe('USD 1,089.62');
   });
 
-  test('show the working with the numbers put in, and source and time of the rate', async () => {
+  test('show the formula with its numbers, and source and time of the rate', async () => {
     const { user } = await open('pip-value');
     await choose(user, 'Account currency', 'EUR');
     expect(result()).toBe('EUR 9.18');
@@ -69,7 +69,7 @@ describe('the calculators', () => {
     expect(sources.getAllByText(/Nov 19, 2026|Nov 20, 2026/).length).toBeGreaterThan(0);
   });
 
-  test('ask for a missing rate, and go on with the one that is typed', async () => {
+  test('ask for a missing rate, and continue with the one that is typed', async () => {
     const { user } = await open('pip-value');
     await choose(user, 'Account currency', 'ZAR');
     expect(screen.queryByTestId('calculator-result')).toBeNull();
@@ -81,7 +81,7 @@ describe('the calculators', () => {
     expect(answer().getByText('Your own rate')).toBeTruthy();
   });
 
-  test("take the client's own rate instead, and give it back", async () => {
+  test("use the client's own rate instead, and restore the gateway's", async () => {
     const { user } = await open('converter');
     await user.click(screen.getByRole('button', { name: 'Use my own rate' }));
     await user.type(screen.getByLabelText('Your own rate'), '0.7942');
@@ -138,7 +138,7 @@ describe('the calculators', () => {
     expect(answer().getByText(/would exceed this risk/)).toBeTruthy();
   });
 
-  test('a price typed over can be taken back', async () => {
+  test('a price that was overridden can be restored', async () => {
     const { user } = await open('margin');
     const price = screen.getByLabelText('Price');
     await user.clear(price);
@@ -162,7 +162,7 @@ describe('the calculators', () => {
 });
 
 describe('prices and rates', () => {
-  test('that do not come are said to, with Retry in the panel', async () => {
+  test('that fail to load are reported, with Retry in the panel', async () => {
     const { user } = await open('margin', {
       prepare: ({ backend }) =>
         backend.failNext('instruments', PortalError.refused([ERROR_CODE.notFound], 404)),
@@ -172,7 +172,7 @@ describe('prices and rates', () => {
     expect(await screen.findByTestId('calculator-result')).toBeTruthy();
   });
 
-  test('that do not come anew stay, and are called old', async () => {
+  test('that fail to refresh stay, marked as old', async () => {
     const { user, portal } = await open('margin');
     portal.backend.failNext('instruments', PortalError.unavailable({ status: 503 }));
     await user.click(screen.getByTestId('calculators-refresh'));
@@ -182,7 +182,7 @@ describe('prices and rates', () => {
     expect(result()).toBe('USD 1,089.62');
   });
 
-  test('of a gateway without symbols leave a sentence', async () => {
+  test('a gateway without symbols shows a message', async () => {
     await open('margin', { prepare: ({ backend }) => (backend.marketData = { instruments: [], rates: [] }) });
     expect(screen.getByText(/No symbols are available/)).toBeTruthy();
   });

@@ -13,7 +13,7 @@ const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/notifications', ...options });
 
 describe('notifications', () => {
-  test('unread ones say so; a link that leads nowhere safe is none', async () => {
+  test('unread ones say so; an unsafe link is left out', async () => {
     await draw();
     expect(screen.getByText('2 unread')).not.toBeNull();
     expect(within(screen.getByTestId('notification-3')).getByText('New')).not.toBeNull();
@@ -34,7 +34,7 @@ describe('notifications', () => {
     expect(sent).toEqual([[3], [2]]);
   });
 
-  test('what could not be marked stays unread, with the reason', async () => {
+  test('one that could not be marked stays unread, with the reason', async () => {
     const { user } = await draw({
       prepare: ({ backend }) => backend.failNext('markRead', PortalError.refused([ERROR_CODE.failed], 400)),
     });

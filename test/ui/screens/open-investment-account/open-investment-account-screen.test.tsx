@@ -35,7 +35,7 @@ describe('open investment account', () => {
     expect(screen.queryByTestId('application-saved')).toBeNull();
   });
 
-  test('what is missing is said at each field, and nothing is sent', async () => {
+  test('missing answers are marked at each field, and nothing is sent', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('application-save'));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([

@@ -9,7 +9,7 @@ const open = (options: RenderPortalOptions = {}) =>
 const part = (name: string) => within(screen.getByTestId(`platform-${name}`));
 
 describe('the platform page', () => {
-  test("begins with what is for the visitor's system", async () => {
+  test("starts with downloads for the visitor's system", async () => {
     await open();
     expect(part('device').getByRole('heading').textContent).toContain('For this Windows computer');
     const link = part('device').getByRole('link', { name: 'MetaTrader 4 Windows (opens in a new tab)' });
@@ -18,7 +18,7 @@ describe('the platform page', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  test('says so where there is nothing for it', async () => {
+  test('says so if there are none', async () => {
     await open({ prepare: ({ device }) => (device.system = 'other') });
     expect(part('device').getByText(/There is no app for this system/)).toBeTruthy();
   });
@@ -31,7 +31,7 @@ describe('the platform page', () => {
     expect(screen.queryByTestId('platform-MT4MetaBooster')).toBeNull();
   });
 
-  test('shows the page of an app as a code for a phone', async () => {
+  test('shows an app’s page as a QR code for a phone', async () => {
     await open();
     const code = part('trader').getByRole('img', { name: 'QR code: Trader app, iPhone and iPad' });
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
@@ -46,7 +46,7 @@ describe('the platform page', () => {
     expect(portal.clipboard.text).toBe('Portico-Live 1');
   });
 
-  test('lists a few accounts and leads to the others', async () => {
+  test('lists a few accounts and links to the others', async () => {
     const accounts = Array.from({ length: 7 }, (_, index) => accountOf({ login: 100 + index, server: null }));
     await open({ accounts });
     expect(part('mt4').getAllByRole('button', { name: /Copy login/ })).toHaveLength(5);
@@ -75,7 +75,7 @@ describe('the platform page', () => {
 });
 
 describe('failures', () => {
-  test('links that do not come: Retry in the panel, and the help is there', async () => {
+  test('links that fail to load: Retry in the panel, and the help is shown', async () => {
     const { user } = await open({
       prepare: ({ backend }) => backend.failNext('siteConfig', PortalError.unavailable({ status: 503 })),
     });
@@ -85,7 +85,7 @@ describe('failures', () => {
     expect(await screen.findByTestId('platform-mt4')).toBeTruthy();
   });
 
-  test('accounts that do not come: the downloads work, and Retry brings the logins', async () => {
+  test('accounts that fail to load: the downloads work, and Retry loads the logins', async () => {
     const { user } = await open({
       prepare: ({ backend }) => backend.failNext('accounts', PortalError.unavailable({ status: 503 })),
     });

@@ -36,12 +36,12 @@ describe('profile', () => {
     expect(screen.getByRole('link', { name: 'Send a document' })).not.toBeNull();
   });
 
-  test('no way to documents for whom none is meant', async () => {
+  test('no link to documents for clients who need none', async () => {
     await draw({ client: { isVisibleDocumentUpload: false } });
     expect(screen.queryByRole('link', { name: 'Send a document' })).toBeNull();
   });
 
-  test('a changed password is the one that counts, and nothing typed stays', async () => {
+  test('a changed password works from then on, and the fields are cleared', async () => {
     const { user, portal } = await draw();
     await change(user, [TEST_PASSWORD, 'Another-pass-2', 'Another-pass-2']);
     expect(portal.owner.password).toBe('Another-pass-2');
@@ -62,7 +62,7 @@ describe('profile', () => {
     expect(portal.owner.password).toBe(TEST_PASSWORD);
   });
 
-  test('data that do not come leave the form in place', async () => {
+  test('data that fails to load leaves the form in place', async () => {
     await draw({
       prepare: ({ backend }) => backend.failNext('profile', PortalError.refused([ERROR_CODE.notFound], 404)),
     });

@@ -52,7 +52,7 @@ describe('becoming a partner', () => {
     ['website', 'not a website', 'not the address of a website'],
     ['agreement', '', 'Tick this box to continue.'],
     ['firstName', '123', 'Use letters'],
-  ])('%s: %.20j has its sentence; what is right goes into review', async (field, bad, words) => {
+  ])('%s: %.20j has its message; valid input goes into review', async (field, bad, words) => {
     const drawn = await draw();
     fill({ ...GOOD, [`register-${field}`]: bad });
     await choose(drawn, ...CHOICES);
@@ -80,7 +80,7 @@ describe('becoming a partner', () => {
     expect(screen.getByTestId('register-in-review')).not.toBeNull();
   });
 
-  test('a person has neither legal name nor number, and says when the agreement was ticked', async () => {
+  test('a person has no legal name or number, and sends the time the agreement was ticked', async () => {
     const drawn = await draw();
     await drawn.user.click(screen.getByLabelText('Person'));
     expect(screen.queryByTestId('register-legalName')).toBeNull();

@@ -74,7 +74,7 @@ describe('step 1', () => {
     ['confirm', `${PASSWORD} `, 'The two passwords differ.'],
     ['referralCode', 'x'.repeat(65), 'At most 64'],
     ['terms', '', 'Tick this box to continue.'],
-  ])('%s: %.20j has its sentence and the focus; what is right is sent', async (field, bad, words) => {
+  ])('%s: %.20j has its message and the focus; valid input is sent', async (field, bad, words) => {
     const drawn = await draw();
     const handle = `register-${field}`;
     fill({ ...PERSON, [handle]: bad });
@@ -87,7 +87,7 @@ describe('step 1', () => {
     expect(screen.getByTestId('register-code')).not.toBeNull();
   });
 
-  test('marketing is not ticked, and goes along as it is', async () => {
+  test('marketing is not ticked, and is sent as it is', async () => {
     const drawn = await draw();
     expect(screen.getByTestId<HTMLInputElement>('register-marketing').checked).toBe(false);
     await toCode(drawn);
@@ -95,14 +95,14 @@ describe('step 1', () => {
     expect(form).toMatchObject({ acceptsMarketing: false, acceptsTerms: true, phone: '+4930123456' });
   });
 
-  test('two clicks and Enter are one call', async () => {
+  test('two clicks and Enter make one call', async () => {
     const { portal, user } = await draw();
     fill(PERSON);
     await pressTwice(user, 'register-submit');
     expect(portal.backend.count('registerStep1')).toBe(1);
   });
 
-  test('a duplicate is refused with the ways in; what was typed stays', async () => {
+  test('a duplicate is refused with ways to sign in; the input stays', async () => {
     const drawn = await draw();
     fill({ ...PERSON, 'register-email': 'main@portico.test' });
     await submit(drawn);
@@ -113,7 +113,7 @@ describe('step 1', () => {
     expect(screen.getByTestId<HTMLInputElement>('register-firstName').value).toBe('Zoë');
   });
 
-  test('the address of a client is hinted at when its field is left, and refuses nothing', async () => {
+  test('the address of a client is hinted at on leaving the field, without refusing it', async () => {
     const { user } = await draw();
     fill({ 'register-email': 'main@portico.test' });
     await user.click(screen.getByTestId('register-email'));
@@ -152,7 +152,7 @@ describe('step 1', () => {
 });
 
 describe('the code', () => {
-  test('is filled in by the phone, counts down, and goes by the other channel', async () => {
+  test('is filled in by the phone, counts down, and can be sent by the other channel', async () => {
     const drawn = await draw();
     await toCode(drawn);
     const field = screen.getByTestId('register-code');
@@ -171,7 +171,7 @@ describe('the code', () => {
     ['12345', 'The code has six digits.'],
     ['12345a', 'The code has six digits.'],
     ['000000', 'The code is incorrect or has expired.'],
-  ])('%j has its sentence; the right one, in two clicks and Enter, is one call', async (bad, words) => {
+  ])('%j has its message; the right one, in two clicks and Enter, makes one call', async (bad, words) => {
     const drawn = await draw();
     await toCode(drawn);
     fill({ 'register-code': bad });
@@ -218,7 +218,7 @@ describe('step 2', () => {
     ['city', '', 'Enter your city.'],
     ['postcode', '', 'Enter your postal code.'],
     ['postcode', '1'.repeat(17), 'At most 16'],
-  ])('%s: %.20j has its sentence; what is right opens the account', async (field, bad, words) => {
+  ])('%s: %.20j has its message; valid input opens the account', async (field, bad, words) => {
     const drawn = await draw();
     await toRest(drawn);
     fill({ ...REST, [`register-${field}`]: bad });
@@ -231,7 +231,7 @@ describe('step 2', () => {
     expect(drawn.portal.navigation.current().path).toBe('/accounts');
   });
 
-  test('two clicks and Enter are one account', async () => {
+  test('two clicks and Enter open one account', async () => {
     const drawn = await draw();
     await toRest(drawn);
     fill(REST);
@@ -239,7 +239,7 @@ describe('step 2', () => {
     expect(drawn.portal.backend.count('registerStep2')).toBe(1);
   });
 
-  test('a registration that has lapsed begins anew, with what was typed', async () => {
+  test('an expired registration starts over, with the input kept', async () => {
     const drawn = await draw();
     await toRest(drawn);
     drawn.portal.backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.notFound], 404));
@@ -249,7 +249,7 @@ describe('step 2', () => {
     expect(screen.getByTestId<HTMLInputElement>('register-email').value).toBe('new@portico.test');
   });
 
-  test('a phone that the gateway does not take as proved leads back to the code', async () => {
+  test('a phone the gateway does not accept as verified leads back to the code', async () => {
     const drawn = await draw();
     await toRest(drawn);
     drawn.portal.backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.wrongCode], 200));
@@ -289,7 +289,7 @@ describe('on the invest site', () => {
     ['nationalNumber', { 'register-nationalNumber': '' }, 'Enter your NIK.'],
     ['nationalNumber', { 'register-nationalNumber': '1234567890123456' }, 'A NIK has 16 digits'],
     ['nationalNumber', { 'register-nationalNumber': '31710143029000' }, 'A NIK has 16 digits'],
-  ])('%s %j has its sentence; what is right leads to the documents', async (field, bad, words) => {
+  ])('%s %j has its message; valid input leads to the documents', async (field, bad, words) => {
     const drawn = await invest();
     await toRest(drawn);
     fill({ ...REST, ...INVEST, ...bad });
@@ -302,7 +302,7 @@ describe('on the invest site', () => {
     expect(screen.getByText(/Document 1 of 2/)).not.toBeNull();
   });
 
-  test('each document is ticked before the next, and all go along with hash and time', async () => {
+  test('each document is ticked before the next, and all are sent with hash and time', async () => {
     const drawn = await invest();
     await toRest(drawn);
     fill({ ...REST, ...INVEST });

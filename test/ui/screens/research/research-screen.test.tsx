@@ -11,7 +11,7 @@ const draw = (options: RenderPortalOptions = {}) =>
 const frame = () => screen.getByTestId<HTMLIFrameElement>('research-frame');
 
 describe('a research page (R2.3)', () => {
-  test('frames the address of the gateway, in a sandbox, without referrer and without a token', async () => {
+  test('frames the gateway’s address, in a sandbox, without referrer and without a token', async () => {
     const { portal } = await draw();
     expect(screen.getByTestId('screen-technicalviews')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Technical views');
@@ -30,7 +30,7 @@ describe('a research page (R2.3)', () => {
     ['http://localhost/accounts', 'This page cannot be shown here'],
     ['data:text/html,hi', 'This page cannot be shown here'],
     [null, 'There is nothing here at the moment'],
-  ])('%j: a message in the frame’s place, and Retry asks anew', async (address, title) => {
+  ])('%j: a message in place of the frame, and Retry asks again', async (address, title) => {
     const { portal, user } = await draw({
       prepare: ({ backend }) => void backend.researchPages.set('av_ideas', address),
     });
@@ -58,7 +58,7 @@ describe('a research page (R2.3)', () => {
   });
 
   describe('a frame that is slow or refuses (I4)', () => {
-    test('after 15 s: Retry and a way to open it by itself; a late page is still used', async () => {
+    test('after 15 s: Retry and a link to open it by itself; a late page is still used', async () => {
       const { portal, user } = await draw();
       act(() => portal.clock.advance(14_999));
       expect(screen.queryByTestId('frame-slow')).toBeNull();
@@ -78,7 +78,7 @@ describe('a research page (R2.3)', () => {
       expect(frame().getAttribute('src')).toBe(SRC);
     });
 
-    test('one that is reported as loaded may still be refused: Retry comes after 15 s, the link at once', async () => {
+    test('one reported as loaded may still be refused: Retry appears after 15 s, the link at once', async () => {
       const { portal } = await draw();
       fireEvent.load(frame());
       expect(screen.getByTestId('frame-new-tab')).not.toBeNull();

@@ -70,7 +70,7 @@ describe('social', () => {
     narrow.mockRestore();
   });
 
-  test('details that were left open are closed for whoever comes next', async () => {
+  test('details left open are closed for the next client', async () => {
     const { portal, unmount, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Details of Meridian' }));
     expect(portal.resolve(StrategiesStore).opened).not.toBeNull();

@@ -31,7 +31,7 @@ describe('a web terminal (R2.3, D5)', () => {
     expect(isTerminalPage()).toBe(false);
   });
 
-  test('opens the account that the address names, and its bar says which', async () => {
+  test('opens the account named in the address, and its bar says which', async () => {
     const accounts = [accountOf({ login: 4001 }), accountOf({ login: 4002, nickname: 'Second' })];
     await draw('webterminal4', { accounts, address: '/webterminal4?login=4002' });
     expect(screen.getByTestId('terminal-frame').getAttribute('src')).toContain('&login=4002&');
@@ -55,7 +55,7 @@ describe('a web terminal (R2.3, D5)', () => {
       { WebTerminalServersMt4: 'http://terminal.example' },
       'The terminal cannot be shown here',
     ],
-  ] as const)('%s with %j: a message and ways on, no class', async (route, links, title) => {
+  ] as const)('%s with %j: a message and links, no class', async (route, links, title) => {
     await draw(route, { prepare: ({ backend }) => void backend.links.set(siteIdOf('main'), links) });
     expect(screen.queryByTestId('terminal-frame')).toBeNull();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);

@@ -28,7 +28,7 @@ function imageOf(): File {
 }
 
 describe('documents', () => {
-  test('one row per kind with status, reason and where to put a file', async () => {
+  test('one row per kind with status, reason and an upload field', async () => {
     await draw();
     expect(row('identity-front').getByText('Verified')).not.toBeNull();
     expect(row('identity-front').queryByTestId('document-file-identity-front')).toBeNull();
@@ -37,13 +37,13 @@ describe('documents', () => {
     expect(screen.getByText('1 of 3 verified')).not.toBeNull();
   });
 
-  test('what was rejected comes first, then what is missing, then the rest', async () => {
+  test('rejected documents first, then missing ones, then the rest', async () => {
     await draw();
     const kinds = screen.getAllByTestId(/^document-[a-z]+(-front)?$/).map((item) => item.dataset['testid']);
     expect(kinds).toEqual(['document-address', 'document-income', 'document-identity-front']);
   });
 
-  test('of what a new client has to send one has its place open, the others a button', async () => {
+  test('documents a new client has to send show their upload field, the others a button', async () => {
     const { user } = await draw({
       prepare: ({ owner }) =>
         void (owner.documents = owner.documents.map((one) => ({ ...one, status: 'none', fileName: null }))),
@@ -71,7 +71,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('a phone offers its camera first, and any file beside it', async () => {
+  test('a phone offers its camera first, and any file too', async () => {
     setPhone(true);
     const { user, portal } = await draw();
     const inputs = [...screen.getByTestId('document-income').querySelectorAll('input')];
@@ -85,7 +85,7 @@ describe('documents', () => {
     expect(portal.backend.count('beginDocument')).toBe(1);
   });
 
-  test('what is no document by its content never leaves the browser', async () => {
+  test('a file that is no document by its content never leaves the browser', async () => {
     const { user, portal } = await draw();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
     await act(settled);
@@ -93,7 +93,7 @@ describe('documents', () => {
     expect(portal.backend.count('beginDocument')).toBe(0);
   });
 
-  test('progress while it is on its way; Cancel stops it', async () => {
+  test('shows progress during the upload; Cancel stops it', async () => {
     const { user, portal } = await draw();
     const release = portal.backend.hold('documentPart');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
@@ -106,7 +106,7 @@ describe('documents', () => {
     expect(row('income').getByText('Not submitted')).not.toBeNull();
   });
 
-  test('a failure is that row’s alone, and the same file can be sent again', async () => {
+  test('a failure affects only its row, and the same file can be sent again', async () => {
     const { user } = await draw({
       prepare: ({ backend }) =>
         backend.failNext(
@@ -134,7 +134,7 @@ describe('documents', () => {
       owner.files.set('file-of-address', 'iVBORw0KGgo=');
     };
 
-    test('the file that was sent is in sight, and can be saved under its name', async () => {
+    test('shows the file that was sent, which can be saved under its name', async () => {
       const { user, portal } = await draw({ prepare: asPicture });
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
       await act(settled);
@@ -149,7 +149,7 @@ describe('documents', () => {
       expect(revoked).toEqual(['blob:https://portal.example/1']);
     });
 
-    test('a PDF is not shown but saved', async () => {
+    test('a PDF is saved rather than shown', async () => {
       const { user } = await draw();
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
       await act(settled);
@@ -158,7 +158,7 @@ describe('documents', () => {
       expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
     });
 
-    test('one that does not come fails in its dialog, with Retry', async () => {
+    test('one that fails to load shows that in its dialog, with Retry', async () => {
       const { user } = await draw({
         prepare: ({ backend }) =>
           backend.failNext('documentFile', PortalError.refused([ERROR_CODE.notFound], 404)),
@@ -178,7 +178,7 @@ describe('documents', () => {
     });
   });
 
-  test('says what waits for a document, from when, and nothing where the gateway says nothing', async () => {
+  test('says what a document blocks, from when, and nothing if the gateway says nothing', async () => {
     const { unmount } = await draw();
     expect(screen.queryByTestId('document-blocks')).toBeNull();
     unmount();

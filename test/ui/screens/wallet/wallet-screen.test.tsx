@@ -53,7 +53,7 @@ describe('wallet', () => {
     expect(portal.backend.count('changeDigitalAsset')).toBe(1);
   });
 
-  test('a gateway that wants the password is given it', async () => {
+  test('a gateway that requires the password gets it', async () => {
     const { user, portal } = await draw();
     const wanted = () => PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
     portal.backend.failNext('changeDigitalAsset', wanted(), wanted());
@@ -75,7 +75,7 @@ describe('wallet', () => {
     expect(screen.queryByTestId('wallet-password')).toBeNull();
   });
 
-  test('an address that waits is shown with its time, and is not called changed', async () => {
+  test('a pending address is shown with its time, and is not called changed', async () => {
     const { user, portal } = await draw();
     portal.owner.digitalAsset = {
       ...{ walletAddress: OTHER, network: 'ETH', updatedAt: null },
@@ -88,7 +88,7 @@ describe('wallet', () => {
     await user.tab();
   });
 
-  test('what comes of a change after the page was left is not said to whoever comes next', async () => {
+  test('the result of a change is not shown to another client after the page was left', async () => {
     const { user, portal, unmount } = await draw();
     const release = portal.backend.hold('changeDigitalAsset');
     await send(user, ADDRESS);
