@@ -188,7 +188,10 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
         'Wrong',
         worldWith(Accounts, (right) => ({ list: () => right.list() })),
       ),
-    ['failures › a signal that fired before: aborted', 'failures › a signal that fires meanwhile: aborted'],
+    [
+      'failures › a signal that fired before the call: aborted',
+      'failures › a signal that fires during the call: aborted',
+    ],
   ],
   [
     'auth: a wrong password is a 401',
@@ -240,7 +243,7 @@ const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
     'storage: throws when it is full',
     storeWith(ThrowsWhenFull),
     [
-      'where the browser refuses (full) values live in memory',
+      'if the browser refuses (full), values are kept in memory',
       'a full storage can still be read, and newer values win',
     ],
   ],

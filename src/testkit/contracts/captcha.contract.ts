@@ -38,20 +38,20 @@ export function describeCaptchaContract(
       expect(await subject.accepts(second ?? '')).toBe(true);
     });
 
-    testFault('a provider that can’t be reached is unavailable, and preparing says nothing', async () => {
+    testFault('an unreachable provider is unavailable, and preparing reports nothing', async () => {
       await subject.breakDown!();
       subject.captcha.prepare();
       expect(await rejectionOf(subject.captcha.token())).toMatchObject({ kind: 'unavailable' });
     });
 
-    testFault('after a breakdown the next submit tries again', async () => {
+    testFault('after a failure the next submit tries again', async () => {
       await subject.breakDown!();
       await rejectionOf(subject.captcha.token());
       await subject.mend!();
       expect(await subject.accepts((await subject.captcha.token()) ?? '')).toBe(true);
     });
 
-    testAbort('a signal that fired is aborted', async () => {
+    testAbort('rejects as aborted if the signal has fired', async () => {
       expect(await rejectionOf(subject.captcha.token(AbortSignal.abort()))).toMatchObject({
         kind: 'aborted',
       });

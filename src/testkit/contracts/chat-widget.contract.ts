@@ -95,7 +95,7 @@ export function describeChatWidgetContract(
       expect(subject.opened()).toBe(1);
     });
 
-    testFault('a provider whose code does not come is unavailable', async () => {
+    testFault('a provider whose script fails to load is unavailable', async () => {
       await subject.block!();
       expect(await rejectionOf(load())).toMatchObject({ kind: 'unavailable' });
       expect(widget.present).toBe(false);

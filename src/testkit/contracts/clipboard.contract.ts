@@ -27,7 +27,7 @@ export function describeClipboardContract(
       expect(content()).toBe('2104417');
     });
 
-    testFault('says no where the browser refuses, and never rejects', async () => {
+    testFault('returns false if the browser refuses, and never rejects', async () => {
       const { clipboard, refuse } = makeSubject();
       refuse!();
       expect(await clipboard.write('2104417')).toBe(false);

@@ -71,7 +71,7 @@ function describeStore<Key extends string>(
       expect(store.persistent).toBe(capabilities.persistent !== false);
     });
 
-    lasting('what was set is there for the next page, what was removed is not', () => {
+    lasting('a value set is there on the next page, a removed one is not', () => {
       store.set(KEY, 'one');
       store.set(OTHER, 'two');
       store.remove(OTHER);
@@ -99,13 +99,13 @@ function describeStore<Key extends string>(
       expect(store.keys()).toEqual([OTHER]);
     });
 
-    foreign('keys lists what is there, foreign keys included', () => {
+    foreign('keys lists every key, including other programs’', () => {
       store.set(KEY, 'one');
       subject.changeElsewhere!({ 'of another script': 'x' });
       expect(new Set(store.keys())).toEqual(new Set([KEY, 'of another script']));
     });
 
-    foreign('another tab’s change is told, and read', () => {
+    foreign('another tab’s change is reported, and read', () => {
       const told: (string | null)[] = [];
       store.onForeignChange((key) => told.push(key));
       store.set(KEY, 'mine');
@@ -116,7 +116,7 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBeNull();
     });
 
-    foreign('an emptied storage is told as null', () => {
+    foreign('clearing the storage is reported as null', () => {
       const told: (string | null)[] = [];
       store.set(KEY, 'mine');
       store.onForeignChange((key) => told.push(key));
@@ -133,7 +133,7 @@ function describeStore<Key extends string>(
       expect(told).toEqual([]);
     });
 
-    foreign('nothing is told after the listener was stopped', () => {
+    foreign('nothing is reported after unsubscribing', () => {
       const told: (string | null)[] = [];
       const stop = store.onForeignChange((key) => told.push(key));
       stop();
@@ -142,7 +142,7 @@ function describeStore<Key extends string>(
     });
 
     for (const how of ['throws', 'full'] as const) {
-      refused(`where the browser refuses (${how}) values live in memory`, () => {
+      refused(`if the browser refuses (${how}), values are kept in memory`, () => {
         subject.refuse!(how);
         store.set(KEY, 'one');
         expect(store.get(KEY)).toBe('one');
@@ -154,7 +154,7 @@ function describeStore<Key extends string>(
       });
     }
 
-    refused('a full storage still gives what it holds, and the newer value wins', () => {
+    refused('a full storage can still be read, and newer values win', () => {
       store.set(KEY, 'old');
       store.set(OTHER, 'de-DE');
       subject.refuse!('full');
@@ -165,7 +165,7 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBeNull();
     });
 
-    refused('a storage that is blocked from one moment on never throws', () => {
+    refused('storage that becomes blocked never throws', () => {
       store.set(KEY, 'one');
       subject.refuse!('throws');
       expect(store.get(OTHER)).toBeNull();
