@@ -32,9 +32,16 @@ export async function passCode(page: Page, person: Newcomer): Promise<void> {
   await expect(page.getByTestId('register-birthDate')).toBeVisible();
 }
 
+/** A date of birth, `YYYY-MM-DD` or empty, into its three fields. */
+export async function fillBirthDate(page: Page, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  for (const [part, text] of Object.entries({ day, month, year }))
+    await page.getByTestId(`register-birthDate-${part}`).fill(text);
+}
+
 /** The person and address fields of step 2. */
 export async function fillAddress(page: Page, country = 'DE'): Promise<void> {
-  await page.getByTestId('register-birthDate').fill('1990-02-03');
+  await fillBirthDate(page, '1990-02-03');
   await page.getByTestId('register-citizenship').selectOption(country);
   await page.getByTestId('register-address').fill('Unter den Linden 1');
   await page.getByTestId('register-city').fill('Berlin');

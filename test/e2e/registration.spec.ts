@@ -1,5 +1,13 @@
 import { typeInto } from './keyboard';
-import { acceptDocument, fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode } from './newcomer';
+import {
+  acceptDocument,
+  fillAddress,
+  fillBirthDate,
+  fillPerson,
+  newcomer,
+  NEW_PASSWORD,
+  passCode,
+} from './newcomer';
 import { codeTo } from './outbox';
 import { expect, fail, SITE, test, VARIANTS } from './portal';
 import { accountsOf } from './portal-gateway';
@@ -195,7 +203,7 @@ test('every rule of steps 1 and 2 has its message', async ({ page }) => {
     ['1850-01-01', 'not a date of birth'],
     ['', 'Enter your date of birth'],
   ] as const) {
-    await page.getByTestId('register-birthDate').fill(bad);
+    await fillBirthDate(page, bad);
     await page.getByTestId('register-submit').click();
     await expect(error(page, 'birthDate')).toContainText(sentence);
   }
@@ -304,7 +312,9 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByTestId('register-birthDate')).toBeVisible();
-  await typeInto(page, 'register-birthDate', '02031990');
+  await typeInto(page, 'register-birthDate-day', '3');
+  await typeInto(page, 'register-birthDate-month', '2');
+  await typeInto(page, 'register-birthDate-year', '1990');
   await typeInto(page, 'register-citizenship', 'Germany');
   await typeInto(page, 'register-address', 'Unter den Linden 1');
   await typeInto(page, 'register-city', 'Berlin');

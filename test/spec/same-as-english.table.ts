@@ -5,6 +5,7 @@
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   // One word in both.
   'common.inLanguage': 'it',
+  'accounts.positions': 'fr',
   // Names of products, systems and networks, codes and addresses.
   'variant.invest': 'all',
   'variant.bank': 'all',

@@ -50,6 +50,17 @@ export function datePattern(culture: string): string {
     .join('');
 }
 
+export type DatePart = 'day' | 'month' | 'year';
+
+/** Day, month and year in the order in which a culture writes a date in figures. */
+export function dateParts(culture: string): readonly DatePart[] {
+  const pattern = datePattern(culture);
+  const letters = { day: 'D', month: 'M', year: 'Y' } as const;
+  return [...(['day', 'month', 'year'] as const)].sort(
+    (one, other) => pattern.indexOf(letters[one]) - pattern.indexOf(letters[other]),
+  );
+}
+
 /** Days of the week from Monday (1) to Sunday (7), as a culture writes them: `Mon–Fri`. */
 export function writeDays(first: number, last: number, culture: string): string {
   const format = new Intl.DateTimeFormat(culture, { weekday: 'short', timeZone: 'UTC' });

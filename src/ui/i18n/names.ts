@@ -1,8 +1,8 @@
-type Kind = 'region' | 'language' | 'currency';
+type Kind = 'region' | 'language' | 'currency' | 'dateTimeField';
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country, language or currency in a culture's words; the code itself where the browser knows none. */
+/** The name of a country, language, currency or part of a date in a culture's words; the code itself where the browser knows none. */
 export function writeName(kind: Kind, code: string, culture: string): string {
   const key = `${culture}/${kind}`;
   const writer = names.get(key) ?? new Intl.DisplayNames(culture, { type: kind });

@@ -25,6 +25,8 @@ export interface TradeWay {
   readonly newTab: boolean;
   /** What stands on the button. */
   readonly labelKey: string;
+  /** What stands on the table's button, which is narrow; those who hear it get the whole label. */
+  readonly shortKey: string;
   /** What stands in the account's menu, where there is room for the terminal's name. */
   readonly menuKey: string;
 }
@@ -40,6 +42,7 @@ const APP: TradeWay = {
   href: '/platform',
   newTab: false,
   labelKey: 'accounts.openInApp',
+  shortKey: 'accounts.openInApp',
   menuKey: 'accounts.openInApp',
 };
 
@@ -50,10 +53,12 @@ export function useTradeWay({ platform, kind, status, rights, login }: Account):
   if (status === 'archived' || status === 'pending' || rights === 'noLogin') return undefined;
   const entry = key === null ? undefined : entries.get(key);
   if (entry?.href === undefined) return by === 'site' ? undefined : APP;
+  const labelKey = BY_RIGHTS[rights ?? ''] ?? 'accounts.trade';
   return {
     href: by === 'login' ? askingFor(entry.href, login) : entry.href,
     newTab: entry.newTab,
-    labelKey: BY_RIGHTS[rights ?? ''] ?? 'accounts.trade',
+    labelKey,
+    shortKey: labelKey === 'accounts.trade' ? labelKey : 'accounts.positions',
     menuKey: entry.labelKey,
   };
 }

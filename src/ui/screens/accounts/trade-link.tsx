@@ -41,10 +41,18 @@ interface TradeLinkProps {
 /** "Trade", or what the account's rights leave of it: opens the account in its terminal. */
 export function TradeLink({ way, account, small = false }: TradeLinkProps) {
   const { t } = useTranslation();
+  const [label, short] = [t(way.labelKey), t(way.shortKey)];
   return (
     <WayLink way={way} className={`${styles['button']} ${small ? styles['small'] : ''}`}>
       {!small && <LineChartOutlined aria-hidden />}
-      {t(way.labelKey)}
+      {small && short !== label ? (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      ) : (
+        label
+      )}
       <VisuallyHidden>: {account}</VisuallyHidden>
     </WayLink>
   );

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import { yearsBefore } from '../../../domain/registration/field-checks';
 import { useTranslation } from '../../i18n/texts';
 import { Columns } from '../../public/register/columns';
 import { CountrySelect } from '../../public/register/country-select';
+import { RegisterDate } from '../../public/register/register-date';
 import { RegisterText } from '../../public/register/register-text';
 import { useStore } from '../../use-store';
 import { AccountFields } from './account-fields';
@@ -25,13 +25,7 @@ export const RestForm = observer(function RestForm() {
       {hasDocuments && <InvestFields />}
       <h2 className={styles['section']}>{t('register.rest.person')}</h2>
       <Columns>
-        <RegisterText
-          fields={fields}
-          name="birthDate"
-          type="date"
-          autoComplete="bday"
-          max={yearsBefore(fields.today, lists.known.minimumAge)}
-        />
+        <RegisterDate fields={fields} name="birthDate" autoComplete="bday" />
         <CountrySelect fields={fields} lists={lists} name="citizenship" />
       </Columns>
       <h2 className={styles['section']}>{t('register.rest.address')}</h2>

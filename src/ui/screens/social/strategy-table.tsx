@@ -66,7 +66,8 @@ export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: n
       expandable={{
         showExpandColumn: false,
         expandedRowKeys: store.opened === null ? [] : [store.opened],
-        expandedRowRender: (strategy, _index, _indent, open) => open && <StrategyDetail strategy={strategy} />,
+        expandedRowRender: (strategy, _index, _indent, open) =>
+          open && <StrategyDetail strategy={strategy} />,
       }}
     />
   );

@@ -154,6 +154,8 @@ describe('trading', () => {
     const { row } = await renderRow({ rights });
     const link = row.getByRole('link', { name: `${name} : Gold 1` });
     expect(link.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
+    // The table's button has room for one word.
+    expect(link.querySelector('[aria-hidden]')?.textContent).toBe('Positions');
   });
 
   it.each([

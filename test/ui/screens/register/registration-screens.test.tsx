@@ -22,8 +22,17 @@ const PERSON = {
   'register-confirm': PASSWORD,
   'register-terms': 'yes',
 } as const;
+/** The three fields of a date, `YYYY-MM-DD` or empty. */
+const birth = (date: string) => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return {
+    'register-birthDate-day': day,
+    'register-birthDate-month': month,
+    'register-birthDate-year': year,
+  };
+};
 const REST = {
-  'register-birthDate': '1990-02-03',
+  ...birth('1990-02-03'),
   'register-citizenship': 'FR',
   'register-address': 'Linden 1',
   'register-city': 'Berlin',
@@ -211,6 +220,8 @@ describe('step 2', () => {
     ['birthDate', '', 'Enter your date of birth.'],
     ['birthDate', '2008-11-22', 'must be of legal age'],
     ['birthDate', '1850-01-01', 'not a date of birth'],
+    ['birthDate', '1990--03', 'not a date of birth'],
+    ['birthDate', '1990-02-30', 'not a date of birth'],
     ['citizenship', '', 'Choose your citizenship.'],
     ['address', '', 'Enter street and number.'],
     ['address', 'x'.repeat(71), 'At most 70'],
@@ -221,11 +232,11 @@ describe('step 2', () => {
   ])('%s: %.20j has its message; valid input opens the account', async (field, bad, words) => {
     const drawn = await draw();
     await toRest(drawn);
-    fill({ ...REST, [`register-${field}`]: bad });
+    fill({ ...REST, ...(field === 'birthDate' ? birth(bad) : { [`register-${field}`]: bad }) });
     await submit(drawn);
     expect(sentence(`register-${field}`)).toContain(words);
     expect(drawn.portal.backend.count('registerStep2')).toBe(0);
-    fill({ ...REST, 'register-birthDate': '2008-11-21', 'register-address2': '' });
+    fill({ ...REST, ...birth('2008-11-21'), 'register-address2': '' });
     await submit(drawn);
     expect(drawn.portal.session.signedIn).toBe(true);
     expect(drawn.portal.navigation.current().path).toBe('/accounts');

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useCulture } from '../../i18n/culture-context';
+import { dateParts, type DatePart } from '../../i18n/dates';
+import { writeName } from '../../i18n/names';
+import { FieldContext, useControl } from '../field-context';
+import styles from './date-input.module.css';
+import { TextInput } from './text-input';
+
+type Parts = Readonly<Record<DatePart, string>>;
+
+interface DateInputProps {
+  name: string;
+  /** `YYYY-MM-DD`; parts that are missing are empty (`1990--03`), and all of it where all are. */
+  value: string;
+  /** Autofill's name of the whole date: `bday`. */
+  autoComplete: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A date that one knows by heart: three short fields in the culture's order, in the portal's language. The browser's
+ * own date field would follow the browser's language and open at today. Stands in a `FieldGroup`.
+ */
+export function DateInput({ name, value, autoComplete, onChange }: DateInputProps) {
+  const culture = useCulture();
+  const control = useControl();
+  const [typed, setTyped] = useState(() => partsOf(value));
+  // A draft or a reset brings another value than the one typed.
+  const shown = dateOf(typed) === value ? typed : partsOf(value);
+  return (
+    <div className={styles['date']}>
+      {dateParts(culture).map((part) => (
+        <label key={part} className={styles[part]}>
+          <span>{writeName('dateTimeField', part, culture)}</span>
+          <FieldContext value={{ ...control, ...handleOf(`${control.id}-${part}`) }}>
+            <TextInput
+              name={`${name}-${part}`}
+              dir="ltr"
+              inputMode="numeric"
+              maxLength={part === 'year' ? 4 : 2}
+              autoComplete={`${autoComplete}-${part}`}
+              value={shown[part]}
+              onChange={(text) => {
+                const next = { ...shown, [part]: text.trim() };
+                setTyped(next);
+                onChange(dateOf(next));
+              }}
+            />
+          </FieldContext>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const handleOf = (id: string) => ({ id, 'data-testid': id });
+
+function partsOf(value: string): Parts {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { year, month, day };
+}
+
+function dateOf({ year, month, day }: Parts): string {
+  if (year === '' && month === '' && day === '') return '';
+  const two = (text: string) => (text === '' ? '' : text.padStart(2, '0'));
+  return `${year}-${two(month)}-${two(day)}`;
+}

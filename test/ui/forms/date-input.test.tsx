@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FieldGroup } from '../../../src/ui/forms/field';
+import { DateInput } from '../../../src/ui/forms/native/date-input';
+import { CultureContext } from '../../../src/ui/i18n/culture-context';
+import type { Culture } from '../../../src/domain/language/cultures.table';
+import { renderPortal } from '../../../src/testkit/render-portal';
+
+function Birth({ culture, first }: { culture: Culture; first: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <CultureContext value={culture}>
+      <FieldGroup id="birth" label="Date of birth" error="Wrong.">
+        <DateInput name="birth" autoComplete="bday" value={value} onChange={setValue} />
+      </FieldGroup>
+      <output>{value}</output>
+      <button onClick={() => setValue('1985-12-24')}>another</button>
+    </CultureContext>
+  );
+}
+
+const draw = (culture: Culture, first = '') => renderPortal(<Birth culture={culture} first={first} />);
+const value = () => screen.getByRole('status').textContent;
+
+describe('a date in three fields', () => {
+  test.each<[Culture, string[]]>([
+    ['en-US', ['month', 'day', 'year']],
+    ['en-PH', ['month', 'day', 'year']],
+    ['de-DE', ['Tag', 'Monat', 'Jahr']],
+    ['ja-JP', ['年', '月', '日']],
+    ['ur-PK', ['دن', 'مہینہ', 'سال']],
+  ])('%s: named in its words, in its order', async (culture, words) => {
+    await draw(culture);
+    const fields = screen.getAllByRole('textbox') as HTMLInputElement[];
+    expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(words);
+  });
+
+  test('is what was typed, also while parts of it are missing', async () => {
+    const { user } = await draw('de-DE');
+    await user.type(screen.getByTestId('birth-day'), '3');
+    expect(value()).toBe('--03');
+    await user.type(screen.getByTestId('birth-month'), '12');
+    await user.type(screen.getByTestId('birth-year'), '1990');
+    expect(value()).toBe('1990-12-03');
+    expect((screen.getByTestId('birth-day') as HTMLInputElement).value).toBe('3');
+    for (const part of ['day', 'month', 'year']) await user.clear(screen.getByTestId(`birth-${part}`));
+    expect(value()).toBe('');
+  });
+
+  test('shows a draft, and a value that comes from elsewhere', async () => {
+    const { user } = await draw('de-DE', '1990--03');
+    const shown = () =>
+      ['day', 'month', 'year'].map((part) => (screen.getByTestId(`birth-${part}`) as HTMLInputElement).value);
+    expect(shown()).toEqual(['03', '', '1990']);
+    await user.click(screen.getByRole('button', { name: 'another' }));
+    expect(shown()).toEqual(['24', '12', '1985']);
+  });
+
+  test('each field knows what is wrong, and what autofill may put there', async () => {
+    await draw('de-DE');
+    for (const part of ['day', 'month', 'year']) {
+      const field = screen.getByTestId(`birth-${part}`);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(field.getAttribute('aria-describedby')).toBe('birth-error');
+      expect(field.getAttribute('autocomplete')).toBe(`bday-${part}`);
+    }
+    expect(screen.getByRole('group', { name: 'Date of birth' })).not.toBeNull();
+  });
+});
