@@ -3,6 +3,8 @@ import path from 'node:path';
 import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../src/composition/ports.table';
 import { nameOf } from '../../src/infrastructure/di/token';
 import { STOCK_DOUBLES } from '../../src/testkit/stock-features';
+import { port as tokenOf } from '../../src/application/ports/port';
+import * as api from '../../src/public-api';
 import * as kit from '../../src/testkit';
 
 const root = path.join(__dirname, '../..');
@@ -42,6 +44,12 @@ test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
     expect(onAdapters).toContain(`${suite}(`);
   },
 );
+
+test('an extension can name every port that it may replace, and none of Portico’s own', () => {
+  const named = api as Readonly<Record<string, unknown>>;
+  for (const port of REPLACEABLE_PORTS) expect([port, named[port]]).toEqual([port, tokenOf(port)]);
+  for (const port of OWN_PORTS) expect(named).not.toHaveProperty(port);
+});
 
 test('no suite is of no port', () => {
   const suites = Object.keys(exported).filter((name) => /^describe\w+Contract$/.test(name));

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { portReference } from '../../build/port-reference';
+import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../src/composition/ports.table';
+
+const root = path.join(__dirname, '../..');
+const reference = portReference(root);
+const sections = new Map(
+  reference
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.split('\n', 1)[0], section]),
+);
+
+describe('docs/ports.md', () => {
+  test('is what the docstrings say; otherwise run npm run ports-reference', async () => {
+    const file = path.join(root, 'docs/ports.md');
+    expect(await readFile(file, 'utf8')).toBe(reference);
+  });
+
+  test('lists every port with its suite, and says which are Portico’s own', () => {
+    const row = (port: string, replaceable: string) =>
+      new RegExp(`^\\| \\[${port}\\]\\(#\\w+\\) +\\| ${replaceable} +\\| \`${suiteOf(port)}\` +\\|$`, 'm');
+    for (const port of REPLACEABLE_PORTS) expect(reference).toMatch(row(port, 'yes'));
+    for (const port of OWN_PORTS) expect(reference).toMatch(row(port, 'no'));
+  });
+
+  test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])('%s says what it is for, and has its members', (port) => {
+    const [says = '', members = ''] = sections.get(port)?.split('```ts\n') ?? [];
+    expect(says.split('\n\n')[1]).toMatch(/^\S.{20,}\.$/);
+    expect(members).toMatch(new RegExp(`^(interface|type) ${port}\\b`));
+  });
+});
