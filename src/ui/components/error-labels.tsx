@@ -1,5 +1,6 @@
 import { errorLabelKey, errorText } from '../../domain/errors';
 import { useTranslation } from '../i18n/texts';
+import { SupportText } from './support-text';
 
 /** One label per code of a failure (R8, D5 "Error labels"). */
 export function ErrorLabels({ codes }: { codes: readonly number[] }) {
@@ -11,7 +12,7 @@ export function ErrorLabels({ codes }: { codes: readonly number[] }) {
   return labels.map(({ code, labelKey, className }, index) => (
     <span key={code} className={className}>
       {index > 0 && ' '}
-      {t(labelKey)}
+      <SupportText>{t(labelKey)}</SupportText>
     </span>
   ));
 }

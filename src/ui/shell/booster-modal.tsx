@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { BoosterStore } from '../../application/stores/booster-store';
 import { isHttpsAddress } from '../../domain/address';
 import { Dialog } from '../components/dialog';
+import { SupportContext, SupportText } from '../components/support-text';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
@@ -12,6 +13,14 @@ export const BoosterModal = observer(function BoosterModal() {
   const { t } = useTranslation();
   const booster = useStore(BoosterStore);
   const close = () => booster.dismiss();
+  const openSupport = use(SupportContext);
+  /** The panel takes the dialog's place. */
+  const instead =
+    openSupport &&
+    (() => {
+      close();
+      openSupport();
+    });
   // Where the session ends meanwhile, the next client must not see this.
   useEffect(() => () => booster.dismiss(), [booster]);
   const { ready } = booster;
@@ -39,7 +48,9 @@ export const BoosterModal = observer(function BoosterModal() {
       onCancel={close}
       actions={<Button onClick={close}>{t('common.close')}</Button>}
     >
-      {t('booster.help')}
+      <SupportContext value={instead}>
+        <SupportText>{t('booster.help')}</SupportText>
+      </SupportContext>
     </Dialog>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ClientStore } from '../../application/stores/client-store';
 import { CompanyStore } from '../../application/stores/company-store';
@@ -8,6 +8,7 @@ import { PlatformLinksStore } from '../../application/stores/platform-links-stor
 import { SessionStore } from '../../application/stores/session-store';
 import { useTranslation } from '../i18n/texts';
 import { AntdTheme } from '../theme/antd-theme';
+import { SupportContext } from '../components/support-text';
 import { RemotePanel } from '../components/remote-panel';
 import { useStore } from '../use-store';
 import { deferred } from '../components/deferred';
@@ -34,18 +35,20 @@ export const Shell = observer(function Shell() {
 
 const KnownClient = observer(function KnownClient() {
   const platforms = useStore(PlatformLinksStore);
-  const { supportOpen } = useStore(LayoutStore);
+  const layout = useStore(LayoutStore);
+  const { supportOpen } = layout;
+  const openSupport = useCallback(() => layout.openSupport(), [layout]);
   const { endsSoon, expiresAt } = useStore(SessionStore);
   const { companyId, siteId } = useStore(CompanyStore);
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
   return (
-    <>
+    <SupportContext value={openSupport}>
       <Frame>
         <Outlet />
       </Frame>
       {supportOpen && <SupportPanel />}
       {endsSoon && <SessionWarning key={expiresAt} expiresAt={expiresAt} />}
-    </>
+    </SupportContext>
   );
 });
 

@@ -12,6 +12,7 @@ import { readSharedState } from '../../../domain/calculators/shared-state';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
 import { SectionNav } from '../../components/section-nav';
+import { SupportText } from '../../components/support-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { Answer } from './answer';
@@ -57,7 +58,9 @@ export const Screen = observer(function CalculatorsScreen() {
               {store.instrument ? (
                 <Calculator calculator={calculator} />
               ) : (
-                <p>{t('calculators.noSymbols')}</p>
+                <p>
+                  <SupportText>{t('calculators.noSymbols')}</SupportText>
+                </p>
               )}
             </div>
           )}

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { PartnershipStore } from '../../../application/stores/partnership-store';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
 import { CopyButton } from '../../components/copy-button';
+import { SupportText } from '../../components/support-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
@@ -22,7 +23,12 @@ interface OwnLinkProps {
 export const OwnLink = observer(function OwnLink({ link, withCode = false }: OwnLinkProps) {
   const { t } = useTranslation();
   const store = useStore(PartnershipStore);
-  if (!link) return <p className={sections['help']}>{t('partnership.noLink')}</p>;
+  if (!link)
+    return (
+      <p className={sections['help']}>
+        <SupportText>{t('partnership.noLink')}</SupportText>
+      </p>
+    );
   const mail = `mailto:?subject=${encodeURIComponent(t('partnership.mailSubject'))}&body=${encodeURIComponent(link.url)}`;
   return (
     <section className={sections['section']}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { PlatformStore } from '../../../application/stores/platform-store';
 import { PageHead } from '../../components/page-head';
 import { RemotePanel } from '../../components/remote-panel';
+import { SupportText } from '../../components/support-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountsFailed } from './accounts-failed';
@@ -35,7 +36,12 @@ export const Screen = observer(function PlatformScreen() {
 const Loaded = observer(function Loaded() {
   const { t } = useTranslation();
   const { platforms, accounts } = useStore(PlatformStore);
-  if (platforms.length === 0) return <p className={styles['empty']}>{t('platform.empty')}</p>;
+  if (platforms.length === 0)
+    return (
+      <p className={styles['empty']}>
+        <SupportText>{t('platform.empty')}</SupportText>
+      </p>
+    );
   return (
     <>
       <ForThisDevice />

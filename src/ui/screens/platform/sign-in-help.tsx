@@ -1,3 +1,4 @@
+import { SupportText } from '../../components/support-text';
 import { useTranslation } from '../../i18n/texts';
 import styles from './sign-in-help.module.css';
 
@@ -13,7 +14,9 @@ export function SignInHelp() {
       {PROBLEMS.map((problem) => (
         <details key={problem} className={styles['problem']}>
           <summary>{t(`platform.help.${problem}.title`)}</summary>
-          <p>{t(`platform.help.${problem}.text`)}</p>
+          <p>
+            <SupportText>{t(`platform.help.${problem}.text`)}</SupportText>
+          </p>
         </details>
       ))}
     </section>

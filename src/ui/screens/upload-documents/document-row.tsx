@@ -3,6 +3,7 @@ import { useState } from 'react';
 import Button from 'antd/es/button';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { isWanted, type ClientDocument } from '../../../domain/documents/document';
+import { SupportText } from '../../components/support-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useIsPhone } from '../../components/use-media-query';
@@ -80,7 +81,9 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
       <div className={styles['below']}>
         {status === 'rejected' && (
           <p className={styles['reason']}>
-            {t(`documents.reason.${reason ?? 'other'}`, { defaultValue: t('documents.reason.other') })}
+            <SupportText>
+              {t(`documents.reason.${reason ?? 'other'}`, { defaultValue: t('documents.reason.other') })}
+            </SupportText>
           </p>
         )}
         {upload && <UploadProgress kind={kind} upload={upload} />}
