@@ -38,7 +38,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/jest/empty-css.ts',
-    // The code of the guides, as an integrator writes it.
+    // The guides' example code, as an integrator writes it.
     '^@portico/portal$': '<rootDir>/src/public-api.ts',
     '^@portico/portal/testkit$': '<rootDir>/src/testkit/index.ts',
   },

@@ -119,8 +119,8 @@ export function report(measured: Measured): string {
 }
 
 /**
- * Puts a report in its place in a document, between `<!-- place -->` and `<!-- /place -->`, laid out as lint asks.
- * @throws Error where the document has no such place.
+ * Writes a report into a document, between `<!-- place -->` and `<!-- /place -->`, formatted with Prettier.
+ * @throws Error if the document has no such place.
  */
 export async function writeInto(file: string, text: string, name = 'bench'): Promise<void> {
   const before = await readFile(file, 'utf8');

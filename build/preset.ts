@@ -18,28 +18,28 @@ import { CONSTANTS } from '../src/domain/constants.table';
 
 const require = createRequire(import.meta.url);
 
-/** What is built, of whose code, and where to. */
+/** What is built, from which code, and where to. */
 export interface PortalBuild {
-  /** Absolute folder of Portico's own code, sources or compiled: it holds `src/` and `build/`. */
+  /** Absolute path of Portico's own code, sources or compiled: the folder with `src/` and `build/`. */
   readonly code: string;
   readonly version: string;
   /** Absolute path of the module that creates the portal and mounts it. */
   readonly entry: string;
-  /** Absolute folders whose files stand beside the page as they are; a later one's win. */
+  /** Absolute paths of folders copied next to the page unchanged; later ones win. */
   readonly files: readonly string[];
   readonly output: string;
-  /** Absolute folder of what later builds may use again. */
+  /** Absolute path of the cache for later builds. */
   readonly cache: string;
   /** Absolute paths of what a cached build depends on besides its modules. */
   readonly config: readonly string[];
-  /** Absolute path of the report on chunks. */
+  /** Absolute path of the chunk report. */
   readonly report: string;
   readonly production: boolean;
 }
 
 const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
-/** A module of Portico's own, by its path without ending. */
+/** One of Portico's own modules, by its path without extension. */
 function ownModule(code: string, name: string): string {
   const found = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((file) => existsSync(file));
   if (!found) throw new Error(`${code} has no module ${name}`);
@@ -54,7 +54,7 @@ function packageFile(code: string, name: string): string {
   return found;
 }
 
-/** Folder of a shipped language → short hash of its text, so that its address can be cached for ever. */
+/** Locale folder → short hash of its texts, so that its URL can be cached for ever. */
 function localeVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder).map((name) => {
@@ -65,9 +65,9 @@ function localeVersions(folder: string): Record<string, string> {
 }
 
 /**
- * Modules of packages in whose place others stand: the two that write `<style>` elements, so that `style-src 'self'`
- * holds without a nonce (docs/decisions/0002), and the doors to parts that the portal does not use, which would come
- * with the sign-in page.
+ * Modules of packages that are replaced: the two that write `<style>` elements, so that `style-src 'self'` holds
+ * without a nonce (docs/decisions/0002), and the entry points of unused parts, which would otherwise be loaded with
+ * the sign-in page.
  */
 export const REPLACED: Readonly<Record<string, string>> = {
   '@rc-component/util/es/Dom/dynamicCSS.js': 'src/ui/theme/adopted-styles',
@@ -95,7 +95,7 @@ const typescript: webpack.RuleSetRule = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false, jsx: 'react-jsx' } },
 };
 
-/** Class names of CSS modules: the same in the page and in what is drawn for its first paint. */
+/** Class names of CSS modules: the same in the page and in its pre-rendered first paint. */
 const cssModules = (production: boolean) => ({
   auto: /\.module\.css$/,
   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
@@ -103,12 +103,12 @@ const cssModules = (production: boolean) => ({
   exportLocalsConvention: 'as-is',
 });
 
-/** The sign-in page for Node, which draws it for every variant and language (docs/decisions/0008). */
+/** The sign-in page bundled for Node, which pre-renders it for every variant and language (docs/decisions/0008). */
 const firstPaint = ({ code, cache, entry }: PortalBuild) => ({
   mode: 'production' as const,
   target: 'node20',
   context: code,
-  // The entry is read first, for the extensions that it brings.
+  // The entry runs first, to record its extensions.
   entry: ['document-stub', entry, 'login-pages'].map((name) => path.resolve(code, 'build/first-paint', name)),
   output: {
     path: path.join(cache, 'first-paint'),
@@ -140,8 +140,8 @@ const firstPaint = ({ code, cache, entry }: PortalBuild) => ({
 });
 
 /**
- * Puts the styles of a page into it. They fail after the time that scripts have (R8), which the plugin
- * knows for none. It becomes part of the runtime as text, so that it can name nothing outside itself.
+ * Adds a style sheet to the page. It fails after the same time as scripts (R8); the plugin itself has no time-out.
+ * The function becomes part of the runtime as text, so it cannot refer to anything outside itself.
  */
 const insertStyles = (link: HTMLLinkElement): void => {
   const late = setTimeout(() => link.dispatchEvent(new Event('error')), 120_000);
@@ -149,18 +149,19 @@ const insertStyles = (link: HTMLLinkElement): void => {
   document.head.append(link);
 };
 
-/** The chunks of pages that are open without sign-in. */
+/** The chunks of pages that need no sign-in. */
 const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
 
-/** A page behind the sign-in, or what stands round it. */
+/** A page behind the sign-in, or what surrounds it. */
 const isSignedIn = ({ name }: webpack.Chunk) =>
   name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? ''));
 
 type InChunk = (name: string) => boolean;
 
 /**
- * Files that pages share behind the sign-in, by whose code they hold: the first row counts. Each has one name in
- * every build. Webpack's own small shared chunks compress badly, and each is a request that a page waits for.
+ * Files that pages behind the sign-in share, by the code they contain; the first matching row wins. Each has the same
+ * name in every build. Webpack's own small shared chunks compress badly, and each is another request a page waits
+ * for.
  */
 const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => boolean])[] = [
   ['antd', (isIn) => isIn('shell') || (isIn('screen-accounts') && isIn('floating'))],
@@ -201,8 +202,8 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
   );
 
 /**
- * How a portal is built: Portico's own, and any integrator's (docs/decisions/0023). The content policy, the drawn first
- * paint and the code that is loaded ahead depend on it.
+ * How a portal is built: Portico's own, and any integrator's (docs/decisions/0023). The content policy, the
+ * pre-rendered first paint and the preloaded code depend on it.
  */
 export function portalBuild(build: PortalBuild): webpack.Configuration {
   const { code, production } = build;
@@ -210,17 +211,17 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
   const own = (name: string) => ownModule(code, name);
   const ofPackage = (name: string) => packageFile(code, name);
   const locales = path.join(build.files[0] ?? '', 'locales');
-  /** Portico's own code may itself lie in a package. */
+  /** Portico's own code may itself be in a package. */
   const isPackages: IsPackages = (module) => {
     const file = module.nameForCondition() ?? '';
     return /[\\/]node_modules[\\/]/.test(file) && !file.startsWith(at('src'));
   };
   return {
     mode: production ? 'production' : 'development',
-    // Portico's own floor, wherever the project lies.
+    // Portico's own browser floor, wherever the project is.
     target: `browserslist:${path.join(code, 'package.json')}`,
     context: code,
-    // `boot` starts the configuration, site and texts while `main` still downloads; it carries the runtime.
+    // `boot` requests configuration, site and texts while `main` is downloading; it contains the runtime.
     entry: {
       boot: at('src/boot'),
       main: { import: build.entry, dependOn: 'boot' },
@@ -240,7 +241,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       extensions: EXTENSIONS,
       conditionNames: CONDITIONS,
       alias: {
-        // A feature names its doubles beside itself, which are for tests only.
+        // A feature exports its doubles beside itself; they are for tests only.
         [at('src/testkit')]: false,
         // The package's exports always resolve to the development build.
         'react-router$': ofPackage('react-router/dist/production/index.mjs'),
@@ -253,7 +254,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         typescript,
         {
           test: /\.css$/,
-          type: 'javascript/auto', // the loaders' work, not webpack's own
+          type: 'javascript/auto', // handled by the loaders instead of webpack
           use: [
             MiniCssExtractPlugin.loader,
             { loader: require.resolve('css-loader'), options: { modules: cssModules(production) } },
@@ -281,7 +282,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         insert: insertStyles,
-        ignoreOrder: true, // CSS modules: order between components carries no meaning
+        ignoreOrder: true, // with CSS modules, the order between components has no meaning
       }),
       new CopyPlugin({
         patterns: build.files.map((from, priority) => ({ from, to: '.', priority, force: true })),
@@ -321,8 +322,8 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
             enforce: true,
           },
           ...sharedPackages(isPackages),
-          // The shell whole, with what its screens share with it, and the styles of the first page after the sign-in,
-          // which would be a request of their own; visitors' pages share nothing with it.
+          // The complete shell, with what its screens share with it, and the styles of the first page after sign-in,
+          // which would otherwise be another request; visitors' pages share nothing with it.
           shell: {
             name: 'shell-frame',
             test: (module, { chunkGraph }) => isShells(module, inChunk(module, chunkGraph)),
@@ -341,7 +342,8 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       cacheDirectory: path.join(build.cache, 'webpack'),
       buildDependencies: { config: [...build.config] },
     },
-    // For webpack's own minimizer of style sheets, which comes with it; prefixes stand in the sources where one is needed.
+    // For webpack's own style sheet minimizer, which needs it; vendor prefixes are written in the sources where
+    // needed.
     experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',

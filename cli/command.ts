@@ -4,12 +4,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** A command of `portico`. */
 export interface Command<O extends Options = Options> {
-  /** How it is called, what it does and what its options mean; what `--help` prints. */
+  /** Usage, purpose and options, as printed by `--help`. */
   readonly help: string;
   readonly options: O;
-  /** How many words stand beside the options, none unless said. */
+  /** How many arguments it takes besides options; none by default. */
   readonly words?: number;
-  /** Resolves to the exit code. @throws UsageError where it is asked for what it can't do. */
+  /** Resolves to the exit code. @throws UsageError for arguments it cannot handle. */
   run(values: Values<O>, words: readonly string[]): Promise<number>;
 }
 
@@ -18,24 +18,24 @@ type Parsed<O extends Options> = ReturnType<
 >;
 export type Values<O extends Options> = Parsed<O>['values'];
 
-/** Checks the form of a command, and tells its `run` the types of its options. */
+/** Type-checks a command, and gives its `run` the types of its options. */
 export function defineCommand<const O extends Options>(command: Command<O>): Command {
   return command as unknown as Command;
 }
 
-/** The command line asks for something that isn't there; the message is one sentence. Exit code 2. */
+/** Invalid arguments; the message is one sentence. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What was asked for is not possible as things stand; the message says what to do. Exit code 1. */
+/** The command cannot be carried out as things are; the message says what to do. Exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** Runs a command with its arguments. Resolves to the exit code. @throws UsageError at arguments that it has no use for. */
+/** Runs a command with its arguments. Resolves to the exit code. @throws UsageError for invalid arguments. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<number> {
   const { values, positionals } = parsed(command, args);
   if (values['help'] === true) {
@@ -52,7 +52,7 @@ function parsed({ options }: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: { ...options, ...HELP }, allowPositionals: true });
   } catch (error) {
-    // Node explains in a second sentence what a word with a leading hyphen could have been.
+    // Node adds a second sentence about arguments with a leading hyphen.
     const [sentence = ''] = (error as Error).message.split(/(?<=['’])\. /);
     throw new UsageError(sentence.endsWith('.') ? sentence : `${sentence}.`);
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The contract, beside this file; a compiled program has it in a folder of its own beside its code. */
+/** The contract, next to this file; a compiled program has it in a folder next to its code. */
 export function contractFile(): URL {
   const compiled = new URL('contract/openapi.yaml', import.meta.url);
   return existsSync(compiled) ? compiled : new URL('openapi.yaml', import.meta.url);

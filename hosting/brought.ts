@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CompanyEntry } from '../src/domain/company';
 import type { ProviderEntry } from '../src/domain/providers';
 
-/** What the extensions of a built portal bring that its server has to know. */
+/** What a server needs to know about a built portal's extensions. */
 export interface Brought {
   readonly providers: readonly ProviderEntry[];
   readonly companies: readonly CompanyEntry[];
@@ -11,10 +11,10 @@ export interface Brought {
 
 export const NOTHING_BROUGHT: Brought = Object.freeze({ providers: [], companies: [] });
 
-/** In the folder of the built portal; a portal without extensions has none. */
+/** In the built portal's folder; missing for a portal without extensions. */
 export const BROUGHT_FILE = 'extensions.json';
 
-/** What a server has to know of extensions, as the build writes it: data alone, no code. */
+/** Collects what a server needs to know about extensions, for the build to write: plain data, no code. */
 export function broughtBy(
   extensions: readonly { providers?: readonly ProviderEntry[]; companies?: readonly CompanyEntry[] }[],
 ): Brought {
@@ -26,9 +26,9 @@ export function broughtBy(
 }
 
 /**
- * Reads what the extensions of a built portal bring.
- * @param folder of the built portal, absolute.
- * @throws Error where the file is not the build's.
+ * Reads what a built portal's extensions add.
+ * @param folder absolute path of the built portal.
+ * @throws Error if the file was not written by the build.
  */
 export function readBrought(folder: string): Brought {
   const file = path.join(folder, BROUGHT_FILE);

@@ -1,20 +1,20 @@
-/* How the files of a built portal are served, whoever serves them (H1–H4, F8). */
+/* How any server must serve the files of a built portal (H1–H4, F8). */
 
 export const NO_STORE = 'no-store';
 export const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What no row of `CACHING` names: kept, and asked for again each time. */
+/** For files no row of `CACHING` matches: cached, but revalidated each time. */
 export const REVALIDATED = 'no-cache';
 
 export interface CachingRow {
   readonly what: string;
-  /** Of the path, without the query. */
+  /** Matches the path, without the query. */
   readonly path: RegExp;
-  /** Of the query's `v`; the row counts only where it fits. */
+  /** Matches the query's `v`; without a match the row does not apply. */
   readonly version?: RegExp;
   readonly caching: string;
 }
 
-/** The first row that fits counts. */
+/** The first matching row applies. */
 export const CACHING: readonly CachingRow[] = Object.freeze([
   { what: 'the configuration',                           path: /^\/config\.json$/,                    caching: NO_STORE },
   { what: 'pages',                                       path: /\.html$/,                             caching: NO_STORE },
@@ -22,17 +22,20 @@ export const CACHING: readonly CachingRow[] = Object.freeze([
   { what: 'texts under the hash of their content',       path: /^\/locales\//, version: /^[0-9a-f]{8,}$/, caching: FOR_EVER },
 ]);
 
-/** Belongs to the gateway or to development; never answered with the portal's page. */
+/** Paths of the gateway or of development tools, never answered with the portal's page. */
 export const NOT_THE_PORTAL = /^\/(api|__[^/]*)(\/|$)/;
 
-/** A missing file is a 404: a page in place of a script would be run as one. Any other address is the portal's page. */
+/**
+ * A missing file is a 404: an HTML page in its place would be run as a script. Any other address is the portal's
+ * page.
+ */
 export const FILE = /^\/(assets|static|locales)(\/|$)|\.[^/]+$/;
 
-/** Names that begin with a dot are nobody's business. */
+/** Files whose name begins with a dot are never served. */
 export const HIDDEN = /\/\./;
 
 /**
- * `Cache-Control` of a file that is there.
+ * `Cache-Control` of an existing file.
  * @param version the query's `v`.
  */
 export function cachingOf(path: string, version?: string): string {

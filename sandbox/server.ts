@@ -28,9 +28,9 @@ import type { LogLevel } from './web/settings';
 export interface ServerOptions {
   /** The answer of `/config.json`; the content security policy is compiled from it. */
   config: PortalConfig;
-  /** What the built portal's extensions bring; the security policy allows their providers' hosts. */
+  /** What the built portal's extensions add; the security policy allows their providers' hosts. */
   brought?: Brought;
-  /** Those that the built portal brings; the stock ones by default. */
+  /** The built portal's companies; the stock ones by default. */
   companies?: Companies;
   /** Absolute path of the built portal's folder. */
   distFolder: string;

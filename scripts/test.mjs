@@ -55,7 +55,7 @@ async function endToEnd() {
   }
 }
 
-/** Browsers that are no Chromium, where this machine has them; it says which it leaves out. */
+/** Browsers other than Chromium, if installed; it lists those it skips. */
 const engines = () => runNode(['--import', 'tsx', at('trials/engines.ts')]);
 
 /** In order; a step is skipped if the step it depends on has failed. */

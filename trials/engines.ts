@@ -10,15 +10,15 @@ import { ENGINES, whereIs, type Engine } from './engines/engines.table';
 import { LOOKS, type Look } from './engines/looks.table';
 
 /*
- * `npm run engines`: the portal in browsers that are no Chromium, each of those that this machine has: sign-in, accounts, a
- * dialog and further pages, in both directions, light and dark. Errors, violations of the content policy and a page wider than
- * its window fail it; a browser that is missing is named and left out.
+ * `npm run engines`: the portal in the installed browsers other than Chromium: sign-in, accounts, a dialog and
+ * further pages, in both directions, light and dark. It fails on errors, content policy violations and pages wider
+ * than the window; missing browsers are named and skipped.
  */
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const TIME_MS = 180_000;
 
-/** Opens a look in an engine of its own, with nothing kept from before. */
+/** Opens a look in a fresh browser. */
 async function walk(engine: Engine, program: string, door: Door, look: Look): Promise<Findings> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-engine-'));
   const command = [program, ...engine.args(door.origin + look.path, folder)];
@@ -53,12 +53,12 @@ function failure(browser: ChildProcess): Promise<Findings> {
   });
 }
 
-/** With all that it started: it leads a group of its own. */
+/** With its child processes: it leads its own process group. */
 function end({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 

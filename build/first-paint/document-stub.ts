@@ -1,6 +1,6 @@
 /**
- * What an integrator's entry may ask of the page while the build reads it in Node: the element that the portal is drawn
- * into. The first paint takes it away again, since packages tell by it whether they run in a browser.
+ * The part of the page an integrator's entry may use while the build runs it in Node: the element the portal is
+ * mounted in. The first paint removes it again, because packages use it to detect a browser.
  */
 Object.assign(globalThis, { document: { getElementById: () => null } });
 

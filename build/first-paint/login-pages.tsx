@@ -75,16 +75,16 @@ const WAITING: readonly (readonly [RegExp, string])[] = [
 removeDocument();
 enableStaticRendering(true);
 
-/** What an integrator's entry brings, and Portico's own does not. */
+/** What an integrator's entry adds to Portico's own. */
 const extensions = recordedExtensions();
 
-/** Every company that the portal knows. */
+/** Every company the portal knows. */
 export const companies: readonly CompanyEntry[] = [
   ...STOCK_COMPANIES,
   ...extensions.flatMap(({ parts }) => parts.companies ?? []),
 ];
 
-/** What of an extension can be seen on a page that asks nobody for anything. */
+/** The parts of an extension that are visible before any call is made. */
 const drawnOf = ({ parts: { bindings: _bindings, providers: _providers, ...drawn } }: Extension): Extension =>
   defineExtension(drawn);
 
@@ -107,8 +107,8 @@ const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): Tes
 });
 
 /**
- * Composes the portal with everything that its entry brings.
- * @throws ExtensionError or CompanyError where an extension asks for what is not there.
+ * Composes the portal with everything its entry adds.
+ * @throws ExtensionError or CompanyError if an extension names something unknown.
  */
 export function checkComposition(): void {
   const page = new FakePage(ORIGIN);

@@ -3,11 +3,11 @@ import type { Portal, PortalOptions } from '../../src/composition/portal';
 
 let recorded: readonly Extension[] = [];
 
-/** Stands for the portal's `createPortal` while the build reads an entry in Node: draws nothing, keeps what was asked for. */
+/** Replaces the portal's `createPortal` while the build runs an entry in Node: renders nothing, records the options. */
 export function createPortal({ extensions = [] }: PortalOptions = {}): Portal {
   recorded = extensions;
   return { mount: () => undefined };
 }
 
-/** What the entry has brought. */
+/** The extensions of the entry. */
 export const recordedExtensions = (): readonly Extension[] => recorded;

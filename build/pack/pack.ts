@@ -24,13 +24,13 @@ const folder = at('dist-packages');
 const PORTAL = path.join(folder, 'portal');
 const GATEWAY = path.join(folder, 'gateway');
 
-/** What a test and the portal must have one of: their state and their contexts are shared. */
+/** Packages that tests and the portal must share one copy of: they have state and contexts. */
 const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
-/** What an integrator's own code brings; npm installs them where it does not. */
+/** Packages an integrator's own code provides; npm installs them otherwise. */
 const PEERS = ['react', 'react-dom', '@types/react'];
-/** What the preset asks for by name. */
+/** Packages the preset loads by name. */
 const LOADERS = ['css-loader', 'ts-loader', 'typescript'];
-/** Packages that a test runner must not load twice, or that are for tests only. */
+/** Packages that a test runner must not load twice, or that only tests use. */
 const FOR_TESTS = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'expect'];
 
 function readJson<T>(file: string): T {
@@ -41,21 +41,21 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The version of a package that the portal is tested with. */
+/** The package version the portal is tested with. */
 const versionOf = (name: string): string =>
   readJson<{ version: string }>(at('node_modules', name, 'package.json')).version;
 
 const exactly = (names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...new Set(names)].sort().map((name) => [name, versionOf(name)]));
 
-/** The packages with the types of those that have none of their own. */
+/** Adds the `@types` packages of those without types of their own. */
 const withTypes = (names: Iterable<string>): readonly string[] =>
   [...names].flatMap((name) => {
     const types = `@types/${name.replace('@', '').replace('/', '__')}`;
     return types in project.devDependencies ? [name, types] : [name];
   });
 
-/** Portico's modules, one by one, with types, maps, and the files that they ask for. */
+/** Compiles Portico's modules one by one, with types, source maps and the files they import. */
 function compileLib(): void {
   const lib = path.join(PORTAL, 'lib');
   execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', at('tsconfig.lib.json')], {
@@ -67,7 +67,7 @@ function compileLib(): void {
     cpSync(name, path.join(lib, path.relative(root, name)));
   cpSync(at('build/unused-components-loader.mjs'), path.join(lib, 'build/unused-components-loader.mjs'));
   cpSync(at('public'), path.join(lib, 'public'), { recursive: true });
-  // What a bundler and the browser floor are told of these modules.
+  // What a bundler and the browser floor need to know about these modules.
   writeJson(path.join(lib, 'package.json'), {
     type: 'module',
     version: project.version,
@@ -76,8 +76,8 @@ function compileLib(): void {
 }
 
 /**
- * The entries for Node: a test has neither a bundler nor style sheets. One file holds both, so that they share their
- * modules; two thin ones name what each brings.
+ * The entries for Node, where tests have neither a bundler nor style sheets. One file holds both, so that they share
+ * their modules; two thin ones re-export their part.
  */
 async function bundleForNode(): Promise<void> {
   const entries = { portal: 'src/public-api.ts', testkit: 'src/testkit/index.ts' };
@@ -106,7 +106,7 @@ async function bundleForNode(): Promise<void> {
       sourcemap: true,
       sourcesContent: false,
       logLevel: 'warning',
-      logOverride: { 'undefined-composes-from': 'silent' }, // about style sheets, which are left out
+      logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which are left out
       ...options,
     });
   await build('both.cjs', { format: 'cjs' });
@@ -128,7 +128,7 @@ async function bundleForNode(): Promise<void> {
   for (const file of filesBelow(path.join(PORTAL, 'node'), /\.css(\.map)?$/)) rmSync(file);
 }
 
-/** The command. */
+/** Bundles the `portico` command. */
 async function bundleCommand(): Promise<ReadonlySet<string>> {
   const outdir = path.join(PORTAL, 'cli');
   await esbuild.build({
@@ -188,7 +188,7 @@ async function packPortal(): Promise<void> {
   cpSync(at('LICENSE'), path.join(PORTAL, 'LICENSE'));
 }
 
-/** Its packages lie inside, but for those that are made for one system, or as large as all the rest. */
+/** Its packages are bundled, except those that are system-specific or as large as all the others together. */
 const BESIDE_THE_GATEWAY = ['@electric-sql/pglite', '@node-rs/argon2'];
 
 async function packGateway(): Promise<void> {
@@ -203,7 +203,7 @@ async function packGateway(): Promise<void> {
   cpSync(at('LICENSE'), path.join(GATEWAY, 'LICENSE'));
 }
 
-/** Makes a tarball of a package's folder. */
+/** Packs a package's folder into a tarball. */
 function tarball(from: string): string {
   const npm = process.env['npm_execpath'];
   const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, from];

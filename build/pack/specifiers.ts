@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a module imports, where in its text. */
+/** The imports of a module, with their positions in its text. */
 function importsOf(text: string): readonly ts.FileReference[] {
   return ts.preProcessFile(text, true, true).importedFiles;
 }
@@ -17,8 +17,8 @@ export function filesBelow(folder: string, endings: RegExp): readonly string[] {
 }
 
 /**
- * Gives the relative imports of compiled modules and types the endings that Node and other people's compilers ask for:
- * `./remote` becomes `./remote.js`, `./forms` becomes `./forms/index.js`.
+ * Completes the relative imports of compiled modules and types with the endings that Node and other compilers
+ * require: `./remote` becomes `./remote.js`, `./forms` becomes `./forms/index.js`.
  */
 export function completeSpecifiers(folder: string): void {
   for (const file of filesBelow(folder, /\.(js|d\.ts)$/)) {
@@ -43,7 +43,7 @@ function completed(file: string, name: string): string {
   return name + found;
 }
 
-/** The packages that modules import. */
+/** The packages that the modules import. */
 export function packagesOf(files: readonly string[]): ReadonlySet<string> {
   const names = files.flatMap((file) =>
     importsOf(readFileSync(file, 'utf8')).map(({ fileName }) => fileName),
@@ -51,7 +51,7 @@ export function packagesOf(files: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name) => !isRelative(name) && !name.startsWith('node:')).map(packageOf));
 }
 
-/** The package of `@scope/name/inner/file.js`. */
+/** The package name in `@scope/name/inner/file.js`. */
 export function packageOf(name: string): string {
   return name
     .split('/')

@@ -82,10 +82,10 @@ function broughtTo(folder: string): Brought {
   }
 }
 
-/** A configuration that the portal would refuse is refused here, too. */
+/** Refuses a configuration that the portal would refuse. */
 function configOf(file: string, { providers, companies }: Brought): PortalConfig {
   try {
-    // Where the portal lies is not known: http addresses are refused, as on any host but this machine's.
+    // The portal's address is unknown here, so http addresses are refused, as on any host except loopback.
     const page = { origin: 'https://portal.invalid' };
     const { config } = parseConfig(
       JSON.parse(readFileSync(file, 'utf8')),

@@ -36,7 +36,7 @@ export const command = defineCommand({
   },
 });
 
-/** The program of the stand-in that a project has installed. */
+/** The stand-in gateway installed in a project. */
 function gatewayOf(project: string): string {
   try {
     return createRequire(path.join(project, 'package.json')).resolve(GATEWAY);
@@ -45,7 +45,7 @@ function gatewayOf(project: string): string {
   }
 }
 
-/** The terminal sends Ctrl+C to the gateway too, which closes in its own time; a SIGTERM is handed on. */
+/** Ctrl+C reaches the gateway directly, which shuts down in its own time; SIGTERM is passed on. */
 function runToItsEnd(program: string, env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, [program], { stdio: 'inherit', env: { ...process.env, ...env } });
   process.on('SIGINT', () => undefined);

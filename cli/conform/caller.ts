@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContractOperation } from '../../contract/load-contract';
 
-/** Longer than the portal waits before it says so (15 s). */
+/** Longer than the portal waits before it reports a slow call (15 s). */
 const ANSWER_WITHIN_MS = 30_000;
-/** A gateway that counts reads is given the time it asks for, up to this. */
+/** The longest Retry-After to respect, for a gateway with rate limits. */
 const LONGEST_PAUSE_S = 20;
 const TRIES = 4;
 export const TOO_MANY = 429;
 
-/** What goes with a call. */
+/** The arguments of a call. */
 export interface Arguments {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bearer token; none is sent without it. */
+  /** Bearer token; none is sent if undefined. */
   readonly token?: string | undefined;
   /** JSON body of a POST. */
   readonly body?: unknown;
 }
 
-/** What came back. */
+/** The answer to a call. */
 export interface Answer {
-  /** Method and address as they were asked, without the origin. */
+  /** Method and address as requested, without the origin. */
   readonly asked: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** No answer; the message says why. */
+/** No answer was received; the message says why. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 export interface CallerOptions {
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   readonly base: string;
   /** The `1` of `v1`. */
   readonly apiVersion: string;
-  /** Origin that the requests claim to come from, as a browser's do. */
+  /** Origin header of the requests, as a browser would send it. */
   readonly origin?: string | undefined;
 }
 
-/** Makes one request after the other, and no other than it is told. */
+/** Makes requests one after another, and only those it is told to. */
 export class Caller {
-  /** Requests so far. */
+  /** Number of requests so far. */
   count = 0;
 
   constructor(private readonly options: CallerOptions) {}
@@ -63,7 +63,7 @@ export class Caller {
     return this.send(method, filled + (search && `?${search}`), parts);
   }
 
-  /** Asks whether a browser may make a call from the origin. @throws NoAnswer */
+  /** Asks, as a browser would, whether a call is allowed from the origin. @throws NoAnswer */
   preflight({ method, path }: Pick<ContractOperation, 'method' | 'path'>): Promise<Answer> {
     const headers = {
       'access-control-request-method': method,

@@ -21,28 +21,28 @@ import { signIn } from './sign-in';
 import { OF_OWN_SESSION, WRITES } from './writes.table';
 
 export interface ConformOptions {
-  /** The gateway's address, as `apiBaseUrl` has it; absolute. */
+  /** The gateway's absolute URL, as in `apiBaseUrl`. */
   readonly url: string;
   readonly apiVersion: string;
   /** Bearer token of a client. */
   readonly token?: string | undefined;
-  /** Or what to sign in with. */
+  /** Or credentials to sign in with. */
   readonly credentials?: { readonly email: string; readonly password: string } | undefined;
-  /** Whether POSTs are made, those of `WRITES` and no other. */
+  /** Whether POSTs are made; only those in `WRITES` are. */
   readonly write: boolean;
-  /** Origin of a portal on another host than the gateway's. */
+  /** Origin of a portal on a different host. */
   readonly origin?: string | undefined;
-  /** Host name by which the gateway finds its site. */
+  /** Host name by which the gateway finds the site. */
   readonly host: string;
 }
 
-/** A token that no gateway ever gave. */
+/** A token no gateway has issued. */
 const UNKNOWN_TOKEN = 'conformance-unknown-token';
 
-/** Calls without which there is no signed-in page: they may be refused to no client. */
+/** Calls every signed-in page needs, which may not be refused to any client. */
 const FOR_EVERYBODY: ReadonlySet<OperationId> = new Set(['getClient', 'getAccounts']);
 
-/** Asks a gateway call by call, and says of each what is off. */
+/** Checks a gateway call by call, and reports what is wrong with each. */
 export async function conform(options: ConformOptions): Promise<Report> {
   const run = new Run(options);
   await run.everything();
@@ -87,7 +87,7 @@ class Run {
     return operation;
   }
 
-  /** A call that a gateway does not have is a 404, so that the portal can do without it (D4). */
+  /** A call the gateway does not have must be a 404, so that the portal can do without it (D4). */
   private async unknownCall(): Promise<void> {
     const nothing = { method: 'GET', path: '/api/client/v{ver}/Portico/no-such-call' } as const;
     await this.noting('unknownCall', async () => {
@@ -109,7 +109,7 @@ class Run {
     return token;
   }
 
-  /** Notes the faults of a call; one that got no answer has that one. */
+  /** Records the faults of a call; a missing answer is a fault. */
   private async noting(id: OperationId | 'unknownCall', judge: () => Promise<Faults>): Promise<void> {
     try {
       this.report.judged(id, await judge());
@@ -156,7 +156,7 @@ class Run {
     return more.map((fault) => `${answer.asked}: ${fault}`);
   }
 
-  /** What only some calls promise. */
+  /** Checks that apply to some calls only. */
   private async furtherFaults(
     { id, ...operation }: ContractOperation,
     parts: Arguments,
@@ -171,7 +171,7 @@ class Run {
     return [200, 304].includes(again.status) ? [] : [`asked again by its ETag, answers ${again.status}`];
   }
 
-  /** What a call says to somebody without a token, and to one with a token that was never given. */
+  /** The answers to a caller without a token, and to one with an invalid token. */
   private async strangers(operation: ContractOperation, parts: Arguments): Promise<Faults> {
     const faults: string[] = [];
     for (const [who, token] of [

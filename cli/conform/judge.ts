@@ -2,10 +2,10 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ContractOperation } from '../../contract/load-contract';
 import type { Answer } from './caller';
 
-/** What is off in an answer, in words; empty where nothing is. */
+/** What is wrong with an answer, in words; empty if nothing is. */
 export type Faults = readonly string[];
 
-/** The codes of a refusal, `{errors: [{errorCode}]}`; undefined where the body holds none. */
+/** The codes of a refusal, `{errors: [{errorCode}]}`; undefined if the body has none. */
 export function errorCodes({ json }: Answer): number[] | undefined {
   const errors = (json as { errors?: unknown } | null | undefined)?.errors;
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
@@ -13,7 +13,7 @@ export function errorCodes({ json }: Answer): number[] | undefined {
   return codes.every(Number.isInteger) ? codes : undefined;
 }
 
-/** Whether a body says of itself that it is a failure, whatever its status. */
+/** Whether the body reports a failure, whatever the status. */
 export const saysFailure = ({ json }: Answer): boolean =>
   (json as { hasError?: unknown } | null | undefined)?.hasError === true;
 
@@ -23,13 +23,13 @@ export function resultOf({ json }: Answer): unknown {
   return enveloped ? json.result : json;
 }
 
-/** The failure an answer is, for somebody to read. */
+/** The failure reported by an answer, for people to read. */
 export function told(answer: Answer): string {
   const codes = errorCodes(answer);
   return codes ? `${answer.status}, code ${codes.join(' and ')}` : String(answer.status);
 }
 
-/** Judges the answer to a call that has to succeed. */
+/** Checks the answer to a call that must succeed. */
 export function judgeSuccess(operation: ContractOperation, answer: Answer): Faults {
   const { status } = answer;
   if (status >= 300 && status < 400 && status !== 304)
@@ -40,7 +40,7 @@ export function judgeSuccess(operation: ContractOperation, answer: Answer): Faul
   return [...judgeJson(answer), ...judgeSchema(answer, operation.checkAnswer(status))];
 }
 
-/** Where the result is empty, any 2xx without `hasError: true` is a success, an empty body too (D4). */
+/** For a call without a result, any 2xx without `hasError: true` is a success, even with an empty body (D4). */
 function hasNoResult(operation: ContractOperation): boolean {
   return operation.checkAnswer(200)?.({ hasError: false }) === true;
 }
@@ -58,7 +58,10 @@ function judgeSchema({ json }: Answer, check: ValidateFunction | undefined): Fau
   return wordsOf(check.errors ?? []);
 }
 
-/** Of the alternatives that a schema has, the one that came furthest says most. Values are not quoted: they are somebody's. */
+/**
+ * Of a schema's alternatives, the one that matched furthest is the most informative. Values are not quoted: they are
+ * personal data.
+ */
 function wordsOf(errors: readonly ErrorObject[]): Faults {
   const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const single = errors.filter(({ keyword }) => keyword !== 'anyOf');

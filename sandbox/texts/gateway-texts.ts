@@ -1,26 +1,26 @@
 import type { CarriedMessage } from '../outbox/carrier';
 
-/** What a client is told in the portal. */
+/** The texts of a notification in the portal. */
 export interface MessageTexts {
   readonly title: string;
   readonly body: string;
 }
 
-/** What a mail of a kind says around its body. */
+/** The text of a mail around its body. */
 export interface MailTexts {
   readonly subject: string;
-  /** Stands above the message's own body. */
+  /** Shown above the message body. */
   readonly text: string;
 }
 
-/** What the gateway writes itself, in one language. */
+/** The gateway's own texts in one language. */
 export interface GatewayTexts {
   readonly messages: Readonly<Record<MessageKey, MessageTexts>>;
   readonly buttons: Readonly<Record<ButtonKey, string>>;
   readonly mails: Readonly<Record<CarriedMessage['kind'], MailTexts>>;
-  /** The body of a `payout-address` mail. `{address}`, `{network}`, and `{from}`, the instant from which it holds. */
+  /** The body of a `payout-address` mail, with `{address}`, `{network}`, and `{from}`, the time it takes effect. */
   readonly payoutAddress: string;
-  /** The body of a `code` message. `{code}` and `{brand}`. */
+  /** The body of a `code` message, with `{code}` and `{brand}`. */
   readonly code: string;
 }
 

@@ -1,15 +1,15 @@
 import { cultureOfFolder, folderOf } from './texts-in';
 
-/** A row's texts in further languages by folder of the portal's own texts (`de`, `zh-TW`); each is whole. */
+/** A row's complete translations by locale folder (`de`, `zh-TW`). */
 export type Translated<Text extends string> = Readonly<Record<string, Readonly<Record<Text, string>>>>;
 
 interface Row {
-  /** What its own columns are written in. */
+  /** The culture of the row's own columns. */
   readonly culture: string;
   readonly translated: Translated<string>;
 }
 
-/** A row in its reader's culture, else in English, else as it was written; `culture` says which it is. */
+/** A row in its reader's culture, otherwise in English, otherwise as it was written; `culture` says which. */
 export function inCulture<T extends Row>(row: T, reader: string): Omit<T, 'translated'> {
   const { translated, ...own } = row;
   for (const folder of [folderOf(reader), 'en']) {

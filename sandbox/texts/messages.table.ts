@@ -6,14 +6,14 @@ type Row = typeof notifications.$inferInsert;
 interface MessageKind {
   readonly category: Row['category'];
   readonly severity: Row['severity'];
-  /** Where a message leads, and the words on its button. */
+  /** Where a message links to, and the label of its button. */
   readonly link?: { readonly button: ButtonKey; readonly url: string };
 }
 
 const row = (category: Row['category'], severity: Row['severity'], button?: ButtonKey, url?: string): MessageKind =>
   Object.freeze({ category, severity, ...(button && url && { link: { button, url } }) });
 
-/** What the gateway tells clients; the words stand with each language's texts. */
+/** The gateway's own notifications; their texts are with each language's. */
 export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({
   //                        category        severity   button       leads to
   'holiday-hours':     row('announcement', 'info',    'news',      '/news'),

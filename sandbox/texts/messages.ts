@@ -6,13 +6,13 @@ import { cultureOfFolder, folderOf, textsIn } from './texts-in';
 type MessageRow = typeof notifications.$inferSelect;
 type Words = Pick<MessageRow, 'title' | 'body' | 'buttonText' | 'culture'>;
 
-/** The columns of a message of the gateway's own; its words are in English until somebody reads it. */
+/** The columns of one of the gateway's own messages; stored in English and translated when read. */
 export function messageOf(template: MessageKey) {
   const { category, link, severity } = MESSAGE_KINDS[template];
   return { ...{ template, category, severity }, ...wordsOf(template, 'en-US'), url: link?.url ?? null };
 }
 
-/** A message's words in its reader's culture; one that somebody else wrote stays in the culture it was written in. */
+/** A message's texts in its reader's culture; a message written by others stays in its own. */
 export function wordsFor({ template, title, body, buttonText, culture }: MessageRow, reader: string): Words {
   return template === null ? { title, body, buttonText, culture } : wordsOf(template, reader);
 }

@@ -21,40 +21,40 @@ import { VI } from './vi.table';
 import { ZH } from './zh.table';
 import { ZH_TW } from './zh-tw.table';
 
-/** By folder of the portal's own texts: one for American and Philippine English, two for Chinese. */
+/** By locale folder: one for American and Philippine English, two for Chinese. */
 const TEXTS: Readonly<Record<string, GatewayTexts>> = Object.freeze({
   ...{ de: DE, en: EN, es: ES, fr: FR, hi: HI, id: ID, it: IT },
   ...{ ja: JA, ko: KO, th: TH, ur: UR, vi: VI, zh: ZH, 'zh-TW': ZH_TW },
 });
 
-/** A culture that the portal ships; English where a name is none of them. */
+/** The culture if the portal supports it, otherwise English. */
 export function knownCulture(name: string | undefined): Culture {
   return name !== undefined && isCulture(name) ? name : DEFAULT_CULTURE;
 }
 
-/** Which texts serve a culture: `de`, `zh-TW`. */
+/** The locale folder for a culture: `de`, `zh-TW`. */
 export function folderOf(culture: string): string {
   return CULTURES[knownCulture(culture)].localeFolder;
 }
 
-/** The culture that the texts of a folder are in; where they serve two, the first. */
+/** The culture of a locale folder's texts; the first, if it serves two. */
 export function cultureOfFolder(folder: string): Culture {
   return CULTURE_NAMES.find((name) => CULTURES[name].localeFolder === folder) ?? DEFAULT_CULTURE;
 }
 
-/** What the gateway writes itself, in a culture; English where the portal doesn't ship it. */
+/** The gateway's own texts in a culture, or in English if the portal does not support it. */
 export function textsIn(culture: string | undefined): GatewayTexts {
   const texts = TEXTS[folderOf(knownCulture(culture))];
   if (!texts) throw new Error(`The gateway has no texts in ${culture}`);
   return texts;
 }
 
-/** Puts values into a text: `filled('{code} is your code.', { code: '123456' })`. */
+/** Fills values into a text: `filled('{code} is your code.', { code: '123456' })`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
-/** An instant in a culture's way, in UTC, which it names: a mail does not know its reader's clock. */
+/** An instant in a culture's format, with UTC named as the time zone: a mail does not know its reader's. */
 export function writeInstant(instant: Date, culture: string): string {
   return new Intl.DateTimeFormat(knownCulture(culture), {
     ...{ day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' },

@@ -15,7 +15,7 @@ export interface CompanyLook {
 
 /**
  * The brand and variant of a company, with the overrides from `/config.json`.
- * @param known the companies of the built portal, as it brings them.
+ * @param known the built portal's companies.
  */
 export function companyLook(
   config: PortalConfig,

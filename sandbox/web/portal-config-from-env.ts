@@ -10,7 +10,7 @@ const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 /**
  * Compiles the answer of `/config.json` (D2) from the environment, with every key present.
  * @param page the portal's own origin: URLs must be https or on this origin.
- * @param brought providers of extensions, which the configuration may name, too.
+ * @param brought providers added by extensions, which the configuration may also name.
  * @throws SettingsError naming the variable that the portal would reject.
  */
 export function portalConfigFromEnv(

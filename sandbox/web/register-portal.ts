@@ -17,7 +17,7 @@ export interface PortalFiles {
   /** Absolute path of the built portal's folder. */
   distFolder: string;
   config: PortalConfig;
-  /** Those that the built portal brings; the stock ones by default. */
+  /** The built portal's companies; the stock ones by default. */
   companies?: Companies;
   /** Without it, every page is the empty one. */
   siteOf?: SiteOf;
@@ -89,7 +89,7 @@ interface LookRequest {
   Querystring: { v?: string };
 }
 
-/** The query's `v`. */
+/** The query parameter `v`. */
 function versionOf(request: FastifyRequest): string | undefined {
   const { v } = request.query as { v?: unknown };
   return typeof v === 'string' ? v : undefined;

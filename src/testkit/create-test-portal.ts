@@ -54,11 +54,11 @@ export interface TestPortalOptions extends FakesOptions {
   companies?: readonly CompanyEntry[];
   /** Overrides of the client's data, which is `clientOf(variant)` by default. */
   client?: Partial<UserSetting>;
-  /** A situation to begin with, e.g. `scenarios.rejectedDocument`; the other options override it. */
+  /** The initial situation, e.g. `scenarios.rejectedDocument`; the other options override it. */
   scenario?: Scenario;
   /** The client's accounts, or how many to generate; `someAccounts()` by default. */
   accounts?: readonly Account[] | number;
-  /** Seed of what is generated; the same seed gives the same data. 1 by default. */
+  /** Seed of generated data; the same seed gives the same data. 1 by default. */
   seed?: number;
   /** Whether the page opens with a session in storage. */
   signedIn?: boolean;
@@ -132,7 +132,7 @@ export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions 
 /** The stores of a portal on fakes, and the fakes for tests to inspect. */
 export type TestPortal = ReturnType<typeof createTestPortal>;
 
-/** The next calls go wrong as the scenario has it. */
+/** Makes the next calls fail as the scenario says. */
 function failAsIn({ faults = {} }: Scenario, { backend, configSource }: TestFakes): void {
   for (const [call, ones = []] of Object.entries(faults) as [EndpointKey, readonly ScenarioFault[]][]) {
     const errors = ones.map((one) =>

@@ -62,7 +62,7 @@ describe('the stand-in', () => {
     expect(code).toBe(0);
     const gets = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id);
     const whole = gets.filter((id) => verdictOf(report, id) === 'fits');
-    // What the main variant may not enter, and the captcha that this stand-in does not use.
+    // What the main variant may not open, and the captcha that this stand-in does not use.
     const rest = ['getPartnership', 'getStrategies', 'getCampaigns', 'getCaptchaChallenge'];
     expect(gets.filter((id) => !whole.includes(id)).sort()).toEqual(rest.sort());
   });
@@ -104,7 +104,7 @@ describe('the stand-in', () => {
   });
 });
 
-/** The calls of an address, whatever they are asked with. */
+/** The calls of an address, whatever their arguments. */
 const at =
   (part: string, change: Change): Change =>
   (answer) => {
@@ -131,7 +131,7 @@ const page = (answer: Passing) => {
   answer.body = '<!doctype html><title>Portal</title>';
 };
 
-/** What is broken, and whose id has to be named, and no other. */
+/** What is broken, and the only call that must be reported. */
 const BROKEN: readonly (readonly [string, Change, string])[] = [
   [
     'money is a number',

@@ -33,7 +33,7 @@ async function configFile(config: object, name = 'config.json'): Promise<string>
   return file;
 }
 
-/** The nginx of this machine, if it has one. */
+/** This machine's nginx, if there is one. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((program) => {
   try {
     execFileSync(program, ['-v'], { stdio: 'ignore' });
@@ -56,7 +56,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts nginx on what was written, as an operator includes it. */
+/** Starts nginx with the generated file, included as an operator would. */
 async function startNginx(root: string, included: string): Promise<Nginx> {
   const port = await freePort();
   const own = path.join(folder, 'portico.conf');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** An answer on its way through. */
+/** An answer passing through the proxy. */
 export interface Passing {
   readonly method: string;
   /** Path and query. */
@@ -20,7 +20,7 @@ export interface RecordingProxy {
   readonly origin: string;
   /** Methods and addresses so far. */
   readonly seen: string[];
-  /** From now on every answer goes through it. */
+  /** From now on, changes every answer. */
   breaks(change?: Change): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const plain = (headers: Iterable<[string, unknown]>) =>
     [...headers].filter(([name]) => !HOP.has(name)).map(([name, value]) => [name, String(value)]),
   );
 
-/** Stands in front of a gateway, notes what is asked, and breaks answers on request. */
+/** A proxy in front of a gateway that records requests and breaks answers on demand. */
 export async function startRecordingProxy(gateway: string): Promise<RecordingProxy> {
   const seen: string[] = [];
   let change: Change = () => undefined;

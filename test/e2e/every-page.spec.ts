@@ -9,8 +9,8 @@ import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 const HIDDEN = 'never-shown@portico.test';
 
 /**
- * The full pass examines every page in every look at every width; otherwise each page of a variant is seen in one look,
- * by turns, and axe, which takes longest, looks at one width of it.
+ * The full run checks every page in every look at every width. Otherwise each page of a variant is checked in one
+ * look, taking turns, and axe, which takes longest, runs at only one width.
  */
 const axeLooks = (page: number, look: number, width: number) =>
   FULL || (page + look) % WIDTHS.length === width;

@@ -6,10 +6,10 @@ const PAGES = Object.keys(JSON.parse(readFileSync('public/locales/en/translation
 /** A raw translation key, as it would show if its text were missing. */
 const RAW_KEY = new RegExp(`\\b(?:${PAGES.join('|')})\\.[a-z]\\w*`, 'g');
 
-/** `npm run test:full`: every page in every look at every width, not a pairwise cover of them. */
+/** `npm run test:full`: every page in every look at every width, instead of a pairwise selection. */
 export const FULL = process.env['FULL'] === 'on';
 
-/** A desk and a phone; the full pass adds the narrowest phone, a tablet, and a screen with the rail at the side. */
+/** A desktop and a phone; the full run adds the narrowest phone, a tablet, and a screen with the side rail. */
 export const WIDTHS = FULL ? [1920, 1440, 768, 390, 320] : [1440, 390];
 
 type Scheme = 'light' | 'dark';

@@ -32,7 +32,7 @@ export async function passCode(page: Page, person: Newcomer): Promise<void> {
   await expect(page.getByTestId('register-birthDate')).toBeVisible();
 }
 
-/** A date of birth, `YYYY-MM-DD` or empty, into its three fields. */
+/** Enters a date of birth, `YYYY-MM-DD` or empty, into its three fields. */
 export async function fillBirthDate(page: Page, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   for (const [part, text] of Object.entries({ day, month, year }))

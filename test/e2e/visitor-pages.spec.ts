@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const TRADING = '/register/open-trading-account';
 
-/** Examines what is on screen at every width; the form stays as it is. */
+/** Checks the current page at every width, without reloading the form. */
 async function atEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -51,7 +51,7 @@ async function waterfall(page: Page, address: string, testId: string): Promise<W
 
 const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${round.join(' ')}`).join('\n');
 
-/** From 0; -1 where it was not asked for. */
+/** Counted from 0; -1 if it was not requested. */
 const roundOf = ({ rounds }: Waterfall, url: RegExp) =>
   rounds.findIndex((round) => round.some((asked) => url.test(asked)));
 

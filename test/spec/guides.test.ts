@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Code blocks of a page, each with the file that its info string names. */
+/** The code blocks of a page, each with the file named in its info string. */
 const blocksOf = (page: string) =>
   [...read(page).matchAll(/^```(tsx?)(?: (\S+))?\n(.*?)^```$/gms)].map(([, , file, code]) => ({
     file,

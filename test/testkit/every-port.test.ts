@@ -11,7 +11,7 @@ const root = path.join(__dirname, '../..');
 const exported = kit as Readonly<Record<string, unknown>>;
 const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
 
-/** The code of a folder as one text. */
+/** The code of a folder as a single string. */
 const textOf = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -23,7 +23,7 @@ const onFakes = textOf('test/testkit/scenes');
 test('every interface under src/application/ports is a port of the table', () => {
   const folder = path.join(root, 'src/application/ports');
   const declared = readdirSync(folder)
-    .filter((file) => !['port.ts', 'opening.ts'].includes(file)) // how the page was opened is no port
+    .filter((file) => !['port.ts', 'opening.ts'].includes(file)) // not a port: how the page was opened
     .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/port<\w+>\('(\w+)'\)/g)])
     .map(([, name]) => name);
   expect(declared.sort()).toEqual([...REPLACEABLE_PORTS, ...OWN_PORTS].sort());
@@ -38,7 +38,7 @@ test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
   'the suite of %s runs on the fake and on an adapter',
   (port) => {
     expect(exported[suiteOf(port)]).toEqual(expect.any(Function));
-    // Those of the gateway run all at once, by `describeGatewayPorts`.
+    // Those of the gateway are run together by `describeGatewayPorts`.
     const suite = doubles.get(port)?.gatewayContract ? 'describeGatewayPorts' : suiteOf(port);
     expect(onFakes).toContain(`${suite}(`);
     expect(onAdapters).toContain(`${suite}(`);

@@ -12,10 +12,10 @@ import {
 import { MemoryStore } from './memory-store';
 import { recordTests } from './recorded-tests';
 
-/** Knows where everybody is, and asks nobody. */
+/** A static location, without any call. */
 const HERE: Geo = { ip: () => Promise.resolve(null), continent: () => Promise.resolve('EU') };
 
-/** Runs a suite. Resolves to the names of those that passed, failed and were left out. */
+/** Runs a suite. Resolves to the names of the tests that passed, failed and were skipped. */
 async function outcome(describeSuite: (runner: Runner) => void) {
   const { tests, skipped } = recordTests(describeSuite);
   const passed: string[] = [];

@@ -33,7 +33,7 @@ import { recordTests } from './recorded-tests';
 
 type Describe = (runner: Runner) => void;
 
-/** A world whose adapter of a port does something wrong; the rest of it is as it should be. */
+/** A world in which one port's adapter has a bug; everything else is right. */
 function worldWith<T extends object>(token: PortToken<T>, wrong: (right: T) => Partial<T>) {
   return async (): Promise<GatewayWorld> => {
     const world = await makeFakeWorld();
@@ -46,7 +46,7 @@ function worldWith<T extends object>(token: PortToken<T>, wrong: (right: T) => P
   };
 }
 
-/** A store whose browser behaves; `wrong` is its adapter. */
+/** A store in a working browser, with the adapter `wrong`. */
 const storeWith =
   (Wrong: typeof FakeKeyValueStore<never>): Describe =>
   (runner) =>
@@ -147,7 +147,7 @@ class ThrowsTelemetry extends FakeTelemetry {
   }
 }
 
-/** What is wrong with an adapter, its suite, and which of the tests fail. */
+/** A bug, the suite of its adapter, and the tests that must fail. */
 const BUGS: readonly (readonly [string, Describe, readonly string[]])[] = [
   [
     'geo: the continent in small letters',

@@ -9,7 +9,7 @@ export interface RecordedTest {
   run(): Promise<void>;
 }
 
-/** What a suite described: its tests, and the names of those that it left out. */
+/** The tests of a suite, and the names of those it skipped. */
 export interface RecordedSuite {
   tests: readonly RecordedTest[];
   skipped: readonly string[];

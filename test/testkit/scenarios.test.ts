@@ -22,7 +22,7 @@ test('a 401 in the middle of the wizard ends the session once, and leads to the 
   expect(await rejectionOf(saving)).toMatchObject({ kind: 'unauthorized' });
   await settled();
   expect([portal.session.signedIn, portal.navigation.address]).toEqual([false, '/login']);
-  // Whoever signs in again can go on.
+  // After signing in again, the client can continue.
   portal.session.accept(portal.backend.issueToken(portal.owner));
   await expect(portal.resolve(Applications).save(7, NOBODY)).resolves.toEqual(expect.any(String));
 });

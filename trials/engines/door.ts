@@ -7,7 +7,7 @@ import type { Look } from './looks.table';
 
 const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
 
-/** What a page says of itself at the end of its walk. */
+/** What a page reports at the end of its walk. */
 export interface Findings {
   readonly steps: readonly string[];
   readonly problems: readonly string[];
@@ -15,14 +15,15 @@ export interface Findings {
 
 export interface Door {
   readonly origin: string;
-  /** Hands a look to the page that opens next, and waits for what it finds. */
+  /** Gives a look to the page that opens next, and waits for its findings. */
   walk(look: Look): Promise<Findings>;
   close(): void;
 }
 
 /**
- * A door before the stand-in, so that any browser which opens an address can be tried, without a driver: pages get one script
- * more, their first, which watches, walks and says here what it found. All else passes untouched, the content policy included.
+ * A proxy in front of the stand-in, so that any browser that can open a URL can be tested without a driver. It adds
+ * one script to each page, the first to run, which watches, walks and reports its findings here. Everything else
+ * passes unchanged, the content policy included.
  */
 export async function openDoor(port: number): Promise<Door> {
   let look: Look | undefined;

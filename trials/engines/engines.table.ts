@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A browser that is no Chromium. */
+/** A browser other than Chromium. */
 export interface Engine {
   readonly name: string;
-  /** Paths and names of its program, the first that exists counts. */
+  /** Paths and names of its program; the first that exists is used. */
   readonly programs: readonly string[];
-  /** What it is to be started with, `folder` being its own, empty at the start. */
+  /** Its arguments; `folder` is its own, empty at the start. */
   readonly args: (url: string, folder: string) => readonly string[];
-  /** Whether it needs a screen: without one `xvfb-run` brings it. */
+  /** Whether it needs a display: without one, `xvfb-run` provides it. */
   readonly needsScreen?: boolean;
-  /** Debian's packages, for who wants to have it. */
+  /** Debian's packages, for installing it. */
   readonly packages: string;
 }
 
@@ -40,7 +40,7 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** Where a program lies, by its path or on the PATH. */
+/** The path of a program, given by path or found on the PATH. */
 export function whereIs(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return programs

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../sandbox/web/demo-sign-ins.table';
 
-/** One walk: where it begins, as whom, and what the page must be. */
+/** One walk: where it starts, as whom, and what the page must be. */
 export interface Look {
   readonly name: string;
   readonly path: string;

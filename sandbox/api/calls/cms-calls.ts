@@ -21,7 +21,7 @@ type CmsCalls = Calls<
 
 /** Sites, texts and content. */
 export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
-  /** Whose content is asked for, and in which culture: the client's, else the site's. */
+  /** Whose content is requested, and in which culture: the client's, otherwise the site's. */
   async function askedBy(visitor: SignedInClient | undefined, request: FastifyRequest) {
     if (!visitor) return sites.ofHost(request.hostname, request);
     return { companyId: visitor.companyId, culture: await cultureOf(db, visitor.id) };

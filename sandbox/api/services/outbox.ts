@@ -8,7 +8,7 @@ export interface OutgoingMessage {
   channel: 'email' | 'sms' | 'whatsapp';
   kind: 'password-link' | 'code' | 'payout-address';
   recipient: string;
-  /** What the message is written in. */
+  /** Culture of the message. */
   culture: string;
   body: string;
   /** How long the message is useful, in seconds. */

@@ -47,7 +47,7 @@ const SUMMARIES: Readonly<Record<string, Translated<'summary'>>> = {
   },
 };
 
-/** Strategies that clients of the international variant can copy; the newest were not translated yet. */
+/** Strategies that clients of the international variant can copy; the newest are not translated yet. */
 export function strategiesFrom(daysFromNow: DaysFromNow): (typeof strategies.$inferInsert)[] {
   return ROWS.map(({ days, ...strategy }) => ({
     ...strategy,

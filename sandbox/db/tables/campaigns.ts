@@ -6,7 +6,7 @@ import { instant } from './columns';
 export const campaigns = pgTable('campaigns', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
-  /** What the texts are written in. */
+  /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated')
     .$type<Translated<'title' | 'contentText' | 'reward' | 'terms'>>()

@@ -31,7 +31,7 @@ export const missingTexts = pgTable(
 export const regionPopups = pgTable('region_popups', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
-  /** What the texts are written in. */
+  /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated')
     .$type<Translated<'title' | 'contentText' | 'buttonText'>>()
@@ -49,7 +49,7 @@ export const campaignSlides = pgTable('campaign_slides', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
   position: integer('position').notNull(),
-  /** What the texts are written in. */
+  /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated').$type<Translated<'contentText' | 'buttonText'>>().notNull().default({}),
   contentText: text('content_text').notNull(),

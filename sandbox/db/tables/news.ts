@@ -7,7 +7,7 @@ export const news = pgTable(
   {
     id: serial('id').primaryKey(),
     companyId: integer('company_id'),
-    /** The folder of the portal's own texts in this language: `de`, `zh`, `zh-TW`. */
+    /** The locale folder of this language: `de`, `zh`, `zh-TW`. */
     language: text('language').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),

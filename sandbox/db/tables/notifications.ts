@@ -13,9 +13,12 @@ export const notifications = pgTable(
       .references(() => clients.id),
     category: text('category', { enum: ['security', 'account', 'documents', 'announcement'] }).notNull(),
     severity: text('severity', { enum: ['info', 'warning', 'success'] }).notNull(),
-    /** One of the gateway's own: then its words follow the reader's culture; `null` for what somebody else wrote. */
+    /**
+     * Name of one of the gateway's own messages, whose texts follow the reader's culture; `null` for texts written by
+     * others.
+     */
     template: text('template').$type<MessageKey>(),
-    /** What title, body and button are written in. */
+    /** Language of title, body and button. */
     culture: text('culture').notNull().default('en-US'),
     title: text('title').notNull(),
     body: text('body').notNull(),

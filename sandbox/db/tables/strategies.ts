@@ -6,7 +6,7 @@ import { instant, money } from './columns';
 export const strategies = pgTable('strategies', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
-  /** What the texts are written in. */
+  /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated').$type<Translated<'summary'>>().notNull().default({}),
   name: text('name').notNull(),

@@ -94,7 +94,7 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['email', 'sms', 'whatsapp'] }).notNull(),
     recipient: text('recipient').notNull(),
     body: text('body').notNull(),
-    /** What the message is written in. */
+    /** Language of the message. */
     culture: text('culture').notNull().default('en-US'),
     kind: text('kind', { enum: ['password-link', 'code', 'payout-address'] })
       .notNull()

@@ -50,14 +50,14 @@ const A_REGULATOR_DOCUMENT: RegulatorDocument = {
   paragraphs: ['Trading can cost more than what was paid in.'],
 };
 
-/** Adapters in the place of fakes, made by `bind(Port, make)`, and facts that are others for them. */
+/** Adapters that replace fakes, made with `bind(Port, make)`, and the facts that differ for them. */
 export interface FakeWorldOptions extends Partial<Omit<GatewayWorld, 'port'>> {
   bindings?: readonly Binding[];
 }
 
 /**
- * The fakes as the world that the contract suites test, with adapters of one's own among them.
- * @throws ExtensionError where a binding is of no port that can be replaced.
+ * The fakes as the world that the contract suites test, optionally with your own adapters.
+ * @throws ExtensionError if a binding is for a port that cannot be replaced.
  */
 export async function makeFakeWorld({
   bindings = [],

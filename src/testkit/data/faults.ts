@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { Fault } from '../contracts/gateway-world';
 
-/** What a port rejects with at each fault of the gateway. */
+/** The error a port rejects with for each fault of the gateway. */
 export const FAULT_ERRORS: Readonly<Record<Fault, () => PortalError>> = {
   unavailable: () => PortalError.unavailable({ status: 503 }),
   'too-many': () => PortalError.unavailable({ status: 429, retryAfterMs: 7000 }),

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/accounts/account';
 import { accountOf } from './accounts';
 
-/** Numbers from 0 up to 1, always the same for a seed (mulberry32). */
+/** Random numbers in [0, 1), always the same for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function randomOf(seed: number): () => number {
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 
-/** So many accounts with consistent figures, each with its own login; always the same for a seed. */
+/** `count` accounts with consistent figures, each with its own login; always the same for a seed. */
 export function manyAccounts(count: number, seed = 1): readonly Account[] {
   const random = randomOf(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);

@@ -7,26 +7,26 @@ import type { Fault } from '../contracts/gateway-world';
 import { accountOf } from './accounts';
 import { documentOf } from './client-area';
 
-/** What can go wrong with a call; `unauthorized` is a 401, which ends the session. */
+/** Faults of a call; `unauthorized` is a 401, which ends the session. */
 export type ScenarioFault = Fault | 'unauthorized';
 
-/** Where a client stands when the page opens, and what is about to go wrong: data for `createTestPortal`. */
+/** The client's situation when the page opens, and the faults to come: data for `createTestPortal`. */
 export interface Scenario {
   readonly variant?: StockVariant;
-  /** Address with which the page opens. */
+  /** Address the page opens at. */
   readonly address?: string;
-  /** What is different about the client. */
+  /** Overrides of the client's data. */
   readonly client?: Partial<UserSetting>;
   /** The client's accounts, or how many to generate from the seed. */
   readonly accounts?: readonly Account[] | number;
   readonly documents?: readonly ClientDocument[];
-  /** What goes wrong with the next calls, in their order; the ones after that succeed. */
+  /** Faults of the next calls, in order; later calls succeed. */
   readonly faults?: Readonly<Partial<Record<EndpointKey, readonly ScenarioFault[]>>>;
 }
 
-/** Situations that a portal has to cope with. */
+/** Situations a portal must cope with. */
 export const scenarios = {
-  /** A proof of address was rejected as too old, and blocks withdrawals. */
+  /** A proof of address was rejected as too old, which blocks withdrawals. */
   rejectedDocument: {
     address: '/upload-documents',
     client: { isVisibleDocumentUpload: true },
@@ -42,14 +42,14 @@ export const scenarios = {
       }),
     ],
   },
-  /** The session ends on the gateway while an application is filled in: the first attempt to save it is a 401. */
+  /** The gateway ends the session while an application is being filled in: the first attempt to save it is a 401. */
   unauthorizedInWizard: {
     variant: 'invest',
     address: '/open-investment-account?typeId=7',
     client: { isOpenAccount: true },
     faults: { saveApplication: ['unauthorized'] },
   },
-  /** No margin is in use, so that there is no margin level: a division by zero for whoever computes it. */
+  /** No margin is used, so there is no margin level: computing it would divide by zero. */
   zeroMargin: {
     address: '/accounts',
     accounts: [
@@ -64,6 +64,6 @@ export const scenarios = {
       }),
     ],
   },
-  /** More accounts than a page can draw. */
+  /** More accounts than a page can render. */
   tenThousandAccounts: { address: '/accounts', accounts: 10_000 },
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -2,7 +2,7 @@ import { directionOfText, foreignLanguage } from '../../../src/domain/language/t
 
 describe('the language of a gateway’s text', () => {
   test.each([
-    // written    reader    what is said
+    // written    reader    language named
     ['en-US', 'de-DE', 'en'],
     ['EN', 'de-DE', 'en'],
     ['en', 'en-PH', null],

@@ -52,7 +52,7 @@ const none: Strategy = {
 
 const ids = (sorted: readonly Strategy[]) => sorted.map(({ id }) => id);
 
-// The order that each has by itself; equal ones stay as they were sent.
+// The natural order of each sort key; equal strategies stay as they were sent.
 const ORDERS: readonly (readonly [StrategySort, readonly number[]])[] = [
   ['returnPercent', [3, 2, 1]],
   ['drawdownPercent', [2, 3, 1]],

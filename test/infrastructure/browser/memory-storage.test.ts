@@ -23,7 +23,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** A portal whose stores keep everything in memory, on a page where an earlier one left a token. */
+/** A portal whose stores are all in memory, on a page where an earlier portal left a token. */
 async function open(left: Readonly<Record<string, string>>) {
   Object.assign(globalThis, { __LOCALE_VERSIONS__: {}, __LOAD_CODE__: () => undefined });
   for (const [key, text] of Object.entries(left)) window.localStorage.setItem(key, text);
@@ -46,7 +46,7 @@ test.each([
   expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
   expect(asked.filter(({ url }) => url.includes('stale'))).toEqual([]);
 
-  // A client who signs in now speaks for themselves alone.
+  // A client who signs in now uses only their own token.
   const before = asked.length;
   portal.resolve(SessionStore).accept('fresh');
   portal.resolve(AccountsStore).load();

@@ -12,7 +12,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** A store on an area of the browser, and the browser round it. */
+/** A store on one of the browser's storage areas, and its browser. */
 function subjectOf<Key extends string>(area: 'localStorage' | 'sessionStorage'): KeyValueStoreSubject<Key> {
   let blocked = false;
   const storage = window[area];

@@ -3,7 +3,7 @@ import { textsIn } from '../../../sandbox/texts/texts-in';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// The gateway speaks the culture of the client's user setting, and says what each text is written in.
+// The gateway writes in the culture of the client's user setting, and says which language each text is in.
 describe('texts by culture', () => {
   let gateway: Gateway;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Geo } from '@portico/portal';
 
-/** Everybody is where the broker is licensed; nobody is asked. */
+/** Everybody counts as being where the broker is licensed; no call is made. */
 export class TableGeo implements Geo {
   ip(): Promise<string | null> {
     return Promise.resolve(null);

@@ -19,7 +19,7 @@ const MODES: Readonly<Record<string, Mode>> = {
   lacking: { makeWorld: makeFakeWorld, capabilities: { renew: false } },
 };
 
-/** All suites on the fakes: on all of them, on one that is broken, or without what the gateway is said to lack. */
+/** All suites on the fakes: on all of them, on a broken one, or without what the gateway is declared to lack. */
 export function describeMode(runner: Runner, mode: string | undefined): void {
   const { makeWorld, capabilities } = MODES[mode ?? 'whole']!;
   describeFakes(runner, makeWorld, capabilities);

@@ -1,4 +1,4 @@
-/** The contract suites of all ports by Node's own runner; the report is TAP. */
+/** Runs the contract suites of all ports with Node's own runner; prints TAP. */
 import * as runner from 'node:test';
 import { describeMode } from './contract-world';
 

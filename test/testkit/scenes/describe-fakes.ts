@@ -42,7 +42,7 @@ import type { Capabilities } from '../../../src/testkit/contracts/capabilities';
 import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
 import type { Runner } from '../../../src/testkit/runner';
 
-/** A store in memory, and the browser that it plays. */
+/** An in-memory store and its simulated browser. */
 function storeSubject<Key extends string>(): KeyValueStoreSubject<Key> {
   const store = new FakeKeyValueStore<Key>();
   return {
@@ -54,7 +54,7 @@ function storeSubject<Key extends string>(): KeyValueStoreSubject<Key> {
   };
 }
 
-/** The contract suites of all ports on their fakes, by any runner. */
+/** Runs the contract suites of all ports on their fakes, with any runner. */
 export function describeFakes(
   runner: Runner,
   makeWorld: () => Promise<GatewayWorld> = makeFakeWorld,

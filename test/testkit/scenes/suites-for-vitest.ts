@@ -1,4 +1,4 @@
-/** The contract suites of all ports as a test file of Vitest. */
+/** The contract suites of all ports as a Vitest test file. */
 import * as runner from 'vitest';
 import { describeMode } from './contract-world';
 

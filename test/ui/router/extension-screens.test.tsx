@@ -15,7 +15,7 @@ import { designTokens } from '../../../src/ui/theme/design-tokens';
 import { useThemeChoice } from '../../../src/ui/theme/theme-choice';
 import { StoreProvider } from '../../../src/ui/use-store';
 
-/** The code of screens is compiled when it is first asked for. */
+/** A screen's code is compiled when first requested. */
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
@@ -67,7 +67,7 @@ const acme = defineExtension({
   },
 });
 
-/** The portal with its routes at an address. */
+/** Opens the portal with its routes at an address. */
 async function opened(address: string, options: TestPortalOptions = {}) {
   const translator = new I18nextTranslator();
   const portal = createTestPortal({

@@ -154,7 +154,7 @@ describe('trading', () => {
     const { row } = await renderRow({ rights });
     const link = row.getByRole('link', { name: `${name} : Gold 1` });
     expect(link.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
-    // The table's button has room for one word.
+    // The table's button has room for one word only.
     expect(link.querySelector('[aria-hidden]')?.textContent).toBe('Positions');
   });
 
