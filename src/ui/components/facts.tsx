@@ -4,7 +4,7 @@ import styles from './facts.module.css';
 
 export interface Fact {
   key: string;
-  label: string;
+  label: ReactNode;
   /** Empty or `null` is shown as a dash. */
   value: ReactNode;
 }

@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { usePreload } from './use-preload';
-import { useRail } from './use-rail';
+import { RAIL, useRail } from './use-rail';
 import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
 
@@ -66,7 +66,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
           {children}
         </main>
         {railed && (
-          <aside className={styles['rail']} aria-label={t('rail.label')} data-testid="rail">
+          <aside id={RAIL} className={styles['rail']} aria-label={t('rail.label')} data-testid="rail">
             <Rail />
           </aside>
         )}

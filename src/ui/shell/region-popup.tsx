@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
@@ -7,15 +8,18 @@ import { Banner, bannerAction } from './banner';
 import styles from './region-popup.module.css';
 import { GatewayText, InLanguage } from '../components/gateway-text';
 import { ContentAnchor } from '../components/content-anchor';
+import { RAIL, useRail } from './use-rail';
 
 /**
- * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page, so it
- * stands at the page's end: there it neither pushes the list away nor lies over a button.
+ * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page: where there is a
+ * rail it stands at the rail's end, in sight however long the list is, else at the page's. There it neither pushes the list
+ * away nor lies over a button.
  */
 export const RegionPopup = observer(function RegionPopup() {
   const { t } = useTranslation();
   const store = useStore(RegionPopupStore);
   useEffect(() => store.load(), [store]);
+  const rail = useRail() ? document.getElementById(RAIL) : null;
   const { popup } = store;
   if (!popup) return null;
   const { culture, title, contentText, buttonText, link } = popup;
@@ -23,8 +27,8 @@ export const RegionPopup = observer(function RegionPopup() {
     store.close();
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  return (
-    <div className={styles['popup']}>
+  const announcement = (
+    <div className={`${styles['popup']} ${rail ? styles['beside'] : ''}`}>
       <Banner
         tone="notice"
         testId="region-popup"
@@ -43,4 +47,5 @@ export const RegionPopup = observer(function RegionPopup() {
       </Banner>
     </div>
   );
+  return rail ? createPortal(announcement, rail) : announcement;
 });

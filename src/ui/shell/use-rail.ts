@@ -4,6 +4,9 @@ import { useMediaQuery } from '../components/use-media-query';
 import { useCurrentRoute } from '../use-current-route';
 import { useStore } from '../use-store';
 
+/** Id of what stands beside the page. */
+export const RAIL = 'rail';
+
 /** Whether there is room beside the page: from 1600 px, not in the app, and not beside a terminal, which takes all. */
 export function useRail(): boolean {
   const { embedded } = useStore(LayoutStore);

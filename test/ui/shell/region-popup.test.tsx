@@ -64,3 +64,21 @@ describe('RegionPopup', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+test("where there is a rail it stands there, else at the page's end", async () => {
+  const original = window.matchMedia;
+  const wide = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...original(query), matches: query === '(min-width: 1600px)' }));
+  const rail = document.createElement('aside');
+  rail.id = 'rail';
+  document.body.append(rail);
+  const { container, unmount } = await draw({});
+  expect(rail.contains(screen.getByTestId('region-popup'))).toBe(true);
+  unmount();
+  wide.mockRestore();
+  rail.remove();
+  expect(container.textContent).toBe('');
+  const { container: page } = await draw({});
+  expect(page.contains(screen.getByTestId('region-popup'))).toBe(true);
+});

@@ -20,6 +20,7 @@ import { CalculatorForm } from './calculator-form';
 import styles from './calculators-screen.module.css';
 import { RefreshPrices } from './refresh-prices';
 import { StalePrices } from './stale-prices';
+import { CalculatorSkeleton } from './calculator-skeleton';
 
 /** The calculators (V16); which one is in front stands in the address. */
 export const Screen = observer(function CalculatorsScreen() {
@@ -51,6 +52,7 @@ export const Screen = observer(function CalculatorsScreen() {
           onRetry={() => store.retry()}
           failedTitle={t('calculators.failed')}
           failedHelp={t('calculators.failedHelp')}
+          skeleton={<CalculatorSkeleton />}
         >
           {(_, ready) => (
             <div>

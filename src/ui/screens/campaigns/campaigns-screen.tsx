@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { CampaignRow } from './campaign-row';
+import { CampaignsSkeleton } from './campaigns-skeleton';
 
 /** Campaigns of the client's company (V11). */
 export const Screen = observer(function CampaignsScreen() {
@@ -18,7 +19,12 @@ export const Screen = observer(function CampaignsScreen() {
   return (
     <div data-testid="screen-campaigns">
       <PageHead title={t('campaignList.title')} />
-      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('campaignList.failed')}>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('campaignList.failed')}
+        skeleton={<CampaignsSkeleton />}
+      >
         {(campaigns) =>
           campaigns.length === 0 ? (
             <EmptyNote

@@ -9,7 +9,7 @@ import { NewsArticle } from './news-article';
 import { NewsEmpty } from './news-empty';
 import { NewsHead } from './news-head';
 import styles from './news-screen.module.css';
-import { NewsSkeleton } from './news-skeleton';
+import { NewsSkeleton, OlderSkeleton } from './news-skeleton';
 import { NewsTools } from './news-tools';
 import { StaleNews } from './stale-news';
 
@@ -64,7 +64,7 @@ const Older = observer(function Older() {
         remote={older}
         onRetry={() => store.retryOlder()}
         failedTitle={t('news.failed')}
-        skeleton={<NewsSkeleton />}
+        skeleton={<OlderSkeleton />}
       >
         {() => null}
       </RemotePanel>

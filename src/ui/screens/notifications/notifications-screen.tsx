@@ -13,6 +13,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../use-store';
 import { CategoryFilter } from './category-filter';
 import { MessageRow } from './message-row';
+import { NotificationsSkeleton } from './notifications-skeleton';
 
 /** What the client was told, with what is still unread (V8). */
 export const Screen = observer(function NotificationsScreen() {
@@ -42,7 +43,12 @@ export const Screen = observer(function NotificationsScreen() {
         }
       />
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('notifications.failed')}>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('notifications.failed')}
+        skeleton={<NotificationsSkeleton />}
+      >
         {(messages) =>
           messages.length === 0 ? (
             <EmptyNote

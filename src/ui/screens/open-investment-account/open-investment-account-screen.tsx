@@ -13,6 +13,7 @@ import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 import { PersonForm } from './person-form';
 import { Situation } from './situation';
+import { PersonSkeleton } from './person-skeleton';
 
 /** The application for an investment account, or a re-assessment by `typeId` (R2.2, R2.7). */
 export const Screen = observer(function OpenInvestmentAccountScreen() {
@@ -37,7 +38,12 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
       <section className={sections['section']}>
         <h2>{t('openAccount.person')}</h2>
         <p className={sections['help']}>{t('openAccount.personHelp')}</p>
-        <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('openAccount.failed')}>
+        <FreshPanel
+          remote={store.remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('openAccount.failed')}
+          skeleton={<PersonSkeleton />}
+        >
           {() => <PersonForm />}
         </FreshPanel>
       </section>

@@ -10,11 +10,12 @@ import { useStore } from '../../use-store';
 import { CommissionFigures } from './commission-figures';
 import { LinkTable } from './link-table';
 import { OwnLink } from './own-link';
+import { InvestSkeleton, SharedSkeleton } from './partnership-skeleton';
 
 /** Partnership of the invest variant: the client's code and link (V10). */
 export function PartnershipInvest() {
   return (
-    <PartnershipPage testId="screen-partnership-invest">
+    <PartnershipPage testId="screen-partnership-invest" skeleton={<InvestSkeleton />}>
       {(partnership) => (
         <>
           <OwnLink link={partnership.links[0]} withCode />
@@ -28,7 +29,7 @@ export function PartnershipInvest() {
 /** Partnership of bank and international: commission, and every link with what came of it. */
 export function PartnershipShared() {
   return (
-    <PartnershipPage testId="screen-partnership-shared">
+    <PartnershipPage testId="screen-partnership-shared" skeleton={<SharedSkeleton />}>
       {(partnership) => (
         <>
           <CommissionFigures commission={partnership.commission} />
@@ -42,9 +43,11 @@ export function PartnershipShared() {
 
 const PartnershipPage = observer(function PartnershipPage({
   testId,
+  skeleton,
   children,
 }: {
   testId: string;
+  skeleton: ReactNode;
   children: (partnership: Partnership) => ReactNode;
 }) {
   const { t } = useTranslation();
@@ -54,7 +57,12 @@ const PartnershipPage = observer(function PartnershipPage({
     <div data-testid={testId}>
       <PageHead title={t('partnership.title')} />
       <p className={sections['help']}>{t('partnership.lead')}</p>
-      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('partnership.failed')}>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('partnership.failed')}
+        skeleton={skeleton}
+      >
         {children}
       </FreshPanel>
     </div>

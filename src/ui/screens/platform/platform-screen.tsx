@@ -11,6 +11,7 @@ import { ForThisDevice } from './for-this-device';
 import { PlatformPanel } from './platform-panel';
 import styles from './platform-screen.module.css';
 import { SignInHelp } from './sign-in-help';
+import { PlatformSkeleton } from './platform-skeleton';
 
 /** Trading platforms (V14): downloads, web terminals, what to sign in with, and help. */
 export const Screen = observer(function PlatformScreen() {
@@ -25,6 +26,7 @@ export const Screen = observer(function PlatformScreen() {
         onRetry={() => store.retryLinks()}
         failedTitle={t('platform.failed')}
         failedHelp={t('platform.failedHelp')}
+        skeleton={<PlatformSkeleton />}
       >
         {() => <Loaded />}
       </RemotePanel>

@@ -9,6 +9,7 @@ import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { PasswordForm } from './password-form';
 import { PersonalData } from './personal-data';
+import { ProfileSkeleton } from './profile-skeleton';
 
 /** The client's profile (V8). */
 export const Screen = observer(function ProfileScreen() {
@@ -23,7 +24,12 @@ export const Screen = observer(function ProfileScreen() {
       />
       <section className={sections['section']}>
         <h2>{t('profile.data')}</h2>
-        <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('profile.failed')}>
+        <FreshPanel
+          remote={store.remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('profile.failed')}
+          skeleton={<ProfileSkeleton />}
+        >
           {(profile) => <PersonalData profile={profile} />}
         </FreshPanel>
       </section>

@@ -12,6 +12,7 @@ import { useStore } from '../../use-store';
 import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
 import { StrategyTable } from './strategy-table';
+import { StrategiesSkeleton } from './strategies-skeleton';
 
 /** Strategies of the international variant, to read (V12). */
 export const Screen = observer(function SocialScreen() {
@@ -22,7 +23,12 @@ export const Screen = observer(function SocialScreen() {
     <div data-testid="screen-social">
       <PageHead title={t('social.title')} />
       <p className={sections['help']}>{t('social.risk')}</p>
-      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('social.failed')}>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('social.failed')}
+        skeleton={<StrategiesSkeleton />}
+      >
         {(strategies, asOf) =>
           strategies.length === 0 ? (
             <EmptyNote title={t('social.empty.title')} text={t('social.empty.text')} testId="social-empty">

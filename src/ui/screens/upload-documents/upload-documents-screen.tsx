@@ -13,6 +13,7 @@ import { DocumentBlocks } from './document-blocks';
 import { DocumentRow } from './document-row';
 import { DocumentView } from './document-view';
 import styles from './upload-documents-screen.module.css';
+import { DocumentsSkeleton } from './documents-skeleton';
 
 /** Documents for verification (V7): one row per kind. */
 export const Screen = observer(function UploadDocumentsScreen() {
@@ -27,7 +28,12 @@ export const Screen = observer(function UploadDocumentsScreen() {
         title={t('documents.title')}
         note={documents.length > 0 && t('documents.count', { verified, count: documents.length })}
       />
-      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('documents.failed')}
+        skeleton={<DocumentsSkeleton />}
+      >
         {(list) => (
           <>
             <DocumentBlocks documents={inOrderOfNeed(list)} now={store.now} />

@@ -4,6 +4,7 @@ import { WalletStore } from '../../../application/stores/wallet-store';
 import { instantOf } from '../../../domain/instant';
 import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
 import { Facts } from '../../components/facts';
+import { FactsSkeleton } from '../../components/facts-skeleton';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import { useTranslation } from '../../i18n/texts';
@@ -13,6 +14,7 @@ import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
 import { AddressForm } from './address-form';
 import { Balances } from './balances';
+import { BalancesSkeleton } from './balances-skeleton';
 
 /** The wallet of the international variant (V9): the payout address and the balances of the accounts. */
 export const Screen = observer(function WalletScreen() {
@@ -28,6 +30,7 @@ export const Screen = observer(function WalletScreen() {
           remote={store.accounts}
           onRetry={() => store.retryAccounts()}
           failedTitle={t('wallet.balancesFailed')}
+          skeleton={<BalancesSkeleton />}
         >
           {(list) => <Balances list={list} />}
         </FreshPanel>
@@ -39,6 +42,7 @@ export const Screen = observer(function WalletScreen() {
           remote={store.asset}
           onRetry={() => store.retryAsset()}
           failedTitle={t('wallet.addressFailed')}
+          skeleton={<FactsSkeleton count={3} />}
         >
           {(asset) => <CurrentAddress asset={asset} />}
         </FreshPanel>

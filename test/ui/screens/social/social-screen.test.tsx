@@ -48,10 +48,10 @@ describe('social', () => {
     const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
     expect(order()).toEqual(['strategy-1', 'strategy-3', 'strategy-2']);
     expect(head('Copiers').getAttribute('aria-sort')).toBe('descending');
-    await user.click(head('Maximum drawdown'));
+    await user.click(within(head('Maximum drawdown')).getByRole('button'));
     expect(order()).toEqual(['strategy-3', 'strategy-1', 'strategy-2']);
     expect(head('Maximum drawdown').getAttribute('aria-sort')).toBe('ascending');
-    await user.click(head('Maximum drawdown'));
+    await user.click(within(head('Maximum drawdown')).getByRole('button'));
     expect(order()).toEqual(['strategy-1', 'strategy-3', 'strategy-2']);
     expect(portal.resolve(StrategiesStore).direction).toBe('descending');
   });

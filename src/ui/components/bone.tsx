@@ -1,0 +1,15 @@
+import styles from './bone.module.css';
+
+interface BoneProps {
+  /** Words of a length, a button, or a field as wide as its place. */
+  as?: 'word' | 'short' | 'medium' | 'line' | 'control' | 'field';
+}
+
+/** Something that is on its way, in a skeleton that is laid out as what comes. */
+export function Bone({ as = 'short' }: BoneProps) {
+  return <i className={`${styles['bone']} ${styles[as]}`} />;
+}
+
+/** As many of a kind as `count` says. */
+export const several = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index);

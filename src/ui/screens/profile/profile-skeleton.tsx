@@ -1,0 +1,15 @@
+import { Bone } from '../../components/bone';
+import { FactsSkeleton } from '../../components/facts-skeleton';
+import sections from '../../components/page-sections.module.css';
+
+/** Whether the data are verified, and the data. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <p className={sections['help']}>
+        <Bone as="line" />
+      </p>
+      <FactsSkeleton count={8} />
+    </>
+  );
+}
