@@ -37,7 +37,7 @@ export const Screen = observer(function AccountsScreen() {
         remote={store.remote}
         onRetry={() => store.retry()}
         failedTitle={t('accounts.failed')}
-        skeleton={<AccountsSkeleton phone={phone} cards={phone || store.layout === 'cards'} />}
+        skeleton={<AccountsSkeleton cards={phone || store.layout === 'cards'} />}
       >
         {() => (
           <>
