@@ -61,7 +61,10 @@ export interface Gathered {
 export interface Extension {
   readonly id: string;
   readonly parts: ExtensionParts;
-  /** What checks extensions and puts them together; it comes with them, so that a portal without any is smaller. */
+  /**
+   * What checks extensions and puts them together; it comes with them, so that a portal without any is smaller.
+   * @internal
+   */
   readonly gather: (all: readonly Extension[], features: Features) => Gathered;
 }
 

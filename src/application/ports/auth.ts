@@ -1,5 +1,6 @@
 import { port } from './port';
 
+/** What a client signs in with. */
 export interface Credentials {
   /** Trimmed, at most 254 characters. */
   email: string;

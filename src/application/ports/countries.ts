@@ -1,5 +1,6 @@
 import { port } from './port';
 
+/** A country as the gateway lists it. */
 export interface Country {
   /** ISO 3166-1, two capitals. */
   readonly code: string;

@@ -1,5 +1,6 @@
 import { port } from './port';
 
+/** An entry of the language menu. */
 export interface LanguageItem {
   /** The language's own name, e.g. "Deutsch". */
   name: string;

@@ -1,5 +1,6 @@
 import { port } from './port';
 
+/** How a one-time code reaches the phone. */
 export type CodeChannel = 'sms' | 'whatsapp';
 
 /** One-time codes (R7 `ClientVerification`, O1). Rejects with `PortalError` only. */

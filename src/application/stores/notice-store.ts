@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Clock } from '../ports/clock';
 
+/** What kind of message a notice is. */
 export type NoticeTone = 'success' | 'info' | 'warning' | 'error';
 
 export interface Notice {

@@ -1,5 +1,8 @@
+/** The trading platforms. */
 export type Platform = 'MT4' | 'MT5' | 'Trader' | 'Investor';
+/** Whether an account holds real money. */
 export type AccountKind = 'live' | 'demo';
+/** Where an account stands in its life. */
 export type AccountStatus = 'active' | 'pending' | 'archived';
 
 /** A decimal string exactly as the gateway sent it, `"10250.40"`, or null where it sent none (shown as "—"). */

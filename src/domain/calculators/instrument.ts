@@ -1,5 +1,6 @@
 /** Days on which a position can be rolled over to the next one. */
 export const WEEKDAYS = Object.freeze(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const);
+/** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The night that is charged three times where a symbol says nothing else (V16). */

@@ -7,9 +7,11 @@ export const DOCUMENT_KINDS = [
   'payment',
   'photo',
 ] as const;
+/** What a document proves. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_STATUSES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
+/** Where the review of a document stands. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 export const BLOCKED_ACTIONS = ['withdraw', 'deposit', 'trade'] as const;

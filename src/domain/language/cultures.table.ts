@@ -1,3 +1,4 @@
+/** The direction of writing. */
 export type Direction = 'ltr' | 'rtl';
 
 interface CultureRow {

@@ -19,6 +19,7 @@ export interface Commission {
   readonly accrued: string | null;
 }
 
+/** What the gateway tells a partner (IB). */
 export interface Partnership {
   readonly links: readonly ReferralLink[];
   readonly commission: readonly Commission[];

@@ -11,6 +11,7 @@ export interface AccountOffer {
   readonly leverages: readonly number[];
 }
 
+/** A choice: its code on the wire, and its name. */
 export interface CodeAndName {
   readonly code: string;
   readonly name: string;

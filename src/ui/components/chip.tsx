@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
+/** How a chip looks. */
 export type ChipTone = 'neutral' | 'outline' | 'success' | 'warning' | 'error' | 'info';
 
 interface ChipProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NotSent } from './amount';
 import styles from './facts.module.css';
 
+/** A name and its value. */
 export interface Fact {
   key: string;
   label: ReactNode;

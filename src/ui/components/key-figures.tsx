@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './key-figures.module.css';
 
+/** A figure with its caption. */
 export interface KeyFigure {
   key: string;
   caption: ReactNode;

@@ -10,6 +10,7 @@ import styles from './remote-panel.module.css';
 import { RetryButton } from './retry-button';
 import { VisuallyHidden } from './visually-hidden';
 
+/** Remote data that are there. */
 export type ReadyRemote<Data> = Extract<Remote<Data>, { status: 'ready' }>;
 
 interface RemotePanelProps<Data> {

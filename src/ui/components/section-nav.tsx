@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './section-nav.module.css';
 
+/** A section of a page. */
 export interface Section {
   key: string;
   label: string;

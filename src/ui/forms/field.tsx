@@ -3,6 +3,7 @@ import { FieldContext, type ControlAttributes } from './field-context';
 import { FieldError } from './field-error';
 import styles from './field.module.css';
 
+/** What a field is given. */
 export interface FieldProps {
   /** Id and handle of the control; `{id}-error` and `{id}-hint` are those of the texts below it. */
   id: string;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+/** What a form is given. */
 export interface SubmitFormProps {
   /** Why fields can't be sent, by field; the first such field gets the focus after a submit (A7). */
   issues?: object;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import ts from 'typescript';
+
+/*
+ * The report of the public surface. It is made by the compiler that the portal is built with: @microsoft/api-extractor
+ * brings one of its own, which reads no file of TypeScript 6, and reports only what is exported by name, not the
+ * properties of what a part is given.
+ */
+
+const root = process.cwd();
+const ENTRY = 'src/public-api';
+const OWN = path.join(root, 'src');
+
+interface Surface {
+  /** `docs/public-api.md`. */
+  readonly report: string;
+  /** Names of exports without a docstring. */
+  readonly undocumented: readonly string[];
+}
+
+/** What the declarations of `src/public-api.ts` say, the types behind them included. */
+export function publicSurface(): Surface {
+  const { files, program } = declarations();
+  const checker = program.getTypeChecker();
+  const entry = program.getSourceFile(path.join(root, `${ENTRY}.d.ts`));
+  const module = entry && checker.getSymbolAtLocation(entry);
+  if (!module) throw new Error(`${ENTRY} declares nothing.`);
+
+  const real = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const exported = checker.getExportsOfModule(module).map((symbol) => [symbol.name, real(symbol)] as const);
+  const named = new Map(exported.map(([name, symbol]) => [symbol, name]));
+
+  /** Types that exports speak of, in the order in which they are found. */
+  const opened = new Set<ts.Symbol>();
+  const ownDeclarations = (symbol: ts.Symbol) =>
+    (symbol.declarations ?? []).filter((one) => files.has(one.getSourceFile().fileName));
+  function open(node: ts.Node): void {
+    if (ts.isIdentifier(node)) {
+      const found = checker.getSymbolAtLocation(node);
+      const symbol = found && real(found);
+      const isType = symbol?.declarations?.some(
+        (one) => one.parent === one.getSourceFile() || isStatement(one),
+      );
+      if (
+        symbol &&
+        isType &&
+        !named.has(symbol) &&
+        !opened.has(symbol) &&
+        ownDeclarations(symbol).length > 0
+      ) {
+        opened.add(symbol);
+        ownDeclarations(symbol).forEach(open);
+      }
+    }
+    node.forEachChild(open);
+  }
+  exported.forEach(([, symbol]) => ownDeclarations(symbol).forEach(open));
+
+  const written = (name: string, symbol: ts.Symbol) => {
+    const own = ownDeclarations(symbol).map(statementOf);
+    const text = own.length === 0 ? `// of ${packageOf(symbol)}` : [...new Set(own.map(printed))].join('\n');
+    return `### ${name}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
+  };
+  const byName = <T extends readonly [string, ts.Symbol]>(all: readonly T[]) =>
+    [...all].sort(([one], [other]) => (one < other ? -1 : 1));
+  const behind = byName([...opened].map((symbol) => [symbol.name, symbol] as const));
+
+  return {
+    report: [
+      '# Public surface\n',
+      'Written by `npm run public-api` from `src/public-api.ts`; `npm test` fails where it is not what the code says. ' +
+        'A change asks for an entry in `CHANGELOG.md`, which holds the mark of this file.\n',
+      '## Exports\n',
+      ...byName(exported).map(([name, symbol]) => written(name, symbol)),
+      '## Types behind them\n',
+      'Not exported by name; a program gets at them by the exports that use them.\n',
+      ...behind.map(([name, symbol]) => written(name, symbol)),
+    ].join('\n'),
+    undocumented: exported
+      .filter(([, symbol]) => ownDeclarations(symbol).length > 0)
+      .filter(([, symbol]) => symbol.getDocumentationComment(checker).length === 0)
+      .map(([name]) => name),
+  };
+}
+
+/** Eight letters of a report, by which the changelog names it. */
+export function markOf(report: string): string {
+  return createHash('sha256').update(report).digest('hex').slice(0, 8);
+}
+
+/** The declaration files of the entry and of all that it imports, and a program of them. */
+function declarations(): { files: ReadonlyMap<string, string>; program: ts.Program } {
+  const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const source = ts.createProgram([path.join(root, `${ENTRY}.ts`), path.join(OWN, 'globals.d.ts')], {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    stripInternal: true,
+  });
+  const files = new Map<string, string>();
+  source.emit(undefined, (file, text) => files.set(path.resolve(file), text), undefined, true);
+
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  // Sources would be found before their declarations.
+  const isSource = (file: string) => file.startsWith(OWN) && !file.endsWith('.d.ts');
+  host.fileExists = (file) => files.has(file) || (!isSource(file) && fileExists(file));
+  host.readFile = (file) => files.get(file) ?? readFile(file);
+  host.getSourceFile = (file, version, ...rest) => {
+    const text = files.get(file);
+    return text === undefined
+      ? getSourceFile(file, version, ...rest)
+      : ts.createSourceFile(file, text, version, true);
+  };
+  return { files, program: ts.createProgram([path.join(root, `${ENTRY}.d.ts`)], options, host) };
+}
+
+const isStatement = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && ts.isVariableStatement(node.parent.parent);
+
+/** The statement that declares something. */
+const statementOf = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
+
+const printer = ts.createPrinter({ removeComments: true });
+const printed = (node: ts.Node): string =>
+  printer
+    .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+    .replace(/^export (declare )?|^declare /, '')
+    .replaceAll(/import\("[^"]*"\)\./g, '');
+
+/** The package that something comes from. */
+function packageOf({ declarations = [] }: ts.Symbol): string {
+  const [, name = 'TypeScript'] =
+    /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(declarations[0]?.getSourceFile().fileName ?? '') ?? [];
+  return name;
+}
