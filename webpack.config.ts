@@ -14,6 +14,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration =>
     code: root,
     version,
     entry: at('src/main.tsx'),
+    base: '',
     files: [at('public')],
     output: at('dist'),
     cache: at('.cache'),

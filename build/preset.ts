@@ -25,6 +25,8 @@ export interface PortalBuild {
   readonly version: string;
   /** Absolute path of the module that creates the portal and mounts it. */
   readonly entry: string;
+  /** The path that the portal is served below, without a slash at its end; "" for a host of its own. */
+  readonly base: string;
   /** Absolute paths of folders copied next to the page unchanged; later ones win. */
   readonly files: readonly string[];
   readonly output: string;
@@ -95,6 +97,14 @@ const typescript: webpack.RuleSetRule = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false, jsx: 'react-jsx' } },
 };
 
+/** Compiled modules are resolved and linked as the sources are. */
+const compiled = (code: string): webpack.RuleSetRule => ({
+  test: /\.js$/,
+  include: path.join(code, 'src'),
+  type: 'javascript/auto',
+  resolve: { fullySpecified: false },
+});
+
 /** Class names of CSS modules: the same in the page and in its pre-rendered first paint. */
 const cssModules = (production: boolean) => ({
   auto: /\.module\.css$/,
@@ -128,6 +138,7 @@ const firstPaint = ({ code, cache, entry }: PortalBuild) => ({
   module: {
     rules: [
       typescript,
+      compiled(code),
       {
         test: /\.css$/,
         loader: require.resolve('css-loader'),
@@ -228,7 +239,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     },
     output: {
       path: build.output,
-      publicPath: '/',
+      publicPath: `${build.base}/`,
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -252,6 +263,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     module: {
       rules: [
         typescript,
+        compiled(code),
         {
           test: /\.css$/,
           type: 'javascript/auto', // handled by the loaders instead of webpack
@@ -270,10 +282,12 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       ),
       new webpack.DefinePlugin({
         __LOCALE_VERSIONS__: JSON.stringify(localeVersions(locales)),
+        __BASE__: JSON.stringify(build.base),
         __PORTICO_VERSION__: JSON.stringify(build.version),
       }),
       new HtmlWebpackPlugin({
         template: at('src/index.ejs'),
+        base: build.base,
         inject: false,
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
@@ -285,12 +299,22 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         ignoreOrder: true, // with CSS modules, the order between components has no meaning
       }),
       new CopyPlugin({
-        patterns: build.files.map((from, priority) => ({ from, to: '.', priority, force: true })),
+        patterns: build.files.map((from, priority) => ({
+          from,
+          to: '.',
+          priority,
+          force: true,
+          // The shipped texts name pages that lie beside them.
+          transform: (content: Buffer, file: string) =>
+            build.base !== '' && /[\\/]locales[\\/].*\.json$/.test(file)
+              ? content.toString('utf8').replaceAll('"/legal/', `"${build.base}/legal/`)
+              : content,
+        })),
       }),
       new StatsReportPlugin(build.report),
       ...(production
         ? [
-            new FirstPaintPlugin(firstPaint(build), locales),
+            new FirstPaintPlugin(firstPaint(build), locales, build.base),
             new CompressionPlugin<BrotliOptions>({
               test: /\.(js|css|html|svg|json)$/,
               exclude: /config\.json$/,

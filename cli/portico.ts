@@ -7,6 +7,14 @@ interface Listed {
 
 /** What `portico` can do. The code of a command is loaded when it is asked for. */
 export const COMMANDS: Readonly<Record<string, Listed>> = {
+  new: {
+    says: 'writes a project of your own that builds, runs and tests',
+    load: () => import('./commands/new'),
+  },
+  build: {
+    says: 'builds your portal',
+    load: () => import('./commands/build'),
+  },
   conform: {
     says: 'asks a gateway call by call whether it keeps the contract',
     load: () => import('./commands/conform'),

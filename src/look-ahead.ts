@@ -6,13 +6,16 @@ import { CONSTANTS } from './domain/constants.table';
 import { cultureInForce, directionOf, isCulture, localeFolderOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
 import { readLastTexts } from './domain/language/last-texts';
-import { siteDomainLanguage, splitPrefix } from './domain/language/prefix';
+import { pathBehind, siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
 import type { Session } from './domain/session/session';
+import { BASE } from './infrastructure/base';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
 import { ENDPOINTS } from './infrastructure/http/contract.generated';
 import { addressOf } from './infrastructure/http/endpoints';
 import { storedSession } from './infrastructure/storage/stored-session';
+
+const CONFIG = BASE + ENDPOINTS.config.path;
 
 /** What of the browser it needs; a test hands in a page of its own. */
 export type OpenedPage = Pick<
@@ -27,14 +30,15 @@ export type OpenedPage = Pick<
  * @param loadCode begins to load a chunk group of the build.
  */
 export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
-  const { pathname, search, hash, hostname, port, origin } = page.location;
+  const { search, hash, hostname, port, origin } = page.location;
+  const pathname = pathBehind(BASE, page.location.pathname);
   const { prefix } = splitPrefix(pathname);
   const prefetched: Prefetched = new Map();
   const asked = new Map<string, Promise<Answer>>();
   const readLink = (...brandSlugs: readonly string[]) =>
     readEntryLink({ pathname, search }, accountPaths(...brandSlugs));
   const entry = readLink('');
-  if (entry.hadToken) page.history.replaceState(page.history.state, '', entry.cleaned + hash);
+  if (entry.hadToken) page.history.replaceState(page.history.state, '', BASE + entry.cleaned + hash);
 
   const signedIn = entry.token !== undefined || sessionNow() !== undefined;
   const route = openedRoute();
@@ -116,7 +120,7 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     if (known) return known;
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
     const coming = page
-      .fetch(url, { headers, credentials: url === ENDPOINTS.config.path ? 'same-origin' : 'omit' })
+      .fetch(url, { headers, credentials: url === CONFIG ? 'same-origin' : 'omit' })
       .then(async (response) =>
         answer(response.status, await response.text(), (name) => response.headers.get(name)),
       );
@@ -148,7 +152,7 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
 
   async function askAll(): Promise<void> {
     takeSaid();
-    const { config } = parseConfig(read(await ask(ENDPOINTS.config.path)), { origin }, undefined, null);
+    const { config } = parseConfig(read(await ask(CONFIG)), { origin }, undefined, null);
     const session = entry.token === undefined ? sessionNow() : undefined;
     const language = siteDomainLanguage(prefix, hostname, port);
     const site = ask(addressOf('siteDomain', config, { path: { host: hostname, language } }));

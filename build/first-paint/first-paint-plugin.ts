@@ -19,6 +19,7 @@ export class FirstPaintPlugin {
   constructor(
     private readonly server: Configuration & { output: { path: string; filename: string } },
     private readonly localesFolder: string,
+    private readonly base: string,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -47,7 +48,10 @@ export class FirstPaintPlugin {
         const page = await loginPage(company, culture, (folder) => this.texts(folder));
         const look = `assets/look.${createHash('sha256').update(page.look).digest('hex').slice(0, 10)}.css`;
         files.set(look, page.look);
-        files.set(`login/${company.key}.${culture}.html`, withFirstPaint(index, `/${look}`, page));
+        files.set(
+          `login/${company.key}.${culture}.html`,
+          withFirstPaint(index, `${this.base}/${look}`, page),
+        );
       }
     }
     return files;

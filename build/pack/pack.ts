@@ -102,6 +102,7 @@ async function bundleForNode(): Promise<void> {
         __LOCALE_VERSIONS__: '{}',
         __PORTICO_VERSION__: JSON.stringify(project.version),
         __LOAD_CODE__: 'undefined',
+        __BASE__: '""',
       },
       sourcemap: true,
       sourcesContent: false,

@@ -2,6 +2,7 @@ import { observable, runInAction, when } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
+import { BASE } from '../infrastructure/base';
 import { drawnForm, opening, prefetched, scripts } from '../boot';
 import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
@@ -49,7 +50,7 @@ export function createPortal({
 }: PortalOptions = {}): Portal {
   const http = new HttpClient(prefetched, transport);
   const translator = new I18nextTranslator();
-  const basename = opening.prefix === '' ? '' : `/${opening.prefix}`;
+  const basename = BASE + (opening.prefix === '' ? '' : `/${opening.prefix}`);
   const navigation = new RouterNavigation(basename);
   const portal = told(() =>
     compose({

@@ -1,7 +1,8 @@
 import { Brought } from '../application/ports/opening';
 import { broughtAt } from '../domain/access/brought';
 import { isShellRoute, routeOfPath } from '../domain/access/routes';
-import { splitPrefix } from '../domain/language/prefix';
+import { pathBehind, splitPrefix } from '../domain/language/prefix';
+import { BASE } from '../infrastructure/base';
 import { ownCode, type CodeKey } from '../ui/router/code-context';
 import type { Composition } from './compose';
 
@@ -12,7 +13,7 @@ export function soonShown(
   { features, resolve }: Pick<Composition, 'features' | 'resolve'>,
   signedIn: boolean,
 ): readonly [CodeKey, ...CodeKey[]] {
-  const { path } = splitPrefix(window.location.pathname);
+  const { path } = splitPrefix(pathBehind(BASE, window.location.pathname));
   const own = broughtAt(resolve(Brought).screens, path);
   if (own?.access === 'anyone') return [ownCode(own)];
   const route = routeOfPath(path, '');

@@ -1,4 +1,5 @@
 import type { Page } from '../../application/ports/page';
+import { BASE } from '../base';
 
 /** The document and window around the portal. */
 export class BrowserPage implements Page {
@@ -42,7 +43,7 @@ export class BrowserPage implements Page {
   }
 
   replaceWith(address: string): void {
-    window.location.replace(address);
+    window.location.replace(BASE + address);
   }
 
   onReturn(listener: () => void): () => void {

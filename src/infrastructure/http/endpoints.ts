@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import type { ParametersIn } from './contract';
 import { ENDPOINTS, type paths } from './contract.generated';
 
@@ -57,5 +58,5 @@ export function addressOf<Key extends EndpointKey>(
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   ).toString();
-  return (isOwn(key) ? '' : gateway.apiBaseUrl) + filled + (search === '' ? '' : `?${search}`);
+  return (isOwn(key) ? BASE : gateway.apiBaseUrl) + filled + (search === '' ? '' : `?${search}`);
 }

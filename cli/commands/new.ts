@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError, defineCommand, UsageError } from '../command';
+import { filesOf, RUNNERS } from '../new-project/files';
+
+const HELP = `Usage: portico new NAME [--runner RUNNER]
+
+Writes a project into the folder NAME: one file that makes a portal your own, a test of it, and what they need to be
+installed, built and run.
+
+  --runner RUNNER   the test runner, "jest" or "vitest"; "jest" unless said otherwise`;
+
+const NAME = /^[a-z][a-z0-9-]{0,31}$/;
+
+export const command = defineCommand({
+  help: HELP,
+  options: { runner: { type: 'string', default: 'jest' } },
+  words: 1,
+  run: ({ runner }, [name]) => {
+    if (name === undefined) throw new UsageError('Name the project, like `portico new acme`.');
+    if (!NAME.test(name))
+      throw new UsageError(`A name is lower-case letters, digits and hyphens: "${name}" is not.`);
+    const chosen = RUNNERS.find((one) => one === runner);
+    if (!chosen) throw new UsageError(`There is no runner "${runner}": choose from ${RUNNERS.join(', ')}.`);
+    const folder = path.resolve(name);
+    if (existsSync(folder)) throw new CommandError(`${folder} is there already.`);
+    mkdirSync(folder);
+    for (const [file, text] of Object.entries(filesOf(name, chosen)))
+      writeFileSync(path.join(folder, file), text);
+    console.log(`${folder}: next, \`npm install\` and \`npm run build\` there.`);
+    return Promise.resolve(0);
+  },
+});
