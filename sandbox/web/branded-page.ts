@@ -11,8 +11,14 @@ export interface PageBrand {
 
 const { name: BUILT, logo: NO_PICTURE } = DEFAULT_CONFIG.brand;
 
-/** The brand name as the build writes it: in the title, in the noscript text, and after the logo. */
+/** The brand name as the build draws it: in the title of the sign-in page, and after the logo. */
 const NAME = new RegExp(`(<svg[^>]*>(?:(?!</?svg).)*</svg>)?\\b${BUILT}\\b`, 'g');
+
+/**
+ * What the build writes where a static host has nobody to put the name in: no name, for it would be the wrong one for as
+ * long as the portal starts, and for ever without scripts.
+ */
+const NAMELESS = /(?<=<title>)Client portal(?=<\/title>)|(?<=<noscript>)This page(?= )/g;
 
 /** The pre-drawn page's style sheet of variant tokens. */
 const LOOK = /\/assets\/look\.[0-9a-f]+\.css/;
@@ -28,7 +34,8 @@ function picture({ logo, logoDark }: BrandConfig): string {
 /** A page of the build with the brand's name, logo and style sheet in place of the build's. */
 export function brandedPage(html: string, { brand, look }: PageBrand): string {
   const name = escape(brand.name);
-  const branded = html.replace(NAME, (_found, mark?: string) => {
+  const named = html.replace(NAMELESS, () => name);
+  const branded = named.replace(NAME, (_found, mark?: string) => {
     if (mark === undefined) return name;
     return brand.logo === NO_PICTURE ? mark + name : picture(brand);
   });

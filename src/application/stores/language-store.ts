@@ -7,6 +7,7 @@ import {
   languageOf,
   localeFolderOf,
 } from '../../domain/language/culture';
+import { legalTexts } from '../../domain/footer/legal-texts';
 import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/language/cultures.table';
 import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
 import { lastTextsAsText } from '../../domain/language/last-texts';
@@ -265,10 +266,12 @@ export class LanguageStore {
       brought.texts(culture),
       this.#overlay(culture, companyId).load(),
     ]);
-    const { texts = {} } = this.#stores.site.companies.settingsOf(companyId);
+    const { config, companies } = this.#stores.site;
+    const { texts = {}, legal, support } = companies.settingsOf(companyId);
+    const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
     return {
       english: { ...english, ...broughtEnglish },
-      own: { ...shipped, ...broughtTexts, ...texts[culture], ...overlay },
+      own: { ...shipped, ...broughtTexts, ...addresses, ...texts[culture], ...overlay },
     };
   }
 

@@ -6,6 +6,7 @@ import type {
   CompanyChat,
   CompanySettings,
   ConfiguredCompany,
+  LegalConfig,
   SupportConfig,
   TagManagerIds,
 } from './company-settings';
@@ -62,6 +63,16 @@ export const SUPPORT: Readers<SupportConfig> = {
   hours,
 };
 
+export const LEGAL: Readers<LegalConfig> = {
+  privacy: optionalAddress,
+  terms: optionalAddress,
+  faq: optionalAddress,
+  imprint: optionalAddress,
+  risk: optionalAddress,
+  licence: optionalAddress,
+  partner: optionalAddress,
+};
+
 const COMPANY_CHAT: Readers<CompanyChat> = { ...CHAT, key: text(/^.{0,256}$/, 'must be a text') };
 
 /** Texts of one culture, nested or with flat keys, as `page.key`. */
@@ -89,6 +100,7 @@ export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<s
     tagManager,
     chat: part<Partial<CompanyChat>>({}, COMPANY_CHAT),
     support: part<Partial<SupportConfig>>({}, SUPPORT),
+    legal: part<Partial<LegalConfig>>({}, LEGAL),
     texts: recordOf(isCulture, 'must be a culture of the portal, such as en-US', texts) as ConfigReader<
       NonNullable<CompanySettings['texts']>
     >,

@@ -38,6 +38,17 @@ export interface SupportConfig {
   readonly hours: string;
 }
 
+/** Addresses of the legal texts that the footer and the registrations link, in every language; empty means the shipped ones. */
+export interface LegalConfig {
+  readonly privacy: string;
+  readonly terms: string;
+  readonly faq: string;
+  readonly imprint: string;
+  readonly risk: string;
+  readonly licence: string;
+  readonly partner: string;
+}
+
 /** What a company says of the support chat; `key` is the provider's, in place of the text that holds it. */
 export interface CompanyChat extends ChatConfig {
   readonly key: string;
@@ -50,6 +61,7 @@ export interface CompanySettings {
   readonly tagManager?: string | Partial<TagManagerIds>;
   readonly chat?: Partial<CompanyChat>;
   readonly support?: Partial<SupportConfig>;
+  readonly legal?: Partial<LegalConfig>;
   /** Flat keys, `page.key`; they lie over the shipped texts, below the gateway's. */
   readonly texts?: Readonly<Partial<Record<Culture, Readonly<Record<string, string>>>>>;
 }
@@ -76,6 +88,7 @@ export function settingsOver(base: CompanySettings, over: CompanySettings): Comp
     tagManager: over.tagManager ?? base.tagManager ?? {},
     chat: { ...base.chat, ...over.chat },
     support: { ...base.support, ...over.support },
+    legal: { ...base.legal, ...over.legal },
     texts: Object.fromEntries(
       cultures.map((culture) => [culture, { ...base.texts?.[culture], ...over.texts?.[culture] }]),
     ),

@@ -1,9 +1,10 @@
 import { STOCK_PROVIDER_IDS, type ProviderIds } from '../providers';
-import { BRAND, CHAT, companies, SUPPORT, TAG_MANAGER_IDS } from './company-readers';
+import { BRAND, CHAT, companies, LEGAL, SUPPORT, TAG_MANAGER_IDS } from './company-readers';
 import type {
   BrandConfig,
   ChatConfig,
   ConfiguredCompany,
+  LegalConfig,
   SupportConfig,
   TagManagerIds,
 } from './company-settings';
@@ -47,6 +48,7 @@ export interface PortalConfig {
   readonly tagManager: TagManagerIds;
   readonly chat: ChatConfig;
   readonly support: SupportConfig;
+  readonly legal: LegalConfig;
   /** Origins that may be framed; empty means every https origin but the portal's own. */
   readonly frameOrigins: readonly string[];
   /** Origins of content pictures; empty means every https origin. */
@@ -71,6 +73,7 @@ export const DEFAULT_CONFIG: PortalConfig = {
   tagManager: { main: '', invest: '', bank: '', international: '', internationalAf: '' },
   chat: { provider: 'none', identity: 'gateway' },
   support: { email: '', phone: '', hours: '' },
+  legal: { privacy: '', terms: '', faq: '', imprint: '', risk: '', licence: '', partner: '' },
   frameOrigins: [],
   imageOrigins: [],
   consent: 'none',
@@ -109,6 +112,7 @@ function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
     tagManager: part(DEFAULT_CONFIG.tagManager, TAG_MANAGER_IDS),
     chat: part(DEFAULT_CONFIG.chat, CHAT),
     support: part(DEFAULT_CONFIG.support, SUPPORT),
+    legal: part(DEFAULT_CONFIG.legal, LEGAL),
     frameOrigins: origins,
     imageOrigins: origins,
     consent: choice('none', 'banner'),

@@ -34,6 +34,7 @@ describe('runtime configuration (D2)', () => {
         tagManager: { main: '', invest: '', bank: '', international: '', internationalAf: '' },
         chat: { provider: 'none', identity: 'gateway' },
         support: { email: '', phone: '', hours: '' },
+        legal: { privacy: '', terms: '', faq: '', imprint: '', risk: '', licence: '', partner: '' },
         frameOrigins: [],
         imageOrigins: [],
         consent: 'none',
@@ -65,6 +66,7 @@ describe('runtime configuration (D2)', () => {
     ['chat.provider', 'zendesk'], ['chat.provider', 'builtin'], ['chat.identity', 'browser'],
     ['support.email', 'help@acme.example'], ['support.email', ''], ['support.phone', '+44 20 7946 0018'], ['support.phone', ''],
     ['support.hours', '1-5 08:00-18:00 Europe/London'], ['support.hours', '6 00:00-24:00 UTC'], ['support.hours', ''], ['companies.7.support', { phone: '+41445550123' }],
+    ['legal.privacy', 'https://acme.example/privacy'], ['legal.terms', '/legal/terms.html'], ['legal.faq', ''], ['companies.7.legal', { imprint: 'https://acme.example/imprint' }],
     ['frameOrigins', ['https://a.example', 'https://b.example:8443']], ['frameOrigins', ['https://portal.example']], ['imageOrigins', []],
     ['publicOrigins', []], ['publicOrigins', ['https://portal.acme.example', 'https://portal.example']],
     ['companies', {}], ['companies.42.like', 'bank'], ['companies.7.brand', { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#123' } }],
@@ -86,6 +88,7 @@ describe('runtime configuration (D2)', () => {
   const BAD: readonly (readonly [key: string, value: unknown])[] = [
     ['support', []], ['support.email', 'help'], ['support.email', 'a@b.example?bcc=c@d.example'], ['support.email', 7], ['support.phone', '12345'], ['support.phone', 'tel:+441'],
     ['support.hours', 'Mon to Fri'], ['support.hours', '1-8 08:00-18:00 UTC'], ['support.hours', '1-5 08:00-25:00 UTC'], ['support.hours', '1-5 08:00-18:00 Nowhere/Land'], ['support.hours', 8], ['companies.7.support.phone', 'x'],
+    ['legal', []], ['legal.privacy', 'http://acme.example'], ['companies.7.legal.terms', 'javascript:alert(1)'],
     ['apiBaseUrl', null], ['apiBaseUrl', 7], ['apiBaseUrl', 'http://api.example'], ['apiBaseUrl', 'javascript:x'],
     ['apiBaseUrl', '//evil.example:80:80'], ['apiBaseUrl', 'https://u:p@api.example'], ['apiBaseUrl', 'https://u:p@portal.example'], ['apiBaseUrl', 'https://api.example/?a=1'],
     ['apiBaseUrl', 'https://api.example/#a'], ['apiBaseUrl', 'http://localhost:4000'],

@@ -218,7 +218,32 @@ describe('Footer', () => {
     expect(within(screen.getByTestId('footer')).queryAllByRole('link')).toEqual([]);
     unmount();
     await draw({ variant: 'invest' });
-    expect(screen.getByTestId('footer-mail').getAttribute('href')).toBe('mailto:help@portico.example');
+    expect(screen.getByTestId('footer-mail').getAttribute('href')).toBe('mailto:help@broker.example');
+  });
+
+  test('its addresses are those of the configuration in every language, the company’s own first, its texts before both', async () => {
+    const config = {
+      legal: { privacy: 'https://broker.example/privacy', faq: 'https://broker.example/faq' },
+      support: { email: 'help@acme.example' },
+      companies: {
+        '11': {
+          legal: { privacy: 'https://acme.example/privacy' },
+          texts: { 'de-DE': { 'footer.privacyUrl': 'https://acme.example/datenschutz' } },
+        },
+      },
+    };
+    const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
+    const { unmount } = await draw({ variant: 'invest', config });
+    expect(hrefOf('footer-privacy')).toBe('https://acme.example/privacy');
+    expect(hrefOf('footer-mail')).toBe('mailto:help@acme.example');
+    unmount();
+    const german = await draw({ variant: 'invest', config, address: '/de/accounts' });
+    expect(hrefOf('footer-privacy')).toBe('https://acme.example/datenschutz');
+    german.unmount();
+    await draw({ config });
+    expect(hrefOf('footer-privacy')).toBe('https://broker.example/privacy');
+    expect(hrefOf('footer-faq')).toBe('https://broker.example/faq');
+    expect(hrefOf('footer-terms')).toBe('/legal/terms.html');
   });
 
   test('the copyright year comes from the page’s clock', async () => {

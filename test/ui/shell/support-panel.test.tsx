@@ -50,7 +50,7 @@ test('a company’s own details win; without a chat there is no button for one',
 test('if nothing is configured, the footer’s address is shown', async () => {
   await renderPortal(<SupportPanel />);
   expect(facts().map(([label]) => label)).toEqual(['Email', 'Your client number']);
-  expect(link('help@portico.example')).toBe('mailto:help@portico.example');
+  expect(link('help@broker.example')).toBe('mailto:help@broker.example');
 });
 
 test('is opened from the user menu, which closes', async () => {

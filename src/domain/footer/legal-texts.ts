@@ -1,0 +1,14 @@
+import type { LegalConfig, SupportConfig } from '../config/company-settings';
+
+/**
+ * The configured addresses as the texts that hold them (D5 `footer.privacyUrl`, `footer.mail`); an empty one leaves the
+ * shipped text. They are the same in every language; a company's own texts lie over them.
+ */
+export function legalTexts(
+  legal: LegalConfig,
+  { email }: Pick<SupportConfig, 'email'>,
+): Readonly<Record<string, string>> {
+  const addresses = Object.entries(legal).map(([key, address]) => [`footer.${key}Url`, address] as const);
+  const texts: (readonly [string, string])[] = [...addresses, ['footer.mail', email]];
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
