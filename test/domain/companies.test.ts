@@ -99,6 +99,7 @@ describe('companies of the configuration (D2)', () => {
       tagManager: { bank: 'GTM-1' },
       chat: { provider: 'zendesk', key: 'one' },
       support: { email: 'desk@acme.example', phone: '+441234567' },
+      legal: { privacy: 'https://acme.example/privacy', terms: '/terms.html' },
       texts: { 'en-US': { 'menu.news': 'News', 'menu.wallet': 'Purse' } },
     };
     const companies = companiesFrom(STOCK_COMPANIES, [brought]).configured({
@@ -106,6 +107,7 @@ describe('companies of the configuration (D2)', () => {
         brand: { name: 'Acme Plc', tokens: { fontSize: 15 } },
         chat: { key: 'two' },
         support: { phone: '' },
+        legal: { terms: 'https://acme.example/terms' },
         texts: { 'en-US': { 'menu.news': 'Latest' }, 'de-DE': { 'menu.news': 'Neues' } },
       },
       '24': { brand: { slug: 'globe' }, tagManager: 'GTM-9' },
@@ -116,6 +118,7 @@ describe('companies of the configuration (D2)', () => {
       tagManager: { bank: 'GTM-1' },
       chat: { provider: 'zendesk', key: 'two' },
       support: { email: 'desk@acme.example', phone: '' },
+      legal: { privacy: 'https://acme.example/privacy', terms: 'https://acme.example/terms' },
       texts: {
         'en-US': { 'menu.news': 'Latest', 'menu.wallet': 'Purse' },
         'de-DE': { 'menu.news': 'Neues' },
