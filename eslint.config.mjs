@@ -209,6 +209,19 @@ export default tseslint.config(
     },
   },
   {
+    // Runs inside the page that is walked through.
+    files: ['trials/engines/in-page.js'],
+    languageOptions: {
+      globals: {
+        Event: 'readonly',
+        HTMLInputElement: 'readonly',
+        PopStateEvent: 'readonly',
+        history: 'readonly',
+        location: 'readonly',
+      },
+    },
+  },
+  {
     files: ['cli/**', 'scripts/**', 'bench/**', 'trials/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {

@@ -55,7 +55,7 @@ async function endToEnd() {
   }
 }
 
-/** Browsers other than Chromium, if installed; it lists those it skips. */
+/** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
 const engines = () => runNode(['--import', 'tsx', at('trials/engines.ts')]);
 
 /** In order; a step is skipped if the step it depends on has failed. */
@@ -68,7 +68,7 @@ const STEPS = [
   { name: 'build', run: build },
   { name: 'budget', run: bundleBudget, needs: 'build' },
   { name: 'e2e', run: endToEnd, needs: 'build' },
-  { name: 'engines', run: engines, needs: 'build' },
+  { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
@@ -89,8 +89,9 @@ async function countTests() {
   return counts;
 }
 
+const full = process.argv.includes('--full');
 // Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
-if (process.argv.includes('--full')) process.env.FULL = 'on';
+if (full) process.env.FULL = 'on';
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full');
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
@@ -110,8 +111,8 @@ function explain(error) {
 }
 
 const broken = [];
-for (const { name, run, needs } of STEPS) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+for (const { name, run, needs, onlyIfAsked } of STEPS) {
+  if (asked.length > 0 ? !asked.includes(name) : onlyIfAsked && !full) continue;
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
   const code = broken.includes(needs) ? 1 : await run().catch(explain);
   if (code !== 0) broken.push(name);
