@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 export interface DeferredPart<Props> {
-  (props: Props): React.ReactNode;
+  (props: Props): ReactNode;
   /** Gets the code before it is needed. */
   preload(): void;
 }
@@ -9,9 +9,11 @@ export interface DeferredPart<Props> {
 /**
  * A part of a page whose code comes when it is first needed. Code that can't be loaded breaks nothing else: the part
  * is missing, the page works (F7), and the next time it is shown is another try.
+ * @param waiting stands in its place until then.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
 ): DeferredPart<Props> {
   let Part = made();
   function made() {
@@ -26,7 +28,7 @@ export function deferred<Props extends object>(
     );
   }
   const Deferred = (props: Props) => (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { StrategiesStore } from '../../../application/stores/strategies-store';
+import { deferred } from '../../components/deferred';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
@@ -11,14 +12,20 @@ import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
-import { StrategyTable } from './strategy-table';
 import { StrategiesSkeleton } from './strategies-skeleton';
+
+/** Where the seven columns of the table have no room. */
+const TOO_NARROW = '(max-width: 1199px)';
 
 /** Strategies of the international variant, to read (V12). */
 export const Screen = observer(function SocialScreen() {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
+  const narrow = useMediaQuery(TOO_NARROW);
   useEffect(() => store.open(), [store]);
+  useEffect(() => {
+    if (!narrow) StrategyTable.preload();
+  }, [narrow]);
   return (
     <div data-testid="screen-social">
       <PageHead title={t('social.title')} />
@@ -35,7 +42,7 @@ export const Screen = observer(function SocialScreen() {
               <Link to="/accounts">{t('menu.accounts')}</Link>
             </EmptyNote>
           ) : (
-            <StrategyList asOf={asOf} />
+            <StrategyList asOf={asOf} narrow={narrow} />
           )
         }
       </FreshPanel>
@@ -43,11 +50,23 @@ export const Screen = observer(function SocialScreen() {
   );
 });
 
+/** Ant Design's table comes where it is shown; without it, the rows are read all the same. */
+const StrategyTable = deferred(
+  () =>
+    import(/* webpackChunkName: "strategy-table" */ './strategy-table').then(
+      (code) => code.StrategyTable,
+      () => StrategyRows,
+    ),
+  <StrategiesSkeleton />,
+);
+
 /** A table where its seven columns have room, else rows under each other. */
-const StrategyList = observer(function StrategyList({ asOf }: { asOf: number }) {
+function StrategyList({ asOf, narrow }: { asOf: number; narrow: boolean }) {
+  return narrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
+}
+
+const StrategyRows = observer(function StrategyRows({ asOf }: { asOf: number }) {
   const store = useStore(StrategiesStore);
-  const narrow = useMediaQuery('(max-width: 1199px)');
-  if (!narrow) return <StrategyTable asOf={asOf} />;
   return (
     <>
       <StrategySortChoice />

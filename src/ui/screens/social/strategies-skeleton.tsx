@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { FIGURES, LABELS } from './strategy-figure';
 import rows from './strategy-row.module.css';
-import styles from './strategy-table.module.css';
+import styles from './strategies-skeleton.module.css';
 
 const STRATEGIES = several(5);
 
@@ -19,7 +19,7 @@ export function StrategiesSkeleton() {
         <tr>
           {(['name', ...FIGURES] as const).map((column) => (
             <th key={column}>
-              <span className={styles['sort']}>{t(LABELS[column])}</span>
+              <span className={styles['head']}>{t(LABELS[column])}</span>
             </th>
           ))}
           <th />
