@@ -5,7 +5,6 @@ import { parseConfig } from './domain/config/portal-config';
 import { CONSTANTS } from './domain/constants.table';
 import { cultureInForce, directionOf, isCulture, localeFolderOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
-import { readLastTexts } from './domain/language/last-texts';
 import { pathBehind, siteDomainLanguage, splitPrefix } from './domain/language/prefix';
 import { readEntryLink } from './domain/session/entry-link';
 import type { Session } from './domain/session/session';
@@ -162,9 +161,6 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     const chosen = { stored: stored('language'), prefix };
     const isChosen = prefix !== '' || isCulture(chosen.stored);
     if (isChosen) askForTexts(cultureInForce(chosen));
-    // After a reload they are most likely the same; if not, the site or the client says so, and others are asked for.
-    const last = readLastTexts(stored('portico.texts', 'sessionStorage'));
-    if (last) askForOverlay(last, isChosen ? cultureInForce(chosen) : last.culture);
 
     function askForOverlay({ companyId }: Company, culture: Culture): void {
       if (companyId === undefined) return;

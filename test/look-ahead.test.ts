@@ -257,42 +257,6 @@ describe('requests made ahead', () => {
     expect(own.map(({ url }) => url.split('/').at(-1))).toEqual(last);
   });
 
-  describe('after a reload of the tab, whose texts are known', () => {
-    const last = { 'portico.texts': 'de-DE 8' };
-
-    test('by a visitor: them too, with the site', async () => {
-      const { urls, configured, answered } = open({
-        storedInTab: last,
-        answers: { [site('portal.example', 'en')]: { text: SITE('de-DE') } },
-      });
-      await configured();
-      const first = [texts('en'), texts('de'), overlay('de-DE', 8)];
-      expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), ...first]);
-      await answered();
-      expect(urls().slice(5)).toEqual([overlay('de-DE')]);
-    });
-
-    test('by a client: them too, and nothing more where they are the same', async () => {
-      const { urls, configured, answered } = open({
-        address: '/accounts',
-        stored: SESSION,
-        storedInTab: last,
-        answers: { [site('portal.example', 'en')]: { text: SITE() }, [CLIENT]: { text: USER('de-DE', 8) } },
-      });
-      await configured();
-      const asked = urls();
-      expect(asked.slice(4)).toEqual([texts('en'), texts('de'), overlay('de-DE', 8)]);
-      await answered();
-      expect(urls()).toEqual(asked);
-    });
-
-    test('in the culture that was chosen since', async () => {
-      const { urls, configured } = open({ address: '/fr/login', storedInTab: last });
-      await configured();
-      expect(urls().slice(2)).toEqual([texts('en'), texts('fr'), overlay('fr-FR', 8)]);
-    });
-  });
-
   test('are dropped when code counts as missing, so that nobody is shown stale data', async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] });
     const { prefetched, answered } = open({ address: '/accounts', stored: SESSION });

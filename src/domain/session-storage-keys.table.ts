@@ -6,7 +6,7 @@ export type TabEvent = 'by-hand' | 'forced' | 'other-client' | 'after-visitor';
 
 interface SessionKeyRow {
   readonly storage: 'session';
-  readonly type: 'path' | 'instant' | 'list' | 'theme' | 'texts' | 'draft' | 'id' | 'flag';
+  readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft' | 'id' | 'flag';
   /** True where the row's name is the beginning of a family of keys. */
   readonly isPrefix: boolean;
   readonly endedBy: readonly TabEvent[];
@@ -26,7 +26,6 @@ export const SESSION_STORAGE_KEYS = Object.freeze({
   'portico.reloadGuard':  row('instant', false, [],                                           'D5 and D7, F8'),
   'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'D7'),
   'portico.theme':        row('theme',   false, ['by-hand', 'forced'],                        'D5 and D7'),
-  'portico.texts':        row('texts',   false, ['by-hand'],                                  'D7'),
   'portico.draft.':       row('draft',   true,  ['by-hand', 'other-client', 'after-visitor'], 'D7 and D9, S5'),
 });
 

@@ -77,19 +77,6 @@ test.describe('the request waterfall', () => {
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 
-  test('of the accounts in a tab that has shown them: the texts wait for no other call', async ({
-    page,
-    request,
-  }) => {
-    await seedSession(page, await tokenOf(request, 'main@portico.test'));
-    await page.goto(`${MAIN}/accounts`);
-    await page.getByTestId('accounts-list').waitFor();
-    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    for (const call of [/Client\/client$/, /ContentTranslation\/getAll$/, /locales\//])
-      expect(roundOf(found, call), text(found)).toBe(roundOf(found, /config\.json$/) + 1);
-    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
-  });
-
   test('of the accounts: the portal itself comes before the code of shell and screen', async ({
     page,
     request,

@@ -41,7 +41,6 @@ describe('D7: what the browser stores', () => {
     ['portico.reloadGuard',         false,   false,  false,        false],
     ['portico.closedPopups',        true,    false,  true,         false],
     ['portico.theme',               true,    true,   false,        false],
-    ['portico.texts',               true,    false,  false,        false],
     ['portico.draft.login',         true,    false,  true,         true],
     ['portico.draft.',              true,    false,  true,         true],
     ['portico.returnToo',           false,   false,  false,        false],

@@ -10,14 +10,13 @@ import {
 import { legalTexts } from '../../domain/footer/legal-texts';
 import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/language/cultures.table';
 import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
-import { lastTextsAsText } from '../../domain/language/last-texts';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { RouteKey } from '../../domain/access/routes.table';
 import type { Clients } from '../ports/clients';
 import type { LanguageItem, Languages } from '../ports/languages';
 import type { Brought } from '../ports/opening';
 import type { Page } from '../ports/page';
-import type { LocalStore, TabStore } from '../ports/storage';
+import type { LocalStore } from '../ports/storage';
 import type { TextMap, Texts } from '../ports/texts';
 import type { Translator } from '../ports/translator';
 import type { Remote } from '../remote/remote';
@@ -34,7 +33,6 @@ export interface LanguagePorts {
   languages: Languages;
   translator: Translator;
   local: LocalStore;
-  tab: TabStore;
   page: Page;
   clients: Clients;
   queries: Queries;
@@ -233,14 +231,13 @@ export class LanguageStore {
   }
 
   private put({ culture, companyId }: Wanted, { own, english }: Layers): void {
-    const { translator, page, local, tab } = this.#ports;
+    const { translator, page, local } = this.#ports;
     translator.use(languageOf(culture), own, english);
     page.setLanguage(culture, directionOf(culture));
     const { name: brand, favicon } = this.#stores.site.brandOf(companyId);
     page.setTitle(translator.text('meta.title', { brand }), translator.text('meta.description', { brand }));
     if (favicon !== '') page.setIcon(favicon);
     local.set('i18nextLng', languageOf(culture));
-    tab.set('portico.texts', lastTextsAsText({ culture, companyId }));
     this.shown = culture;
     this.shownCompanyId = companyId;
     this.failure = null;

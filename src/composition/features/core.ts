@@ -133,7 +133,6 @@ export const feature = defineFeature({
         languages: Languages,
         translator: Translator,
         local: LocalStore,
-        tab: TabStore,
         page: Page,
         clients: Clients,
         queries: Queries,

@@ -46,10 +46,11 @@ describe('CampaignsCarouselStore', () => {
       { config: { imageOrigins: ['https://pictures.example'] } },
     );
     expect(carousel.slides).toEqual([
-      { contentText: 'Campaign 2', buttonText: 'Join', image: null, link: null },
+      { contentText: 'Campaign 2', buttonText: 'Join', culture: null, image: null, link: null },
       {
         contentText: '',
         buttonText: 'Join',
+        culture: null,
         image: 'https://pictures.example/a.png',
         link: { kind: 'inside', to: '/campaigns' },
       },

@@ -64,7 +64,6 @@ describe('texts', () => {
     );
     expect(portal.page.title).toBe('Acme');
     expect(portal.local.kept.get('i18nextLng')).toBe('de');
-    expect(portal.tab.kept.get('portico.texts')).toBe(`de-DE ${portal.owner.setting.companyId}`);
   });
 
   test('Urdu is right to left', async () => {

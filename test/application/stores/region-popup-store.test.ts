@@ -28,6 +28,7 @@ describe('RegionPopupStore', () => {
       title: 'Holiday hours',
       contentText: 'Markets close early.',
       buttonText: 'See hours',
+      culture: null,
       link: { kind: 'inside', to: '/news' },
     });
     const unsafe = await open({ ...POPUP, url: 'javascript:alert(1)' });

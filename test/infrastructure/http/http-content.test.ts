@@ -11,7 +11,7 @@ const result = (value: unknown) =>
   );
 
 describe('the regional popup', () => {
-  const bare = { id: null, title: '', contentText: '', buttonText: '', url: null };
+  const bare = { id: null, title: '', contentText: '', buttonText: '', culture: null, url: null };
 
   test('null means none; missing or null fields are empty; an id may be digits; other fields are ignored', async () => {
     const read = (value: unknown) => new HttpRegionPopups(result(value)).current();
@@ -34,7 +34,7 @@ describe('the regional popup', () => {
 });
 
 describe('the campaign slides', () => {
-  const bare = { id: null, contentText: '', buttonText: '', image: null, url: null };
+  const bare = { id: null, contentText: '', buttonText: '', culture: null, image: null, url: null };
 
   test('are validated one by one; missing fields are empty', async () => {
     const list = [
