@@ -3,9 +3,9 @@ import type { Brought } from '../application/ports/opening';
 import type { TextMap } from '../application/ports/texts';
 import { NO_PAGES, type BroughtEntry, type BroughtScreen } from '../domain/access/brought';
 import type { CompanyEntry } from '../domain/company';
+import type { BrandConfig } from '../domain/config/company-settings';
 import type { Culture } from '../domain/language/cultures.table';
 import type { Binding } from '../infrastructure/di/binding';
-import type { BrandTokens, Tokens } from '../ui/theme/design-tokens';
 import type { Features, LazyFeature } from './features';
 import type { Provider } from './providers';
 
@@ -18,10 +18,10 @@ export interface ExtensionScreen extends BroughtScreen {
 /** Texts by their keys, or what loads them: `() => import('./texts/de.json')`. */
 export type ExtensionTexts = TextMap | (() => Promise<TextMap | { readonly default: TextMap }>);
 
-/** Ant Design's tokens by name, for each scheme. */
+/** Ant Design's tokens by name, as `brand.tokens` of the configuration has them, for each scheme. */
 export interface ExtensionTheme {
-  readonly light?: Tokens;
-  readonly dark?: Tokens;
+  readonly light?: BrandConfig['tokens'];
+  readonly dark?: BrandConfig['tokens'];
 }
 
 /** What an integrator adds to the portal without changing its code. */
@@ -69,7 +69,7 @@ export interface Extension {
 }
 
 const NO_TEXTS: TextMap = Object.freeze({});
-const NO_TOKENS: BrandTokens = Object.freeze({});
+const NO_TOKENS: BrandConfig['tokens'] = Object.freeze({});
 
 /** What a portal without extensions has. */
 export const NOTHING: Gathered = Object.freeze({

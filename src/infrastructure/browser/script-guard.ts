@@ -26,7 +26,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-interface PageScripts {
+export interface PageScripts {
   /** Resolves when the first of them has come, which is the largest; never where it does not come. */
   readonly first: Promise<void>;
   started(): void;
