@@ -147,6 +147,8 @@ async function bundleCommand(): Promise<ReadonlySet<string>> {
     sourcesContent: false,
     logLevel: 'warning',
   });
+  // Where the bundled command looks for it (contract/contract-file.ts).
+  cpSync(at('contract/openapi.yaml'), path.join(outdir, 'contract/openapi.yaml'));
   writeFileSync(path.join(outdir, 'portico.js'), "#!/usr/bin/env node\nimport './main.js';\n", {
     mode: 0o755,
   });
@@ -179,12 +181,11 @@ async function packPortal(): Promise<void> {
     ...about('@portico/portal', 'A multi-brand client portal for online brokers, to be made your own'),
     bin: { portico: 'cli/portico.js' },
     exports: { '.': entry('portal', 'public-api'), './testkit': entry('testkit', 'testkit/index') },
-    files: ['cli', 'contract', 'lib', 'node'],
+    files: ['cli', 'lib', 'node'],
     dependencies: exactly(needed.filter((name) => !PEERS.includes(name))),
     peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versionOf(name)}`])),
     peerDependenciesMeta: { '@types/react': { optional: true } },
   });
-  cpSync(at('contract/openapi.yaml'), path.join(PORTAL, 'contract/openapi.yaml'));
   cpSync(at('build/pack/portal.md'), path.join(PORTAL, 'README.md'));
   cpSync(at('LICENSE'), path.join(PORTAL, 'LICENSE'));
 }
