@@ -240,6 +240,30 @@ for (const slowness of [1, 6]) {
 }
 
 for (const width of [1440, 390]) {
+  test(`${width} px: the pre-rendered form stays where it is while the rest of the page arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await holdCode(page);
+    const address = `${SITE.main}/login`;
+    const topOfForm = async () => (await drawnForm(page).form.boundingBox())?.y;
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(drawnForm(page).form).toBeVisible();
+    await expect(page.locator('#first-paint aside')).toBeAttached();
+    const whole = await topOfForm();
+
+    // As it is drawn when the line pauses after the form.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('</main>')) });
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(drawnForm(page).form).toBeVisible();
+    await expect(page.locator('#first-paint aside')).toHaveCount(0);
+    expect(await topOfForm()).toBe(whole);
+  });
+
   test(`${width} px: nothing moves when the portal's form replaces the pre-rendered one`, async ({
     page,
   }) => {
