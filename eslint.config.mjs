@@ -67,6 +67,7 @@ export default tseslint.config(
     ignores: [
       'dist',
       'dist-gateway',
+      'dist-packages',
       'build-report',
       'coverage',
       '.cache',
