@@ -28,7 +28,7 @@ export interface CompositionOptions {
 export interface Composition {
   resolve: Resolve;
   code: Code;
-  /** Those that it is made of, with the screens of extensions. */
+  /** The portal's features, including the screens that extensions add. */
   features: Features;
 }
 
