@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './section-nav.module.css';
+import { useIsPhone } from './use-media-query';
 
 /** A section of a page. */
 export interface Section {
   key: string;
-  label: string;
+  label: ReactNode;
   /** The address of the section, with its parameter: `?tab=market-buzz`. */
   to: string;
 }
@@ -14,18 +15,21 @@ interface SectionNavProps {
   label: string;
   sections: readonly Section[];
   current: string;
+  /** A strip above the page at every width. */
+  across?: boolean;
 }
 
 /** Sections of a page that each have an address: a list beside the page, on phones a strip above it. */
-export function SectionNav({ label, sections, current }: SectionNavProps) {
+export function SectionNav({ label, sections, current, across = false }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
+  const strip = useIsPhone() || across;
   // The strip shows the section in front, which may lie beyond its edge.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav aria-label={label} className={styles['nav']}>
+    <nav aria-label={label} className={strip ? styles['strip'] : styles['nav']}>
       <ul ref={list} className={styles['list']}>
         {sections.map(({ key, label: text, to }) => (
           <li key={key}>

@@ -1,3 +1,7 @@
+import { AttentionStore } from '../../../src/application/stores/attention-store';
+import { CalculatorAccountStore } from '../../../src/application/stores/calculator-account-store';
+import { SessionStore } from '../../../src/application/stores/session-store';
+import { TerminalStore } from '../../../src/application/stores/terminal-store';
 import { AccountsStore } from '../../../src/application/stores/accounts-store';
 import { PlatformStore } from '../../../src/application/stores/platform-store';
 import { WalletStore } from '../../../src/application/stores/wallet-store';
@@ -44,4 +48,34 @@ test('a slow answer is slow for all of them, and Retry on one races it for all',
   await flush();
   expect(portal.backend.count('accounts')).toBe(2);
   expect(states().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
+});
+
+test('the pages that show accounts, opened one after another, ask for them once', async () => {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  const visits = [
+    () => portal.resolve(AttentionStore).load(),
+    () => portal.resolve(AccountsStore).load(),
+    () => portal.resolve(TerminalStore).open('webterminal4'),
+    () => portal.resolve(CalculatorAccountStore).open(null, true),
+    () => portal.resolve(PlatformStore).load(),
+    () => portal.resolve(WalletStore).open()(),
+    () => portal.resolve(AttentionStore).load(),
+    () => portal.resolve(AccountsStore).load(),
+  ];
+  for (const visit of visits) {
+    visit();
+    await flush();
+    expect(portal.backend.count('accounts')).toBe(1);
+  }
+  expect(portal.resolve(CalculatorAccountStore).accounts.length).toBeGreaterThan(0);
+  expect(portal.resolve(AttentionStore).accounts.status).toBe('ready');
+});
+
+test('the next client’s accounts are asked for anew', async () => {
+  const { portal, open, states } = await opened();
+  open();
+  await flush();
+  portal.resolve(SessionStore).signOut('manual');
+  expect(states().map(({ status }) => status)).toEqual(['idle', 'idle', 'idle']);
 });
