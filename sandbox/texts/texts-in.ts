@@ -1,4 +1,5 @@
 import { isCulture } from '../../src/domain/language/culture';
+import { timeWriter } from '../../src/domain/time-writer';
 import {
   CULTURES,
   CULTURE_NAMES,
@@ -54,10 +55,13 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
-/** An instant in a culture's format, with UTC named as the time zone: a mail does not know its reader's. */
+/**
+ * An instant in a culture's format, with UTC named as the time zone: a mail or a supplier's page does not know its
+ * reader's.
+ */
 export function writeInstant(instant: Date, culture: string): string {
-  return new Intl.DateTimeFormat(knownCulture(culture), {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
-  }).format(instant);
+  return timeWriter(knownCulture(culture), {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  })(instant);
 }

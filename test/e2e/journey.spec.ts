@@ -50,6 +50,20 @@ test('a wrong password: one neutral sentence, the email address stays', async ({
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+for (const width of [1440, 390])
+  test(`${width} px: the risk line is in sight, and an error does not push the form up`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${SITE.main}/login`);
+    await expect(
+      page.getByText('Trading on margin carries a high risk').filter({ visible: true }),
+    ).toHaveCount(1);
+    const heading = page.locator('h1');
+    const before = await heading.boundingBox();
+    await fillLogin(page, 'main-ib@portico.test', 'not-the-password');
+    await expect(page.locator(`.error${ERROR_CODE.wrongCredentials}`)).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+
 test('empty fields are named and focused, nothing is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

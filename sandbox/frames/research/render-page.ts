@@ -1,5 +1,6 @@
 import { CULTURES, DEFAULT_CULTURE } from '../../../src/domain/language/cultures.table';
 import { isCulture } from '../../../src/domain/language/culture';
+import { writeInstant } from '../../texts/texts-in';
 import { COLUMNS, type PageKey } from './pages.table';
 import { rowsOf, type Cell } from './rows';
 import { researchTextsOf, type ResearchTexts } from './texts.table';
@@ -16,12 +17,7 @@ export function renderPage(page: PageKey, asked: string, now: number): string {
     .map((key) => `<th scope="col">${escape(texts.columns[key] ?? key)}</th>`)
     .join('');
   const rows = rowsOf(page, now, culture, texts.open).map((cells) => rowOf(cells, texts));
-  const updated = new Intl.DateTimeFormat(culture, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(now);
+  const updated = writeInstant(new Date(now), culture);
   return `<!doctype html>
 <html lang="${culture}" dir="${direction}">
 <head>
@@ -36,7 +32,7 @@ export function renderPage(page: PageKey, asked: string, now: number): string {
 </head>
 <body class="research">
 <h1 class="quiet">${title}</h1>
-<p class="updated">${escape(texts.updated)}: ${escape(updated)} UTC</p>
+<p class="updated">${escape(texts.updated)}: ${escape(updated)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table></div>

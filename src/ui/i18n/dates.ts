@@ -1,11 +1,14 @@
+import { timeWriter } from '../../domain/time-writer';
+
 /**
- * How much of an instant is shown, on the visitor's own clock. `full` is the one form of an instant: day, time, zone.
- * Figures have the second of which they are as well: `asOf`, where there is little room `asOfTime`.
+ * How much of an instant is shown, on the visitor's own clock. `full` is the one form of an instant: day, time, zone;
+ * `minutes` leaves out the day where it can only be today. Figures have the second of which they are as well: `asOf`,
+ * where there is little room `asOfTime`.
  */
 export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'date' | 'minutes';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const MINUTES = { hour: '2-digit', minute: '2-digit' } as const;
 const SECONDS = { ...MINUTES, second: '2-digit' } as const;
 
 const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
@@ -13,22 +16,17 @@ const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   asOf: { ...DATE, ...SECONDS, timeZoneName: 'short' },
   asOfTime: SECONDS,
   date: DATE,
-  minutes: MINUTES,
+  minutes: { ...MINUTES, timeZoneName: 'short' },
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const writers = new Map<string, (instant: number) => string>();
 
-/**
- * An instant (epoch milliseconds) in a culture's way, with 24 hours and Gregorian years everywhere: the trading
- * platforms and their statements, which clients compare with, have no other.
- */
+/** An instant (epoch milliseconds) in a culture's way. */
 export function writeInstant(instant: number, culture: string, style: TimeStyle): string {
   const key = `${culture}/${style}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(culture, { ...STYLES[style], numberingSystem: 'latn', calendar: 'gregory' });
-  formats.set(key, format);
-  return format.format(instant);
+  const write = writers.get(key) ?? timeWriter(culture, STYLES[style]);
+  writers.set(key, write);
+  return write(instant);
 }
 
 /** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */
