@@ -7,6 +7,7 @@ import { TextsProvider } from '../ui/i18n/texts';
 import { AntdTheme } from '../ui/theme/antd-theme';
 import { Brand } from '../ui/theme/brand';
 import { StoreProvider } from '../ui/use-store';
+import { completePage } from './complete-page';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
 /** The options of `createTestPortal`, except the translator, which is the real one. */
@@ -18,9 +19,10 @@ export interface RenderPortalOptions extends Omit<TestPortalOptions, 'translator
 /**
  * Renders a view inside a portal on fakes, with stores, theme, a router and the built-in English texts. Start-up has
  * finished, and a client is signed in unless `signedIn: false`. The portal's `navigation` and the router follow each
- * other.
+ * other. In jsdom it adds what views need and jsdom lacks, `matchMedia` and the like.
  */
 export async function renderPortal(view: ReactElement, { prepare, ...options }: RenderPortalOptions = {}) {
+  completePage();
   const translator = new I18nextTranslator();
   const portal = createTestPortal({ signedIn: true, ...options, translator });
   prepare?.(portal);
