@@ -1,0 +1,14 @@
+import type { Provider } from '@portico/portal';
+
+/** The chat that `chat.provider` names "acme", and the hosts that the content policy lets it use. */
+export const chatProvider: Provider = {
+  kind: 'chat',
+  id: 'acme',
+  // The adapter's code is loaded only where this chat is configured.
+  make: async () => new (await import('./acme-chat')).AcmeChat(),
+  sources: {
+    script: ['https://chat.acme.example'],
+    connect: ['https://chat.acme.example'],
+    trustedTypes: ['acme-chat'],
+  },
+};

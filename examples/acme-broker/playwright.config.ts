@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['PORT'] ?? 3000);
+/** As `portico build --base` was told. */
+const base = process.env['BASE'] ?? '/';
+const chromium = process.env['CHROMIUM'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  use: {
+    baseURL: `http://localhost:${port}${base}`,
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      // Chromium refuses its own sandbox to root, as in most containers.
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+  },
+  webServer: {
+    command: `npx portico sandbox --data memory --port ${port}`,
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+  },
+});

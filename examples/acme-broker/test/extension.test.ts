@@ -1,0 +1,62 @@
+import { CULTURES, Geo, LocalStore, type Culture } from '@portico/portal';
+import { createTestPortal } from '@portico/portal/testkit';
+import { company } from '../company';
+import { extension } from '../extension';
+import { texts } from '../texts';
+
+/** The portal as a client of Acme's has it. */
+async function acmePortal() {
+  const portal = createTestPortal({
+    extensions: [extension],
+    variant: 'international',
+    client: { companyId: company.id },
+    signedIn: true,
+  });
+  await portal.start();
+  return portal;
+}
+
+test('a client of company 42 has Acme’s portal', async () => {
+  const { company: inForce } = await acmePortal();
+  expect(inForce.variant.key).toBe('acme');
+  expect(inForce.brand.name).toBe('Acme');
+});
+
+test('three cells differ from the international variant: there is no social trading', async () => {
+  const { company: inForce, menu } = await acmePortal();
+  expect(Object.fromEntries(inForce.variant.cells)).toEqual(company.cells);
+  for (const entries of [menu.sidebar, menu.topbar, menu.more])
+    expect(entries.map(({ key }) => key)).not.toContain('social');
+});
+
+test('what Acme does not say is the international variant’s', async () => {
+  const { menu } = await acmePortal();
+  expect(menu.sidebar.map(({ key }) => key)).toEqual([
+    'accounts',
+    'acme-fees',
+    'calculators',
+    'research',
+    'platforms',
+    'partnership',
+    'campaigns',
+  ]);
+});
+
+test('Acme’s adapters stand in the place of the portal’s', async () => {
+  const portal = await acmePortal();
+  expect(await portal.resolve(Geo).continent()).toBe('EU');
+  expect(portal.resolve(LocalStore).persistent).toBe(false);
+});
+
+const CULTURE_NAMES = Object.keys(CULTURES) as Culture[];
+
+/** The texts of a language, loaded as the portal loads them. */
+async function textsOf(culture: Culture): Promise<object> {
+  const map = texts[culture];
+  const loaded = typeof map === 'function' ? await map() : map;
+  return typeof loaded['default'] === 'object' ? loaded['default'] : loaded;
+}
+
+test.each(CULTURE_NAMES)('the texts are complete: %s', async (culture) => {
+  expect(Object.keys(await textsOf(culture))).toEqual(Object.keys(await textsOf('en-US')));
+});
