@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { at } from './root.mjs';
+import { runNode, TSX } from './run.mjs';
+
+const BASE = '/portal/';
+
+/** Commands of a project, as its `package.json` would find them. */
+const COMMANDS = {
+  portico: '@portico/portal/cli/portico.js',
+  tsc: 'typescript/bin/tsc',
+  jest: 'jest/bin/jest.js',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+};
+
+class KitError extends Error {
+  name = 'KitError';
+}
+
+/** A project that has only what is installed in a folder; its output is printed when a command fails. */
+function projectIn(folder, installed = folder) {
+  const started = (command, args, options) =>
+    new Promise((resolve, reject) => {
+      const begin = performance.now();
+      const child = spawn(command, args, {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...options,
+        env: { ...process.env, NODE_ENV: undefined, ...options?.env },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => (output += text));
+      child.once('error', reject);
+      child.once('close', (code) => {
+        const said = `${path.basename(folder)}: ${[path.basename(command), ...args.slice(0, 4)].join(' ')}`;
+        if (code !== 0) return reject(new KitError(`${said} ended with ${code}:\n${output}`));
+        console.log(`${said.replaceAll(`${installed}/node_modules/`, '')} ${seconds(begin)}`);
+        resolve(output);
+      });
+    });
+  return {
+    npm: (...args) => {
+      const own = process.env.npm_execpath;
+      return own?.endsWith('.js')
+        ? started(process.execPath, [own, ...args])
+        : started('npm', args, { shell: process.platform === 'win32' });
+    },
+    run: (name, args = [], env = {}) =>
+      started(process.execPath, [path.join(installed, 'node_modules', COMMANDS[name]), ...args], { env }),
+  };
+}
+
+const seconds = (begin) => `(${Math.round((performance.now() - begin) / 1000)} s)`;
+
+/** A free port whose next one is free too, for the invest site. */
+async function freePort() {
+  const take = (port) =>
+    new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(undefined));
+      server.listen(port, () => {
+        const { port: taken } = server.address();
+        server.close(() => resolve(taken));
+      });
+    });
+  for (;;) {
+    const port = await take(0);
+    if (await take(port + 1)) return port;
+  }
+}
+
+/** What `portico new` writes: its types and its tests hold, and in the full pass it builds. */
+async function newProject(acme, folder, runner, full) {
+  const name = `new-${runner}`;
+  await acme.run('portico', ['new', name, '--runner', runner]);
+  const project = projectIn(path.join(folder, name), folder);
+  await project.run('tsc');
+  await project.run(runner, runner === 'vitest' ? ['run'] : []);
+  if (full) await project.run('portico', ['build']);
+}
+
+/** What runs without a browser, one after the other beside the build. */
+async function checked(acme, folder, full) {
+  await acme.run('tsc');
+  await acme.run('jest');
+  await acme.run('vitest', ['run']);
+  for (const runner of ['jest', 'vitest']) await newProject(acme, folder, runner, full);
+}
+
+async function walked(acme, base, browser) {
+  await acme.run('playwright', ['test'], {
+    PORT: String(await freePort()),
+    BASE: base,
+    CHROMIUM: browser,
+  });
+}
+
+/**
+ * Installs both packages into a copy of `examples/acme-broker` outside the repository, and does there what an integrator
+ * does: types, tests under Jest and Vitest, a build below a path, a walk through it in a browser, `portico new`.
+ * @param {{ full?: boolean }} options `full` builds for a host of its own too, and the new projects.
+ * @returns {Promise<number>} exit code.
+ */
+export async function kit({ full = false } = {}) {
+  const browser = await ensureBrowser();
+  if (!browser) return 1;
+  const packed = await runNode([...TSX, at('build/pack/pack.ts')]);
+  if (packed !== 0) return packed;
+  const packages = at('dist-packages');
+  const tarballs = (await readdir(packages)).filter((name) => name.endsWith('.tgz'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-kit-'));
+  try {
+    await cp(at('examples/acme-broker'), folder, { recursive: true });
+    const acme = projectIn(folder);
+    await acme.npm(
+      'install',
+      ...['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+      ...tarballs.map((name) => path.join(packages, name)),
+    );
+    await Promise.all([acme.run('portico', ['build', '--base', BASE]), checked(acme, folder, full)]);
+    await walked(acme, BASE, browser);
+    if (full) {
+      await acme.run('portico', ['build']);
+      await walked(acme, '/', browser);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof KitError)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
