@@ -1,22 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The code blocks of a page, each with the file named in its info string. */
+/** The code blocks of a page, each with the file named in its info string; TypeScript always names one. */
 const blocksOf = (page: string) =>
-  [...read(page).matchAll(/^```(tsx?)(?: (\S+))?\n(.*?)^```$/gms)].map(([, , file, code]) => ({
-    file,
-    code,
-  }));
+  [...read(page).matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)]
+    .filter(([, language = '', file]) => /^tsx?$/.test(language) || file !== undefined)
+    .map(([, , file, code]) => ({ file, code }));
 
-describe.each(['docs/testing.md'])('%s', (page) => {
+describe.each(['docs/testing.md', 'docs/extending.md'])('%s', (page) => {
   const blocks = blocksOf(page);
 
   test('has code', () => expect(blocks.length).toBeGreaterThan(3));
 
-  test.each(blocks)('shows the file $file, which the tests run', ({ file, code }) => {
+  test.each(blocks)('shows the file $file as it is', ({ file, code }) => {
     expect(code).toBe(read(file ?? ''));
   });
+});
+
+test('the page about extending shows every file of the example that is code', () => {
+  const shown = blocksOf('docs/extending.md').map(({ file }) => file);
+  const example = 'examples/acme-broker';
+  const code = readdirSync(path.join(root, example)).filter((file) => /\.tsx?$/.test(file));
+  const left = ['fees.ts', 'playwright.config.ts'];
+  expect(code.length).toBeGreaterThan(8);
+  for (const file of code.filter((name) => !left.includes(name)))
+    expect(shown).toContain(`${example}/${file}`);
 });
