@@ -1,39 +1,127 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import type { CompanyEntry } from '../src/domain/company';
 import type { ProviderEntry } from '../src/domain/providers';
+import type { LaidTokens } from '../src/ui/theme/laid-tokens';
 
-/** What a server needs to know about a built portal's extensions. */
+/** What a server needs to know about a built portal: where it lies, and what its extensions bring. */
 export interface Brought {
+  /** The path that the portal was built for, without a slash at its end; "" for a host of its own. */
+  readonly base: string;
   readonly providers: readonly ProviderEntry[];
+  /** Without their texts, which only the portal shows. */
   readonly companies: readonly CompanyEntry[];
+  /** In the order of the extensions: a later one lies over those before. */
+  readonly themes: readonly LaidTokens[];
 }
 
-export const NOTHING_BROUGHT: Brought = Object.freeze({ providers: [], companies: [] });
+export const NOTHING_BROUGHT: Brought = Object.freeze({ base: '', providers: [], companies: [], themes: [] });
 
-/** In the built portal's folder; missing for a portal without extensions. */
+/** In the built portal's folder; missing for a portal without extensions on a host of its own. */
 export const BROUGHT_FILE = 'extensions.json';
 
-/** Collects what a server needs to know about extensions, for the build to write: plain data, no code. */
-export function broughtBy(
-  extensions: readonly { providers?: readonly ProviderEntry[]; companies?: readonly CompanyEntry[] }[],
-): Brought {
+/** The parts of an extension that a server needs to know. */
+export interface ServedParts {
+  readonly providers?: readonly ProviderEntry[] | undefined;
+  readonly companies?: readonly CompanyEntry[] | undefined;
+  readonly theme?: LaidTokens | undefined;
+}
+
+/** Collects what a server needs to know about a portal, for the build to write: plain data, no code. */
+export function broughtBy(extensions: readonly ServedParts[], base = ''): Brought {
   const providers = extensions.flatMap((extension) => extension.providers ?? []);
+  const companies = extensions.flatMap((extension) => extension.companies ?? []);
   return {
+    base,
     providers: providers.map(({ kind, id, sources = {} }) => ({ kind, id, sources })),
-    companies: extensions.flatMap((extension) => extension.companies ?? []),
+    companies: companies.map(({ texts: _texts, ...company }) => company),
+    themes: extensions.flatMap(({ theme }) => (theme ? [theme] : [])),
   };
+}
+
+const word = z.string().regex(/^[A-Za-z][\w.-]*$/);
+const words = z.record(word, z.string());
+const tokens = z.record(word, z.union([z.string(), z.number(), z.boolean()]));
+/** Nothing in a source may end its directive. */
+const sources = z.array(z.string().regex(/^[^\s;,]+$/));
+
+const FILE = z.strictObject({
+  base: z.string().regex(/^(\/[\w.~-]+)*$/),
+  providers: z.array(
+    z.strictObject({
+      kind: z.enum(['captcha', 'chat', 'telemetry']),
+      id: word,
+      sources: z
+        .strictObject({
+          ...{
+            script: sources,
+            style: sources,
+            connect: sources,
+            img: sources,
+            frame: sources,
+            media: sources,
+          },
+          trustedTypes: sources.nullable(),
+        })
+        .partial(),
+    }),
+  ),
+  companies: z.array(
+    z.strictObject({
+      key: word,
+      id: z.int().positive(),
+      like: word.optional(),
+      cells: words.optional(),
+      brand: z
+        .strictObject({
+          ...{
+            name: z.string(),
+            slug: z.string(),
+            logo: z.string(),
+            logoDark: z.string(),
+            favicon: z.string(),
+          },
+          tokens,
+        })
+        .partial()
+        .optional(),
+      tagManager: z.union([z.string(), words]).optional(),
+      chat: z
+        .strictObject({ provider: word, identity: z.enum(['gateway', 'browser']), key: z.string() })
+        .partial()
+        .optional(),
+      support: words.optional(),
+      legal: words.optional(),
+    }),
+  ),
+  themes: z.array(z.record(word, z.strictObject({ light: tokens, dark: tokens }).partial())),
+});
+
+/** The file is not as the build writes it; the message is one sentence. */
+export class BroughtError extends Error {
+  override readonly name = 'BroughtError';
 }
 
 /**
  * Reads what a built portal's extensions add.
  * @param folder absolute path of the built portal.
- * @throws Error if the file was not written by the build.
+ * @throws BroughtError if the file was not written by the build.
  */
 export function readBrought(folder: string): Brought {
   const file = path.join(folder, BROUGHT_FILE);
   if (!existsSync(file)) return NOTHING_BROUGHT;
-  const { providers, companies } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Brought>;
-  if (Array.isArray(providers) && Array.isArray(companies)) return { providers, companies };
-  throw new Error(`${file} is not as \`portico build\` writes it`);
+  const found = FILE.safeParse(parsed(readFileSync(file, 'utf8')));
+  if (found.success) return found.data as Brought;
+  const [issue] = found.error.issues;
+  const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
+  throw new BroughtError(`${file} is not as \`portico build\` writes it${where}: build the portal again.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BroughtError } from '../hosting/brought';
 import { startStandIn } from './start-stand-in';
 import { banner } from './web/banner';
 import { explain } from './web/explain';
@@ -22,5 +23,5 @@ try {
   process.on('SIGTERM', stop);
 } catch (error) {
   console.error(explain(error));
-  process.exit(1);
+  process.exit(error instanceof BroughtError ? 2 : 1);
 }

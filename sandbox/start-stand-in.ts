@@ -5,11 +5,13 @@ import { companiesFrom } from '../src/domain/companies';
 import { STOCK_COMPANIES } from '../src/domain/company';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
+import { serverPrefixOf } from './api/services/new-accounts.table';
 import { registerApi } from './api/register-api';
 import { Passwords } from './api/services/passwords';
 import { Sites } from './api/services/sites';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
+import { emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
 import { startFrames } from './frames/start-frames';
 import { startPurging } from './jobs/purge';
 import { Health } from './operations/health';
@@ -27,7 +29,8 @@ import { listen } from './web/listen';
 import type { Mode } from './web/mode-rules.table';
 import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
-import { portalConfigFromEnv } from './web/portal-config-from-env';
+import { builtConfig, portalConfigFromEnv } from './web/portal-config-from-env';
+import type { DemoSignIn } from './web/demo-sign-ins.table';
 import { securityHeaders } from '../hosting/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
@@ -41,6 +44,10 @@ export interface StandIn {
   readonly investPort: number;
   /** Port of metrics and probes, if there is one. */
   readonly metricsPort: number | undefined;
+  /** The path that the portal lies below, without a slash at its end. */
+  readonly base: string;
+  /** The demo's sign-ins for the companies of extensions. */
+  readonly signIns: readonly DemoSignIn[];
   /** Where data is stored, for the banner. */
   readonly database: string;
   /** Finishes the requests in progress, then closes ports and database. */
@@ -56,7 +63,15 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder, mode } = settings;
   const brought = readBrought(settings.distFolder);
-  const asked = portalConfigFromEnv(env, { origin: `http://localhost:${settings.port}` }, brought.providers);
+  const built = builtConfig(settings.distFolder);
+  const page = { origin: `http://localhost:${settings.port}` };
+  const asked = portalConfigFromEnv(env, page, brought.providers, built);
+  const known = companiesFrom(STOCK_COMPANIES, brought.companies);
+  const companies = known.configured(asked.companies);
+  const brandNameOf = (companyId: number) => companies.settingsOf(companyId).brand?.name ?? asked.brand.name;
+  const ownCompanies = brought.companies.map(({ id, key }) => ({
+    ...{ id, key, column: companies.variantOf(id).column, serverPrefix: serverPrefixOf(id, brandNameOf(id)) },
+  }));
   const captchaProvider = localCaptcha(asked.captcha.provider);
   const clock = createAdjustableClock();
 
@@ -65,18 +80,19 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
   const opened = await openDatabase({
     ...(databaseUrl !== undefined && { url: databaseUrl }),
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
-    prepare: (data) => seedIfEmpty(data, clock.now, mode),
+    prepare: async (data) => {
+      await seedIfEmpty(data, clock.now, mode);
+      await seedCompanies(data, ownCompanies, mode);
+    },
   });
   const { db } = opened;
   await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
   // configured.
   const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now) : undefined;
-  const hasTerminal = readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined;
+  const hasTerminal =
+    readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || built['webTerminalUrl'] !== undefined;
   const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
-
-  const known = companiesFrom(STOCK_COMPANIES, brought.companies);
-  const companies = known.configured(config.companies);
 
   const api: ApiConfig = {
     investPort: settings.investPort,
@@ -87,8 +103,8 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     codesPerDay: settings.codesPerDay,
     ...(frames && { embedBaseUrl: frames.origin }),
     publicUrl: settings.publicUrl,
-    brandName: config.brand.name,
-    brandNameOf: (companyId) => companies.settingsOf(companyId).brand?.name ?? config.brand.name,
+    brandNameOf,
+    portalPath: brought.base,
   };
   const sites = new Sites(db, api);
   const passwords = new Passwords();
@@ -139,6 +155,10 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
     port: main.port,
     investPort: invest.port,
     metricsPort: operations?.port,
+    base: brought.base,
+    signIns: ownCompanies.map((company) => ({
+      ...{ variant: company.key, host: hostOf(company), email: emailOf(company) },
+    })),
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
       health.drain();

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
+import { BROUGHT_FILE } from '../../hosting/brought';
 import type * as LoginPages from './login-pages';
 
 const NAME = 'FirstPaintPlugin';
@@ -12,7 +13,7 @@ const NAME = 'FirstPaintPlugin';
  * Inserts the skeleton of a signed-in page into `index.html`, for any server (docs/decisions/0017), and writes
  * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
  * variant (docs/decisions/0008). Each is `index.html` with the pre-rendered form, which can already be filled in,
- * before the root.
+ * before the root. `extensions.json` says what such a server needs to know of the extensions.
  */
 export class FirstPaintPlugin {
   /** @param server webpack rules that bundle `login-pages.tsx` for Node, with the same class names as in the page. */
@@ -38,11 +39,13 @@ export class FirstPaintPlugin {
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage, shellPicture, companies, checkComposition } = await this.bundle();
+    const { loginPage, shellPicture, companies, checkComposition, broughtTo } = await this.bundle();
     checkComposition();
     const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
     const index = put(template, [[ROOT, shellPicture()]]);
     const files = new Map([['index.html', index]]);
+    const brought = broughtTo(this.base);
+    if (brought !== undefined) files.set(BROUGHT_FILE, JSON.stringify(brought));
     for (const company of companies) {
       for (const culture of Object.keys(CULTURES) as Culture[]) {
         const page = await loginPage(company, culture, (folder) => this.texts(folder));

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/query-core';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { broughtBy, type Brought as BroughtData } from '../../hosting/brought';
 import { Startup } from '../../src/application/startup';
 import { Brought, KnownCompanies } from '../../src/application/ports/opening';
 import { defineExtension } from '../../src/composition/define-extension';
@@ -83,6 +84,16 @@ export const companies: readonly CompanyEntry[] = [
   ...STOCK_COMPANIES,
   ...extensions.flatMap(({ parts }) => parts.companies ?? []),
 ];
+
+/** What a server needs to know of them, and of where the portal lies; undefined if there is nothing. */
+export function broughtTo(base: string): BroughtData | undefined {
+  return extensions.length === 0 && base === ''
+    ? undefined
+    : broughtBy(
+        extensions.map(({ parts }) => parts),
+        base,
+      );
+}
 
 /** The parts of an extension that are visible before any call is made. */
 const drawnOf = ({ parts: { bindings: _bindings, providers: _providers, ...drawn } }: Extension): Extension =>

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readBrought, type Brought } from '../../hosting/brought';
+import type { Brought } from '../../hosting/brought';
 import { CACHING, FILE, HIDDEN, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
 import { securityHeaders } from '../../hosting/security-headers';
 import { companiesFrom } from '../../src/domain/companies';
 import { STOCK_COMPANIES } from '../../src/domain/company';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/config/portal-config';
 import { providerIds } from '../../src/domain/providers';
+import { broughtTo } from '../brought-to';
 import { CommandError, defineCommand, UsageError } from '../command';
 import { nginxFile, UnwritableError } from '../headers/nginx';
 
@@ -18,7 +19,7 @@ extensions' providers need and nothing else, caching, and the rule that a missin
   --config FILE    the configuration, as /config.json has it
   --format nginx   a file to include in nginx's server block (the default); json has the same for any other server
   --dist FOLDER    the built portal, which says what its extensions bring; the folder of --config unless said otherwise
-  --base PATH      where the portal lies, as \`portico build --base\` was told; "/" unless said otherwise`;
+  --base PATH      where the portal lies; as it was built for unless said otherwise`;
 
 const FORMATS: Readonly<Record<string, (headers: Readonly<Record<string, string>>, given: Given) => string>> =
   {
@@ -54,16 +55,17 @@ export const command = defineCommand({
     config: { type: 'string' },
     format: { type: 'string', default: 'nginx' },
     dist: { type: 'string' },
-    base: { type: 'string', default: '/' },
+    base: { type: 'string' },
   },
-  async run({ config: file, format, dist, base }) {
+  async run({ config: file, format, dist, base: asked }) {
     if (file === undefined) throw new UsageError('Say which configuration: --config FILE.');
     const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
     if (!write)
       throw new UsageError(`There is no format "${format}": choose from ${Object.keys(FORMATS).join(', ')}.`);
-    if (!/^\/([\w.-]+\/)*$/.test(base))
+    if (asked !== undefined && !/^\/([\w.~-]+\/)*$/.test(asked))
       throw new UsageError('--base is a path that begins and ends with a slash.');
-    const brought = broughtTo(dist ?? path.dirname(file));
+    const brought = broughtTo(path.resolve(dist ?? path.dirname(file)));
+    const base = asked ?? `${brought.base}/`;
     const headers = securityHeaders(configOf(file, brought), '', brought);
     try {
       process.stdout.write(`${write(headers, { config: file, base }).trimEnd()}\n`);
@@ -73,14 +75,6 @@ export const command = defineCommand({
     return 0;
   },
 });
-
-function broughtTo(folder: string): Brought {
-  try {
-    return readBrought(path.resolve(folder));
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}.`);
-  }
-}
 
 /** Refuses a configuration that the portal would refuse. */
 function configOf(file: string, { providers, companies }: Brought): PortalConfig {

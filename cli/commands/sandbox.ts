@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { broughtTo } from '../brought-to';
 import { CommandError, defineCommand, UsageError } from '../command';
 
 const HELP = `Usage: portico sandbox [--dist FOLDER] [--data FOLDER] [--port PORT]
@@ -28,6 +29,7 @@ export const command = defineCommand({
     const folder = path.resolve(dist);
     if (!existsSync(path.join(folder, 'index.html')))
       throw new CommandError(`There is no built portal in ${folder}: run \`portico build\` first.`);
+    broughtTo(folder);
     return runToItsEnd(gatewayOf(process.cwd()), {
       DIST_FOLDER: folder,
       DATA_FOLDER: data === 'memory' ? data : path.resolve(data),

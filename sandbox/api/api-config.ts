@@ -20,10 +20,10 @@ export interface ApiConfig {
   wholeForms?: boolean;
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;
-  /** Brand name in messages; `Portico` by default. */
-  brandName?: string;
-  /** Brand name in a company's texts; `brandName` by default. */
+  /** A company's brand name, in its texts and messages; `Portico` by default. */
   brandNameOf?: (companyId: number) => string;
+  /** The path that the portal lies below at that origin, without a slash at its end; none by default. */
+  portalPath?: string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;
   /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */

@@ -1,11 +1,13 @@
 import type { Mode } from './mode-rules.table';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.table';
+import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from './demo-sign-ins.table';
 
 interface Started {
   readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
   readonly metricsPort: number | undefined;
+  readonly base: string;
+  readonly signIns: readonly DemoSignIn[];
   readonly database: string;
 }
 
@@ -18,8 +20,10 @@ export function banner(started: Started): string {
 }
 
 /** Addresses and sign-ins as a table. */
-function demoBanner({ port, investPort, database }: Started): string {
-  const rows = DEMO_SIGN_INS.map(({ variant, host, email }) => [variant, `http://${host}:${port}`, email]);
+function demoBanner({ port, investPort, base, signIns, database }: Started): string {
+  const rows = [...DEMO_SIGN_INS, ...signIns].map(({ variant, host, email }) => [
+    ...[variant, `http://${host}:${port}${base}`, email],
+  ]);
   const head = ['Variant', 'Address', 'Demo sign-in'];
   const widths = head.map((title, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), title.length),
@@ -34,8 +38,8 @@ function demoBanner({ port, investPort, database }: Started): string {
     line(widths.map((width) => '─'.repeat(width))),
     ...rows.map(line),
     '',
-    `  Password of all four: ${DEMO_PASSWORD}`,
-    `  Invest is at http://localhost:${investPort} too. Data: ${database}.`,
+    `  Password of them all: ${DEMO_PASSWORD}`,
+    `  Invest is at http://localhost:${investPort}${base} too. Data: ${database}.`,
     '  Stop with Ctrl+C.',
     '',
   ].join('\n');

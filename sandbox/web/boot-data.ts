@@ -7,8 +7,10 @@ export type BootData = Readonly<Record<string, unknown>>;
 
 /** How a page was requested. */
 interface Asked {
-  /** Path without query. */
+  /** Path without query, below the base. */
   address: string;
+  /** The path that the portal was built for; "" for a host of its own. */
+  base?: string;
   /** As in the browser's `location`. */
   hostname: string;
   port: string;
@@ -19,7 +21,7 @@ interface Asked {
  * on the page's own origin, the site. A page without it requests the same data.
  */
 export function bootData(config: PortalConfig, site: SiteLook | undefined, asked: Asked): BootData {
-  const own = { '/config.json': config };
+  const own = { [`${asked.base ?? ''}/config.json`]: config };
   if (!site || config.apiBaseUrl !== '') return own;
   const host = asked.hostname.toLowerCase();
   const language = siteDomainLanguage(splitPrefix(asked.address).prefix, host, asked.port);

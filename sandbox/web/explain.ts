@@ -1,9 +1,11 @@
+import { BroughtError } from '../../hosting/brought';
 import { DataFolderInUse } from './data-lock';
 import { SettingsError } from './settings-error';
 
 /** A one-sentence message for a failure at start that the operator can fix; any other error keeps its stack. */
 export function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
+  const isSaid = [SettingsError, DataFolderInUse, BroughtError].some((kind) => error instanceof kind);
+  if (isSaid) return (error as Error).message;
   const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT and INVEST_PORT to free ones.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL leads to no database (${code}).`;

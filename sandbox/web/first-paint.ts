@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { routeOfPath } from '../../src/domain/access/routes';
-import { STOCK, type Companies } from '../../src/domain/companies';
+import { STOCK } from '../../src/domain/companies';
 import type { BrandConfig } from '../../src/domain/config/company-settings';
-import type { PortalConfig } from '../../src/domain/config/portal-config';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/portal-config';
 import { cultureInForce } from '../../src/domain/language/culture';
 import { splitPrefix } from '../../src/domain/language/prefix';
 import type { PageBrand } from './branded-page';
-import { companyLook, lookAddress, lookOf } from './brand-look';
+import { companyLook, drawnBrand, lookAddress, lookOf, type Built } from './brand-look';
 
 /** The settings of a host's site that determine its sign-in page. */
 export interface SiteLook {
@@ -32,9 +32,15 @@ const EMPTY = '/index.html';
 
 /**
  * A page is drawn with either the brand's image or the mark; a brand with an image for the dark scheme only would
- * need both.
+ * need both. Name and image can take the place of the build's own only, not of those that an extension's company is
+ * drawn with.
  */
-const hasItsPicture = ({ logo, logoDark }: BrandConfig): boolean => logo !== '' || logoDark === '';
+function canShow({ name, logo, logoDark }: BrandConfig, drawn: BrandConfig): boolean {
+  if (logo === '' && logoDark !== '') return false;
+  const stock = DEFAULT_CONFIG.brand;
+  const isAsDrawn = name === drawn.name && logo === drawn.logo && logoDark === drawn.logoDark;
+  return isAsDrawn || (drawn.name === stock.name && drawn.logo === stock.logo);
+}
 
 /**
  * The page for an address of the portal: the pre-drawn sign-in page of the host's variant in the address's language,
@@ -45,22 +51,23 @@ export function firstPaint(
   distFolder: string,
   config: PortalConfig,
   siteOf: SiteOf | undefined,
-  companies: Companies = STOCK,
+  built: Built = { companies: STOCK },
 ): (address: string, request: FastifyRequest) => Promise<FirstPage> {
   const isDrawn = !config.registrationOnly && existsSync(path.join(distFolder, 'login'));
   return async (address, request) => {
     const { prefix, path: route } = splitPrefix(address);
     // If the site cannot be found, the page itself reports the problem.
     const site = await siteOf?.(request).catch(() => undefined);
-    const look = companyLook(config, site?.companyId, companies);
+    const look = companyLook(config, site?.companyId, built);
     const { brand, variant } = look;
     const empty = { file: EMPTY, brand, site };
     const isLogin = routeOfPath(route, '') === 'login';
-    if (!isLogin || !isDrawn || !site?.isActive || !hasItsPicture(brand)) return empty;
+    if (!isLogin || !isDrawn || !site?.isActive) return empty;
+    if (!canShow(brand, drawnBrand(variant, built))) return empty;
     const culture = cultureInForce({ prefix, site: site.culture });
     const file = `/login/${variant}.${culture}.html`;
     if (!existsSync(path.join(distFolder, file))) return empty;
-    const sheet = Object.keys(brand.tokens).length > 0 && lookOf(look, culture);
+    const sheet = Object.keys(brand.tokens).length > 0 && lookOf(look, culture, built);
     return { file, brand, site, ...(sheet && { look: lookAddress(site.companyId, culture, sheet) }) };
   };
 }

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isJsonObject } from '../../src/domain/config/config-readers';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/config/portal-config';
 import { providerIds, type ProviderEntry } from '../../src/domain/providers';
 import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table';
@@ -7,18 +10,23 @@ import { SettingsError } from './settings-error';
 /** The stand-in's defaults for unset variables that D2 lets a server choose. */
 const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 
+/** What depends on the gateway and on where it is reached: for the stand-in only its environment says these. */
+const OF_THE_GATEWAY = ['apiBaseUrl', 'apiVersion', 'captcha', 'publicOrigins'];
+
 /**
  * Compiles the answer of `/config.json` (D2) from the environment, with every key present.
  * @param page the portal's own origin: URLs must be https or on this origin.
  * @param brought providers added by extensions, which the configuration may also name.
- * @throws SettingsError naming the variable that the portal would reject.
+ * @param built the built portal's own configuration, over which the environment lies.
+ * @throws SettingsError naming the variable, or the key of the built portal's, that the portal would reject.
  */
 export function portalConfigFromEnv(
   env: Environment,
   page: { origin: string },
   brought: readonly ProviderEntry[] = [],
+  built: Readonly<Record<string, unknown>> = {},
 ): PortalConfig {
-  const json: Record<string, unknown> = {};
+  const json = Object.fromEntries(Object.entries(built).filter(([key]) => !OF_THE_GATEWAY.includes(key)));
   for (const variable of CONFIG_VARIABLES) {
     const text = readText(env, variable.name) ?? STAND_IN_DEFAULTS[variable.name];
     if (text !== undefined) setKey(json, variable.key, readValue(variable, text));
@@ -27,7 +35,7 @@ export function portalConfigFromEnv(
     return parseConfig(json, page, undefined, providerIds(brought)).config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new SettingsError(variableOf(error.key), error.expected);
+    throw new SettingsError(placeOf(error.key, env), error.expected);
   }
 }
 
@@ -51,14 +59,27 @@ function readValue({ name, kind }: ConfigVariable, text: string): unknown {
 function setKey(target: Record<string, unknown>, key: string, value: unknown): void {
   const [head, tail] = key.split('.');
   if (head === undefined) return;
-  if (tail === undefined) target[head] = value;
-  else target[head] = { ...(target[head] as object | undefined), [tail]: value };
+  target[head] = tail === undefined ? value : { ...(target[head] as object | undefined), [tail]: value };
+}
+
+/** The built portal's configuration; nothing without one. @param folder absolute path of the built portal. */
+export function builtConfig(folder: string): Readonly<Record<string, unknown>> {
+  const file = path.join(folder, 'config.json');
+  if (!existsSync(file)) return {};
+  try {
+    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isJsonObject(json)) return json;
+  } catch {
+    // said below
+  }
+  throw new SettingsError(file, 'must hold an object written as JSON');
 }
 
 /** The invalid key may be inside a variable's value (`brand.tokens.colorPrimary`, `frameOrigins[1]`). */
-function variableOf(key: string): string {
+function placeOf(key: string, env: Environment): string {
   const found = CONFIG_VARIABLES.find(
     (row) => key === row.key || key.startsWith(`${row.key}.`) || key.startsWith(`${row.key}[`),
   );
-  return found?.name ?? key;
+  const isSet = found && readText(env, found.name) !== undefined;
+  return isSet ? found.name : `${key} in the portal's config.json`;
 }

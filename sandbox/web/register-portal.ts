@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cachingOf, FILE, FOR_EVER, NOT_THE_PORTAL } from '../../hosting/files.table';
+import { NOTHING_BROUGHT, type Brought } from '../../hosting/brought';
 import { isEmbedHost } from '../../hosting/loopback';
 import { STOCK, type Companies } from '../../src/domain/companies';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
@@ -19,6 +20,8 @@ export interface PortalFiles {
   config: PortalConfig;
   /** The built portal's companies; the stock ones by default. */
   companies?: Companies;
+  /** Where the built portal lies, and what its extensions add. */
+  brought?: Brought;
   /** Without it, every page is the empty one. */
   siteOf?: SiteOf;
   /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
@@ -28,13 +31,30 @@ export interface PortalFiles {
 }
 
 /**
- * Serves the built portal: `/config.json`, files with their cache headers, and the portal's page at every other
- * address.
+ * Serves the built portal, below the path that it was built for: `/config.json`, files with their cache headers, and
+ * the portal's page at every other address.
  */
-export async function registerPortal(
+export async function registerPortal(app: FastifyInstance, files: PortalFiles): Promise<void> {
+  const { base } = files.brought ?? NOTHING_BROUGHT;
+  await app.register((scope) => servePortal(scope, files, base), { prefix: base });
+  if (base === '') return;
+  for (const above of ['/', base]) app.get(above, async (_request, reply) => reply.redirect(`${base}/`));
+}
+
+async function servePortal(
   app: FastifyInstance,
-  { distFolder, config, companies = STOCK, siteOf, officialOrigins, bootData: says = false }: PortalFiles,
+  {
+    distFolder,
+    config,
+    companies = STOCK,
+    brought,
+    siteOf,
+    officialOrigins,
+    bootData: says = false,
+  }: PortalFiles,
+  base: string,
 ): Promise<void> {
+  const built = { companies, brought };
   await app.register(fastifyStatic, {
     root: distFolder,
     serve: false,
@@ -44,7 +64,7 @@ export async function registerPortal(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const pageOf = firstPaint(distFolder, config, siteOf, companies);
+  const pageOf = firstPaint(distFolder, config, siteOf, built);
   const pages = new KeptPages(distFolder);
 
   const configFor = (request: FastifyRequest): PortalConfig => ({
@@ -57,7 +77,7 @@ export async function registerPortal(
   );
   app.get<LookRequest>(LOOK_ROUTE, async (request, reply) => {
     const { companyId, culture } = request.params;
-    const sheet = lookOf(companyLook(config, Number(companyId), companies), culture);
+    const sheet = lookOf(companyLook(config, Number(companyId), built), culture, built);
     if (!sheet) return answerNotFound(request, reply);
     const isCurrent = request.query.v === sheet.hash;
     return reply
@@ -66,14 +86,14 @@ export async function registerPortal(
       .send(sheet.css);
   });
   app.get('/*', async (request, reply) => {
-    const path = decode(request);
+    const path = decode(request)?.slice(base.length);
     // A host whose pages may be framed never shows the portal.
     if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
       return answerNotFound(request, reply);
     if (!FILE.test(path)) {
       const { site, ...first } = await pageOf(path, request);
       const { hostname } = request;
-      const asked = { address: path, hostname, port: String(request.port ?? '') };
+      const asked = { address: path, base, hostname, port: String(request.port ?? '') };
       const page = pages.get({
         ...first,
         known: says ? bootData(configFor(request), site, asked) : undefined,

@@ -1,6 +1,7 @@
 import type { TextMap } from '../application/ports/texts';
 import type { Culture } from '../domain/language/cultures.table';
 import type { BrandTokens } from '../ui/theme/design-tokens';
+import { laidTokens } from '../ui/theme/laid-tokens';
 import { checkExtensions } from './check-extension';
 import { ownCode } from '../ui/router/code-context';
 import type { Extension, ExtensionParts, ExtensionScreen, Gathered } from './extension';
@@ -57,19 +58,11 @@ async function textsOf({ id, texts = {} }: ExtensionParts, culture: Culture): Pr
 
 /** One object for each variant and scheme, so that a view sees no change where there is none. */
 function tokensOf(all: readonly ExtensionParts[]): Gathered['brought']['tokens'] {
+  const themes = all.map(({ theme = {} }) => theme);
   const made = new Map<string, BrandTokens>();
   return (variant, dark) => {
-    const scheme = dark ? 'dark' : 'light';
-    const key = `${variant} ${scheme}`;
-    const tokens =
-      made.get(key) ??
-      (Object.assign(
-        {},
-        ...all.flatMap(({ theme = {} }) => {
-          const looks = new Map(Object.entries(theme));
-          return [looks.get('all')?.[scheme], looks.get(variant)?.[scheme]];
-        }),
-      ) as BrandTokens);
+    const key = `${variant} ${dark ? 'dark' : 'light'}`;
+    const tokens = made.get(key) ?? laidTokens(themes, variant, dark);
     made.set(key, tokens);
     return tokens;
   };

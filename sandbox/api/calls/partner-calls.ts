@@ -23,7 +23,7 @@ export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
   return {
     getPartnership: async ({ client, request }) => {
       if ((await linksOf(client.id)).length === 0) await makeOwnLink(client.id);
-      const origin = await sites.publicOrigin(await sites.byId(client.siteId), request);
+      const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
       const commission = await db
         .select({
           currency: partnerCommissions.currency,
@@ -40,7 +40,7 @@ export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
       return {
         links: links.map(({ clientId: _client, ...link }) => ({
           ...link,
-          url: `${origin}/register/open-trading-account?affid=${link.code}&cxd=${link.id}`,
+          url: `${portal}/register/open-trading-account?affid=${link.code}&cxd=${link.id}`,
         })),
         commission,
       };

@@ -38,7 +38,7 @@ export function scaCalls(services: Services): ScaCalls {
       await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
       await attempts.take(ATTEMPT_RULES.resetAddress, address);
       const site = await sites.ofRequest(request);
-      await links.send(body.email, await sites.publicOrigin(site, request));
+      await links.send(body.email, await sites.portalAddress(site, request));
     },
 
     checkPasswordLink: async ({ body, request }) => {

@@ -1,17 +1,15 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
 
-const MAIN_SERVER = 'Portico';
-
 const SERVERS: ReadonlyMap<number, string> = new Map([
-  [COMPANY_IDS.main,          MAIN_SERVER],
+  [COMPANY_IDS.main,          'Portico'],
   [COMPANY_IDS.invest,        'PorticoInvest'],
   [COMPANY_IDS.bank,          'PorticoBank'],
   [COMPANY_IDS.international, 'PorticoIntl'],
 ]);
 
-/** Prefix of the names of a company's trading servers; the main company's if it has none of its own. */
-export function serverPrefixOf(companyId: number): string {
-  return SERVERS.get(companyId) ?? MAIN_SERVER;
+/** Prefix of the names of a company's trading servers: its brand's letters and digits, if it is none of Portico's own. */
+export function serverPrefixOf(companyId: number, brandName: string): string {
+  return SERVERS.get(companyId) ?? (brandName.replaceAll(/[^\p{L}\p{N}]/gu, '') || String(companyId));
 }
 
 const DEMO_BALANCE = '10000.00';

@@ -54,6 +54,7 @@ export async function openFirstAccounts(
   db: Database,
   client: ClientRow,
   { platform, accountType, currency, leverage }: AccountTerms,
+  brandName: string,
   now: Date,
 ): Promise<void> {
   const funded = demoBalanceOf(currency);
@@ -67,7 +68,7 @@ export async function openFirstAccounts(
     status: kind === 'live' ? 'pending' : 'active',
     name: kind === 'live' ? 'Trading account' : 'Practice account',
     accountType,
-    server: `${serverPrefixOf(client.companyId)}-${kind === 'live' ? 'Live' : 'Demo'}`,
+    server: `${serverPrefixOf(client.companyId, brandName)}-${kind === 'live' ? 'Live' : 'Demo'}`,
     currency,
     leverage,
     balance,

@@ -1,4 +1,3 @@
-import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { otpCodes, outbox, registrations } from '../../db/tables/visits';
@@ -33,7 +32,8 @@ export interface Asking {
 }
 
 interface OneTimeCodesOptions {
-  readonly brandName?: string | undefined;
+  /** The brand that a company's codes are sent under. */
+  readonly brandNameOf: (companyId: number) => string;
   /** Codes sent per day (UTC) to all phones together; 2,000 by default. */
   readonly perDay?: number | undefined;
 }
@@ -44,15 +44,15 @@ interface OneTimeCodesOptions {
  * registration the answers are the same, but nothing is sent (G8).
  */
 export class OneTimeCodes {
-  readonly #brandName: string;
+  readonly #brandNameOf: (companyId: number) => string;
   readonly #perDay: number;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    { brandName = DEFAULT_CONFIG.brand.name, perDay = MOST_A_DAY }: OneTimeCodesOptions = {},
+    { brandNameOf, perDay = MOST_A_DAY }: OneTimeCodesOptions,
   ) {
-    this.#brandName = brandName;
+    this.#brandNameOf = brandNameOf;
     this.#perDay = perDay;
   }
 
@@ -66,6 +66,7 @@ export class OneTimeCodes {
     const now = this.clock();
     const registration = await this.#registrationOf(phone, asking.ip);
     const culture = knownCulture(registration?.culture);
+    const brand = registration ? this.#brandNameOf(registration.companyId) : '';
     if (registration && !registration.hasCaptcha) await asking.demandCaptcha();
     await inTransaction(this.db, async (db) => {
       const code = newCode();
@@ -96,7 +97,7 @@ export class OneTimeCodes {
         {
           ...{ channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS },
           culture,
-          body: filled(textsIn(culture).code, { code, brand: this.#brandName }),
+          body: filled(textsIn(culture).code, { code, brand }),
           isSuppressed: !registration,
         },
         now,
@@ -166,6 +167,7 @@ export class OneTimeCodes {
     const [found] = await this.db
       .select({
         ...{ id: registrations.id, hasCaptcha: registrations.hasCaptcha },
+        companyId: sites.companyId,
         culture: sql<string>`coalesce(${registrations.form} ->> 'culture', ${sites.culture})`,
       })
       .from(registrations)

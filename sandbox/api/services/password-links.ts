@@ -21,16 +21,16 @@ export class PasswordLinks {
   ) {}
 
   /**
-   * Sends a link to a page of `origin`. For an unknown address the same row is written, but nothing is
+   * Sends a link to a page of a portal. For an unknown address the same row is written, but nothing is
    * sent.
    */
-  async send(email: string, origin: string): Promise<void> {
+  async send(email: string, portal: string): Promise<void> {
     const now = this.clock();
     const client = await clientByEmail(this.db, email);
     const token = newToken();
     const message = {
       ...{ channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS },
-      body: `${origin}/new-password?resetToken=${token}`,
+      body: `${portal}/new-password?resetToken=${token}`,
       recipient: client?.email ?? normalEmail(email),
       culture: client?.culture ?? DEFAULT_CULTURE,
       isSuppressed: !client,

@@ -39,6 +39,7 @@ interface RegistrationsDeps {
   readonly rules: RegistrationRules;
   readonly sessions: Sessions;
   readonly sites: Sites;
+  readonly brandNameOf: (companyId: number) => string;
 }
 
 /** Turns registration forms into clients with accounts. */
@@ -182,7 +183,7 @@ export class Registrations {
       .returning();
     // Two forms with the same address at once: the second finds the address taken.
     if (!client) throw new ApiError('duplicate');
-    await openFirstAccounts(db, client, terms, now);
+    await openFirstAccounts(db, client, terms, this.deps.brandNameOf(site.companyId), now);
     return client;
   }
 }

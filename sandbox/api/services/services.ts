@@ -35,8 +35,9 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates everything the calls work with, once per app. */
 export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
+  const brandNameOf = config.brandNameOf ?? (() => DEFAULT_CONFIG.brand.name);
   const codes = new OneTimeCodes(db, clock, {
-    brandName: config.brandName,
+    brandNameOf,
     perDay: config.codesPerDay,
   });
   const attempts = new Attempts(db, clock);
@@ -62,14 +63,21 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,
-    registrations: new Registrations({ db, clock, codes, passwords, quotas, rules, sessions, sites }),
+    registrations: new Registrations({
+      db,
+      clock,
+      codes,
+      passwords,
+      quotas,
+      rules,
+      sessions,
+      sites,
+      brandNameOf,
+    }),
     sessions,
     sites,
     support: new Support(db, clock, secret, quotas),
     uploads: new DocumentUploads({ db, clock, quotas }),
-    translations: new Translations(
-      db,
-      config.brandNameOf ?? (() => config.brandName ?? DEFAULT_CONFIG.brand.name),
-    ),
+    translations: new Translations(db, brandNameOf),
   };
 }

@@ -40,17 +40,18 @@ export class Sites {
   }
 
   /**
-   * Origin of a site for links in messages: the site's own address, or the configured one. If both are
+   * Address of a site's portal for links in messages, without a slash at its end: the site's own origin, or the configured one. If both are
    * loopback addresses, the request's port is used, and its host name too if that is a loopback name of the
    * same site. No other host name from a request is trusted.
    */
-  async publicOrigin(site: SiteRow, request: FastifyRequest): Promise<string> {
+  async portalAddress(site: SiteRow, request: FastifyRequest): Promise<string> {
     const own = new URL(site.siteUrl);
     const address = new URL(this.config.publicUrl ?? `http://localhost:${request.socket.localPort}`);
-    if (!isLoopback(own.hostname)) return own.origin;
+    const path = this.config.portalPath ?? '';
+    if (!isLoopback(own.hostname)) return own.origin + path;
     if (isLoopback(address.hostname))
       address.hostname = (await this.#leadsTo(site, request)) ? request.hostname : own.hostname;
-    return address.origin;
+    return address.origin + path;
   }
 
   /** Whether the request's host is a loopback name that leads to this site. */

@@ -73,16 +73,27 @@ describe('the link in a mail', () => {
 describe('a public address', () => {
   const site = { siteId: 1, siteUrl: 'http://localhost:3000' } as never;
   const asked = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
-  const sites = (publicUrl?: string) =>
-    new Sites({} as never, { investPort: 3001, captchaProvider: 'none', publicUrl });
+  const sites = (publicUrl?: string, portalPath?: string) =>
+    new Sites({} as never, {
+      ...{ investPort: 3001, captchaProvider: 'none', publicUrl },
+      ...(portalPath !== undefined && { portalPath }),
+    });
 
   it('that is configured replaces the local one', async () => {
-    expect(await sites('https://portal.example').publicOrigin(site, asked)).toBe('https://portal.example');
-    expect(await sites('http://localhost:8080').publicOrigin(site, asked)).toBe('http://localhost:8080');
+    expect(await sites('https://portal.example').portalAddress(site, asked)).toBe('https://portal.example');
+    expect(await sites('http://localhost:8080').portalAddress(site, asked)).toBe('http://localhost:8080');
+  });
+
+  it('has the path that the portal lies below', async () => {
+    const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
+    expect(await sites('https://portal.example', '/portal').portalAddress(site, asked)).toBe(
+      'https://portal.example/portal',
+    );
+    expect(await sites(undefined, '/portal').portalAddress(own, asked)).toBe('https://bank.example/portal');
   });
 
   it('of the site itself wins', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example').publicOrigin(own, asked)).toBe('https://bank.example');
+    expect(await sites('https://portal.example').portalAddress(own, asked)).toBe('https://bank.example');
   });
 });

@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { firstPaint, type SiteLook } from '../../../sandbox/web/first-paint';
 import { startFixture } from './fixture';
 import { brandedPage } from '../../../sandbox/web/branded-page';
-import { COMPANY_IDS } from '../../../src/domain/company';
+import { broughtBy } from '../../../hosting/brought';
+import { companiesFrom } from '../../../src/domain/companies';
+import { COMPANY_IDS, STOCK_COMPANIES } from '../../../src/domain/company';
 import type { BrandConfig } from '../../../src/domain/config/company-settings';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
 
@@ -108,6 +110,47 @@ test('a configured company gets the page of what it is like, if that was drawn',
   const like = (key: string) => found('/login', { site, config: { companies: { '42': { like: key } } } });
   expect((await like('bank')).file).toBe('/login/bank.id-ID.html');
   expect((await like('exotic')).file).toBe(EMPTY);
+});
+
+describe('a company that an extension brings', () => {
+  const brand = { name: 'Acme', slug: 'acme', logo: LOGO, tokens: { borderRadius: 2 } };
+  const acme = { key: 'acme', id: 42, like: 'bank', brand };
+  const theme = { all: { dark: { fontSize: 15 } }, acme: { light: { colorPrimary: '#b3261e' } } };
+  const brought = broughtBy([{ companies: [acme], theme }]);
+  const built = { companies: companiesFrom(STOCK_COMPANIES, brought.companies), brought };
+  const first = (config: Partial<PortalConfig> = {}, companyId = 42) =>
+    firstPaint(
+      ...([folder, { ...DEFAULT_CONFIG, ...config }, async () => ({ ...BANK, companyId }), built] as const),
+    )('/en/login', request);
+  const drawn = '/login/acme.en-US.html';
+  beforeAll(() => writeFileSync(path.join(folder, drawn), pageOf('Acme', '<picture></picture>')));
+
+  test('has the page that the build drew for it', async () => {
+    expect(await first()).toMatchObject({ file: drawn, brand: { name: 'Acme', logo: LOGO } });
+  });
+
+  test.each([
+    ['name', { name: 'Acme EU' }],
+    ['picture', { logo: '/other.svg' }],
+  ])('has the empty page if the configuration gives it another %s', async (_what, other) => {
+    expect((await first({ companies: { '42': { brand: other } } })).file).toBe(EMPTY);
+  });
+
+  test('that the configuration makes like it has the empty page, for the drawn one names it', async () => {
+    expect((await first({ companies: { '43': { like: 'acme' } } }, 43)).file).toBe(EMPTY);
+  });
+
+  test('keeps its theme under the tokens of the configuration', async () => {
+    const config = { companies: { '42': { brand: { tokens: { borderRadius: 9 } } } } };
+    const { look } = await first(config);
+    const options = { config: { ...DEFAULT_CONFIG, ...config }, ...built };
+    const { app, close } = await startFixture(options);
+    const [light, dark] = (await app.inject(look ?? '')).body.trim().split('\n');
+    await close();
+    expect(light).toMatch(/--ant-border-radius:9px.*--ant-color-primary:#b3261e/);
+    expect(dark).toMatch(/--ant-font-size:15px.*--ant-border-radius:9px/);
+    expect(dark).not.toContain('#b3261e');
+  });
 });
 
 describe('a page under a brand’s name', () => {

@@ -22,6 +22,27 @@ describe('/config.json from the environment (D2)', () => {
     expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: '', PORTICO_CONSENT: '  ' }, PAGE)).toEqual(altcha);
   });
 
+  test('lies over what the built portal was configured with, but for what is the gateway’s', () => {
+    const built = {
+      apiBaseUrl: 'https://gateway.acme.example',
+      captcha: { provider: 'turnstile', siteKey: 'k' },
+      publicOrigins: ['https://portal.acme.example'],
+      brand: { name: 'Acme', slug: 'acme' },
+      support: { email: 'help@acme.example' },
+    };
+    expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: 'Acme EU' }, PAGE, [], built)).toEqual({
+      ...altcha,
+      brand: { ...altcha.brand, name: 'Acme EU', slug: 'acme' },
+      support: { ...altcha.support, email: 'help@acme.example' },
+    });
+  });
+
+  test('a key of the built portal’s that it would reject is named', () => {
+    expect(() => portalConfigFromEnv({}, PAGE, [], { brand: { logo: 'javascript:1' } })).toThrow(
+      "brand.logo in the portal's config.json must be an https or same-origin address.",
+    );
+  });
+
   test('every key can be set', () => {
     const env = {
       PORTICO_API_BASE_URL: 'https://gateway.example',

@@ -1,12 +1,27 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
+import { BROUGHT_FILE, broughtBy } from '../../../hosting/brought';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins.table';
 
 const ROOT = path.join(__dirname, '../../..');
+
+/** Starts it, and resolves to the banner once it is up. */
+function started(standIn: ChildProcessWithoutNullStreams): Promise<string> {
+  let printed = '';
+  return new Promise<string>((resolve, reject) => {
+    standIn.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('Ctrl+C')) resolve(printed);
+    });
+    standIn.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
+  });
+}
 
 /** Typed by hand from D1 and D8. */
 const COMPANIES: Record<string, number> = {
@@ -25,39 +40,37 @@ function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams
   });
 }
 
+type Call = [host: string, address: string, init?: { body?: object; token?: string }];
+
+/** A call as a browser makes it under one of the hosts, which need not resolve here. */
+function callAt<T>(port: number, ...[host, address, init = {}]: Call): Promise<T> {
+  const headers = {
+    host: `${host}:${port}`,
+    ...(init.body && { 'content-type': 'application/json' }),
+    ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const method = init.body ? 'POST' : 'GET';
+    request({ host: '127.0.0.1', port, path: address, method, headers }, (answer) => {
+      json(answer).then((body) => resolve((body as { result: T }).result), reject);
+    })
+      .on('error', reject)
+      .end(init.body && JSON.stringify(init.body));
+  });
+}
+
 describe('the whole stand-in on an empty database', () => {
   let standIn: ChildProcessWithoutNullStreams;
   let printed = '';
   let port: number;
   beforeAll(async () => {
     standIn = start();
-    await new Promise<void>((resolve, reject) => {
-      standIn.stdout.on('data', (chunk) => {
-        printed += String(chunk);
-        if (printed.includes('Ctrl+C')) resolve();
-      });
-      standIn.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
-    });
+    printed = await started(standIn);
     port = Number(/http:\/\/localhost:(\d+) +main@/.exec(printed)?.[1]);
   }, 120_000);
   afterAll(() => standIn.kill('SIGKILL'));
 
-  /** A call as a browser makes it under one of the hosts, which need not resolve here. */
-  function call<T>(host: string, address: string, init: { body?: object; token?: string } = {}): Promise<T> {
-    const headers = {
-      host: `${host}:${port}`,
-      ...(init.body && { 'content-type': 'application/json' }),
-      ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
-    };
-    return new Promise((resolve, reject) => {
-      const method = init.body ? 'POST' : 'GET';
-      request({ host: '127.0.0.1', port, path: address, method, headers }, (answer) => {
-        json(answer).then((body) => resolve((body as { result: T }).result), reject);
-      })
-        .on('error', reject)
-        .end(init.body && JSON.stringify(init.body));
-    });
-  }
+  const call = <T>(...args: Call) => callAt<T>(port, ...args);
 
   test.each(DEMO_SIGN_INS)(
     '$email signs in at $host and has accounts of that company',
@@ -139,3 +152,111 @@ describe('invalid settings are refused in one sentence', () => {
     30_000,
   );
 });
+
+describe('a built portal with an extension, for a path of its own', () => {
+  const ACME = { key: 'acme', id: 42, like: 'international', brand: { name: 'Acme & Co.', slug: 'acme' } };
+  const SOURCE = 'https://chat.acme.example';
+  const INDEX =
+    '<!doctype html><title>Client portal</title><noscript>This page needs</noscript><script></script>';
+  let folder: string;
+  let standIn: ChildProcessWithoutNullStreams;
+  let printed: string;
+  let port: number;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
+    const written = {
+      'index.html': INDEX,
+      'config.json': JSON.stringify({
+        chat: { provider: 'acme' },
+        apiBaseUrl: 'https://gateway.acme.example',
+      }),
+      [BROUGHT_FILE]: JSON.stringify(
+        broughtBy(
+          [{ companies: [ACME], providers: [{ kind: 'chat', id: 'acme', sources: { script: [SOURCE] } }] }],
+          '/portal',
+        ),
+      ),
+    };
+    for (const [name, text] of Object.entries(written)) writeFileSync(path.join(folder, name), text);
+    standIn = start({ DIST_FOLDER: folder });
+    printed = await started(standIn);
+    port = Number(/http:\/\/localhost:(\d+)/.exec(printed)?.[1]);
+  }, 120_000);
+  afterAll(() => {
+    standIn.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (address: string) =>
+    new Promise<{ status?: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+      (resolve, reject) => {
+        request({ host: '127.0.0.1', port, path: address, headers: { host: 'acme.localhost' } }, (answer) => {
+          text(answer).then(
+            (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
+            reject,
+          );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+
+  test('a client of its company signs in at the host that is printed, and has accounts under its name', async () => {
+    expect(printed).toMatch(new RegExp(`http://acme\\.localhost:${port}/portal +acme@portico\\.test`));
+    const site = await callAt<object>(
+      port,
+      'acme.localhost',
+      '/api/gateway/cms/v1/SiteDomain/get/acme.localhost/en',
+    );
+    expect(site).toMatchObject({ companyId: 42, isActive: true });
+    const body = { email: 'acme@portico.test', password: DEMO_PASSWORD };
+    const { token } = await callAt<{ token: string }>(port, 'acme.localhost', '/api/client/Sca/login', {
+      body,
+    });
+    const client = await callAt<object>(port, 'acme.localhost', '/api/client/v1/Client/client', { token });
+    expect(client).toMatchObject({ companyId: 42 });
+    const accounts = await callAt<{ server: string }[]>(
+      ...([port, 'acme.localhost', '/api/client/v1/Account/accounts', { token }] as const),
+    );
+    expect(accounts.length).toBeGreaterThan(2);
+    expect(accounts.filter(({ server }) => !server.startsWith('AcmeCo-'))).toEqual([]);
+  });
+
+  test.each(['/portal/', '/portal/login', '/portal/de/acme-reports'])(
+    '%s is the page under its name',
+    async (address) => {
+      const { status, body, headers } = await get(address);
+      expect(status).toBe(200);
+      expect(body).toContain('<title>Acme &#38; Co.</title><noscript>Acme &#38; Co. needs');
+      expect(headers['content-security-policy']).toContain(`script-src 'self' ${SOURCE};`);
+    },
+  );
+
+  test('its configuration is the project’s, but for the address of the gateway', async () => {
+    expect(JSON.parse((await get('/portal/config.json')).body)).toMatchObject({
+      apiBaseUrl: '',
+      captcha: { provider: 'altcha' },
+      chat: { provider: 'acme' },
+    });
+  });
+
+  test.each(['/', '/portal'])('%s leads to it', async (address) => {
+    const { status, headers } = await get(address);
+    expect([status, headers.location]).toEqual([302, '/portal/']);
+  });
+
+  test.each(['/login', '/config.json', '/portals/login', '/portal/assets/missing.js'])(
+    '%s is not there',
+    async (address) => expect((await get(address)).status).toBe(404),
+  );
+});
+
+test('a portal whose extensions.json is damaged is refused in one sentence, with code 2', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
+  writeFileSync(path.join(folder, BROUGHT_FILE), '{"base":');
+  const refused = start({ DIST_FOLDER: folder });
+  const [said, [code]] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
+  rmSync(folder, { recursive: true });
+  expect(said).toMatch(/^[^\n]+ is not as `portico build` writes it: build the portal again\.\n$/);
+  expect(code).toBe(2);
+}, 30_000);

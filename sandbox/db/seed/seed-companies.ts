@@ -1,0 +1,112 @@
+import { Column, eq, getTableColumns, is, max, SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { StockVariant } from '../../../src/domain/company';
+import { hashForSeed } from '../../api/services/passwords';
+import type { Mode } from '../../web/mode-rules.table';
+import { DEMO_PASSWORD } from '../../web/demo-sign-ins.table';
+import type { Database } from '../open-database';
+import { accounts } from '../tables/accounts';
+import { clients, clientTools } from '../tables/clients';
+import { notifications } from '../tables/notifications';
+import { siteConfig, siteCountryExclusions, siteHosts, sites } from '../tables/sites';
+import { SITE_IDS, type SiteKey } from './sites.table';
+
+/** A company that an extension of the built portal brings. */
+export interface SeedCompany {
+  readonly id: number;
+  readonly key: string;
+  /** The stock variant whose site and demo client its own are made from. */
+  readonly column: StockVariant;
+  /** What the names of its trading servers begin with. */
+  readonly serverPrefix: string;
+}
+
+export const hostOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}.localhost`;
+export const emailOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}@portico.test`;
+
+/**
+ * Gives each of the companies that has no site yet one of its own, `{key}.localhost`, and in the demo a client,
+ * `{key}@portico.test`. The data are those of the company that it is like.
+ */
+export async function seedCompanies(
+  db: Database,
+  companies: readonly SeedCompany[],
+  mode: Mode,
+): Promise<void> {
+  for (const company of companies) {
+    await db.transaction(async (transaction) => {
+      const data = transaction as Database;
+      if (await hasSite(data, company)) return;
+      const like: SiteKey = company.column === 'other' ? 'main' : company.column;
+      const siteId = await seedSite(data, company, SITE_IDS[like]);
+      if (mode === 'demo') await seedClient(data, company, siteId, `${like}@portico.test`);
+    });
+  }
+}
+
+async function hasSite(db: Database, { id }: SeedCompany): Promise<boolean> {
+  return (await db.select({ siteId: sites.siteId }).from(sites).where(eq(sites.companyId, id))).length > 0;
+}
+
+async function seedSite(db: Database, company: SeedCompany, from: number): Promise<number> {
+  const [last] = await db.select({ siteId: max(sites.siteId) }).from(sites);
+  const siteId = (last?.siteId ?? 0) + 1;
+  const host = hostOf(company);
+  await db.insert(sites).values({
+    ...{ siteId, companyId: company.id, culture: 'en-US', isActive: true, siteUrl: `http://${host}:3000` },
+  });
+  await db.insert(siteHosts).values({ host, siteId });
+  for (const table of [siteConfig, siteCountryExclusions])
+    await copyRows(db, table, eq(table.siteId, from), { siteId });
+  return siteId;
+}
+
+async function seedClient(db: Database, company: SeedCompany, siteId: number, from: string): Promise<void> {
+  const [model] = await db.select().from(clients).where(eq(clients.email, from));
+  if (!model) return;
+  const { id: modelId, ...person } = model;
+  const [made] = await db
+    .insert(clients)
+    .values({
+      ...person,
+      ...{ siteId, companyId: company.id, email: emailOf(company), culture: 'en-US' },
+      passwordHash: await hashForSeed(DEMO_PASSWORD),
+    })
+    .returning({ id: clients.id });
+  if (!made) return;
+  const clientId = made.id;
+  await copyRows(db, accounts, eq(accounts.clientId, modelId), {
+    clientId,
+    login: sql`nextval('account_logins')::integer`,
+    server: sql`regexp_replace(server, '^[^-]+', ${company.serverPrefix})`,
+  });
+  await copyRows(db, clientTools, eq(clientTools.clientId, modelId), { clientId });
+  await copyRows(db, notifications, eq(notifications.clientId, modelId), {
+    clientId,
+    id: sql`nextval(pg_get_serial_sequence('notifications', 'id'))`,
+  });
+}
+
+/** Inserts rows again with some of their columns changed. */
+async function copyRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  which: SQL,
+  changed: { readonly [Column in keyof Table['_']['columns']]?: unknown },
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(([key, column]) => {
+      const value: unknown = Reflect.get(changed, key) ?? column;
+      return is(value, SQL) || is(value, Column)
+        ? sql`${value}`
+        : sql`${value}::${sql.raw(column.getSQLType())}`;
+    }),
+    sql`, `,
+  );
+  await db.execute(sql`insert into ${table} (${names}) select ${values} from ${table} where ${which}`);
+}
