@@ -109,4 +109,13 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'social.title': 'es it fr vi id',
   'notifications.title': 'fr',
   'notifications.category.documents': 'fr',
+  // An account’s page.
+  'account.mode.hedging': 'de es id it th vi',
+  'account.mode.netting': 'de es id it th vi',
+  'account.no': 'es it',
+  'account.fact.type': 'fr',
+  'account.fact.platform': 'id',
+  'account.fact.mode': 'fr',
+  'account.fact.leverage': 'id',
+  'account.fact.status': 'de id',
 };

@@ -164,6 +164,11 @@ export class AccountsStore {
     return this.opened.filter((account) => account.currency === currency && account.equity === null);
   }
 
+  /** The account of a login; undefined where it is none of the client's, or could not be read. */
+  account(login: number): Account | undefined {
+    return this.all.find((account) => account.login === login);
+  }
+
   async copyLogin(login: number): Promise<void> {
     const copied = await this.#clipboard.write(String(login));
     if (copied) this.#notices.show('success', 'accounts.loginCopied', { login });

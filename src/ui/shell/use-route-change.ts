@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { innerPage } from '../../domain/access/inner-page';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { useStore } from '../use-store';
 
@@ -8,18 +9,19 @@ import { useStore } from '../use-store';
  * heading gets the focus as soon as it is there, so that a screen reader announces the page.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const page = pathname + innerPage(search);
   const byHistory = useNavigationType() === 'POP';
   const layout = useStore(LayoutStore);
-  const shown = useRef(pathname);
+  const shown = useRef(page);
   // Before the page is in sight: an effect that came later would close what was opened meanwhile.
   useLayoutEffect(() => layout.routeChanged(), [layout, key]);
   useEffect(() => {
-    if (shown.current === pathname || !main.current) return;
-    shown.current = pathname;
+    if (shown.current === page || !main.current) return;
+    shown.current = page;
     if (!byHistory) window.scrollTo(0, 0);
     return focusHeading(main.current);
-  }, [pathname, byHistory, main]);
+  }, [page, byHistory, main]);
 }
 
 /** The code of the page may still be on its way: waits for a heading until the route changes again. */

@@ -10,7 +10,7 @@ import { useStore } from '../../use-store';
 import { AccountCells } from './account-cells';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
-import { AccountFacts, nameOf } from './account-name';
+import { AccountFacts, AccountLink, nameOf } from './account-name';
 import { NoFigures, reasonOf, RetryFigures } from './no-figures';
 import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';
@@ -52,7 +52,7 @@ export const AccountCard = memo(function AccountCard({
     >
       <div className={styles['head']}>
         <h2 className={styles['name']}>
-          <bdi>{nameOf(account)}</bdi>
+          <AccountLink account={account} />
         </h2>
         {!reason && (
           <span className={styles['equity']}>

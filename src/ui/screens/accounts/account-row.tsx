@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
-import { AccountFacts, nameOf } from './account-name';
+import { AccountFacts, AccountLink, nameOf } from './account-name';
 import { NoFigures, reasonOf, RetryFigures, type NoFiguresReason } from './no-figures';
 import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';
@@ -42,7 +42,9 @@ export const AccountRow = memo(function AccountRow({ account, index, measure }: 
     >
       <th scope="row">
         <span className={styles['title']}>
-          <bdi className={styles['name']}>{nameOf(account)}</bdi>
+          <span className={styles['name']}>
+            <AccountLink account={account} />
+          </span>
           <AccountChips account={account} health={health} />
         </span>
         <span className={styles['facts']}>

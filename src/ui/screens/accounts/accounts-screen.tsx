@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { deferred } from '../../components/deferred';
 import { RemotePanel } from '../../components/remote-panel';
+import { RouteSpinner } from '../../components/route-spinner';
 import { useIsPhone } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -17,14 +19,16 @@ const RegionPopup = deferred(
   async () => (await import(/* webpackChunkName: "region-popup" */ '../../shell/region-popup')).RegionPopup,
 );
 
-/** The accounts overview: the first page of a signed-in client (V1). */
-export const Screen = observer(function AccountsScreen() {
-  const { t } = useTranslation();
-  const store = useStore(AccountsStore);
-  const phone = useIsPhone();
-  const coming = store.remote.status === 'idle' || store.remote.status === 'loading';
+/** An account's own page, which the address names, or the list with a message where it is none of the client's (D9). */
+const AccountPage = deferred(
+  async () => (await import(/* webpackChunkName: "account" */ './detail/account-page')).AccountPage,
+  <RouteSpinner />,
+);
 
-  useLayoutEffect(() => store.setCompact(phone), [store, phone]);
+/** The accounts: the first page of a signed-in client (V1), and the page of each. */
+export const Screen = observer(function AccountsScreen() {
+  const store = useStore(AccountsStore);
+  const asked = useSearchParams()[0].get('account');
   useEffect(() => {
     store.load();
     return () => store.leave();
@@ -32,6 +36,20 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
+      {asked ? <AccountPage asked={asked} list={<Overview />} /> : <Overview />}
+    </div>
+  );
+});
+
+const Overview = observer(function Overview() {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  const phone = useIsPhone();
+  const coming = store.remote.status === 'idle' || store.remote.status === 'loading';
+  useLayoutEffect(() => store.setCompact(phone), [store, phone]);
+
+  return (
+    <>
       <AccountsHead />
       <RemotePanel
         remote={store.remote}
@@ -47,6 +65,6 @@ export const Screen = observer(function AccountsScreen() {
         )}
       </RemotePanel>
       {!coming && <RegionPopup />}
-    </div>
+    </>
   );
 });

@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import type { Account, Money } from './account';
+import { amountDigits } from './currency-digits';
+import { decimalOf, isDecimal } from './decimal';
+
+/** How far the equity is from one margin level. */
+export interface RunwayMark {
+  /** The level, in percent, as sent. */
+  readonly level: string;
+  /** The equity at which it is reached. */
+  readonly equity: string;
+  /** What the equity may still lose until then, never rounded up; null once it is reached. */
+  readonly away: Money;
+  /** Where it lies on a bar from nothing to the larger of equity and level, from 0 to 1. */
+  readonly at: number;
+}
+
+/** The way from an account's equity down to its margin call and its stop-out. */
+export interface MarginRunway {
+  readonly call: RunwayMark | null;
+  readonly stopOut: RunwayMark | null;
+  /** How much of the bar the equity fills, from 0 to 1. */
+  readonly filled: number;
+}
+
+type Figures = Pick<Account, 'equity' | 'margin' | 'marginCallLevel' | 'stopOutLevel' | 'currency'>;
+
+/**
+ * The margin runway by the figures as sent, exactly: a level is reached at margin × level ÷ 100. Null without an
+ * equity, without margin in use, or where no level was sent.
+ */
+export function marginRunway(account: Figures): MarginRunway | null {
+  if (!isDecimal(account.equity)) return null;
+  const equity = new Big(account.equity);
+  const margin = decimalOf(account.margin);
+  if (margin === undefined || margin.lte(0)) return null;
+  const reached = [account.marginCallLevel, account.stopOutLevel].map((level) => {
+    const percent = decimalOf(level);
+    return percent && margin.times(percent).div(100);
+  });
+  const known = reached.filter((one) => one !== undefined);
+  if (known.length === 0) return null;
+  const whole = [equity, ...known].reduce((most, one) => (one.gt(most) ? one : most));
+  const share = (part: Big) => (part.lte(0) ? 0 : part.div(whole).toNumber());
+  const digits = amountDigits(account.equity, account.currency);
+  const mark = (level: string | null, at: Big | undefined): RunwayMark | null => {
+    if (level === null || at === undefined) return null;
+    const away = equity.minus(at);
+    return {
+      level,
+      equity: at.toFixed(digits, Big.roundUp),
+      away: away.gt(0) ? away.toFixed(digits, Big.roundDown) : null,
+      at: share(at),
+    };
+  };
+  return {
+    call: mark(account.marginCallLevel, reached[0]),
+    stopOut: mark(account.stopOutLevel, reached[1]),
+    filled: share(equity),
+  };
+}

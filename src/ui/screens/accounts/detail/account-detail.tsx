@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { AccountsStore } from '../../../../application/stores/accounts-store';
+import type { Account } from '../../../../domain/accounts/account';
+import {
+  accountAddress,
+  ACCOUNT_TABS,
+  accountTabOf,
+  type AccountTab,
+} from '../../../../domain/accounts/account-tabs';
+import { RemotePanel } from '../../../components/remote-panel';
+import { SectionNav } from '../../../components/section-nav';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../use-store';
+import { useAsOf } from '../as-of';
+import { NoFigures, RetryFigures } from '../no-figures';
+import { StaleNotice } from '../stale-notice';
+import { TradeEntries } from '../trade-entries';
+import { AccountHead } from './account-head';
+import { AccountOverview } from './account-overview';
+import { DetailSkeleton } from './detail-skeleton';
+import styles from './account-detail.module.css';
+
+/** What stands in each section. */
+const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>> = {
+  overview: AccountOverview,
+};
+
+const TABS = ACCOUNT_TABS.filter((tab) => SECTIONS[tab]);
+
+interface AccountDetailProps {
+  login: number;
+  /** Undefined while it has not come, and where it could not be read. */
+  account: Account | undefined;
+}
+
+/** An account's page: what it is, and its sections, one of which stands in the address (D9). */
+export const AccountDetail = observer(function AccountDetail({ login, account }: AccountDetailProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  const time = useAsOf();
+  return (
+    <div data-testid="account-detail">
+      <TradeEntries>
+        <AccountHead login={login} account={account} />
+      </TradeEntries>
+      {time !== undefined && store.stale && <StaleNotice time={time} />}
+      <RemotePanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('accounts.failed')}
+        failedHelp={t('clientArea.failedHelp')}
+        skeleton={<DetailSkeleton />}
+      >
+        {() => (account ? <Sections account={account} /> : <Unreadable />)}
+      </RemotePanel>
+    </div>
+  );
+});
+
+function Sections({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const asked = accountTabOf(useSearchParams()[0].get('tab'));
+  const tab = SECTIONS[asked] ? asked : 'overview';
+  const Section = SECTIONS[tab];
+  const sections = TABS.map((key) => ({
+    key,
+    label: t(`account.tab.${key}`),
+    to: accountAddress(account.login, key),
+  }));
+  return (
+    <>
+      <SectionNav across label={t('account.sections')} sections={sections} current={tab} />
+      <section
+        className={styles['section']}
+        aria-label={t(`account.tab.${tab}`)}
+        data-testid={`section-${tab}`}
+      >
+        {Section && <Section key={account.login} account={account} />}
+      </section>
+    </>
+  );
+}
+
+function Unreadable() {
+  return (
+    <div className={styles['message']}>
+      <NoFigures reason="unreadable" />
+      <RetryFigures />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Account } from '../../../../domain/accounts/account';
+import { marginHealth } from '../../../../domain/accounts/accounts-view';
+import { marginRunway, type MarginRunway, type RunwayMark } from '../../../../domain/accounts/margin-runway';
+import { Amount } from '../../../components/amount';
+import { Sentence } from '../../../components/sentence';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import styles from './runway.module.css';
+
+/** How far the margin call and the stop-out are, in words and as a bar. */
+export function Runway({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const runway = marginRunway(account);
+  return (
+    <section className={styles['runway']} aria-labelledby="account-runway" data-testid="margin-runway">
+      <h2 id="account-runway">{t('account.runway.title')}</h2>
+      {runway ? (
+        <>
+          <Headline account={account} runway={runway} />
+          <Bar account={account} runway={runway} />
+          <dl className={styles['marks']}>
+            {runway.call && <Mark kind="call" mark={runway.call} currency={account.currency} />}
+            {runway.stopOut && <Mark kind="stopOut" mark={runway.stopOut} currency={account.currency} />}
+          </dl>
+        </>
+      ) : (
+        <p>{t('account.runway.none')}</p>
+      )}
+    </section>
+  );
+}
+
+interface RunwayProps {
+  account: Account;
+  runway: MarginRunway;
+}
+
+/** The margin runway in a sentence: how much the equity may still lose. */
+function Headline({ account, runway: { call, stopOut } }: RunwayProps) {
+  const { t } = useTranslation();
+  const next = call?.away ? ('call' as const) : ('stopOut' as const);
+  const away = call?.away ?? stopOut?.away;
+  if (!away) return <p className={styles['headline']}>{t('account.runway.reached')}</p>;
+  return (
+    <p className={styles['headline']}>
+      <Sentence
+        textKey={`account.runway.${next === 'call' ? 'untilCall' : 'untilStopOut'}`}
+        parts={{ amount: <Amount value={away} currency={account.currency} /> }}
+      />
+    </p>
+  );
+}
+
+/** Repeats what the words say. */
+function Bar({ account, runway: { call, stopOut, filled } }: RunwayProps) {
+  return (
+    <div className={`${styles['bar']} ${styles[marginHealth(account)] ?? ''}`} aria-hidden="true">
+      <span className={styles['fill']} style={{ inlineSize: `${filled * 100}%` }} />
+      {[stopOut, call].map(
+        (mark, index) =>
+          mark && (
+            <span
+              key={index}
+              className={index === 0 ? styles['out'] : styles['call']}
+              style={{ insetInlineStart: `${mark.at * 100}%` }}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+interface MarkProps {
+  kind: 'call' | 'stopOut';
+  mark: RunwayMark;
+  currency: string;
+}
+
+function Mark({ kind, mark: { level, equity, away }, currency }: MarkProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  return (
+    <div className={styles['mark']}>
+      <dt>
+        {t(`account.runway.${kind}`)}
+        <small>
+          {t(`account.runway.${kind}Note`, { level: `\u2066${numbers.shortPercent(level)}\u2069` })}
+        </small>
+      </dt>
+      <dd>
+        <Amount value={equity} currency={currency} />
+        <small>
+          {away === null ? (
+            t('account.runway.passed')
+          ) : (
+            <Sentence
+              textKey="account.runway.away"
+              parts={{ amount: <Amount bare value={away} currency={currency} /> }}
+            />
+          )}
+        </small>
+      </dd>
+    </div>
+  );
+}

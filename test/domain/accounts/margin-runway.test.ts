@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import Big from 'big.js';
+import { marginRunway } from '../../../src/domain/accounts/margin-runway';
+
+const FIGURES = {
+  currency: 'USD',
+  equity: '4820.35',
+  margin: '3960.00',
+  marginCallLevel: '100.00',
+  stopOutLevel: '50.00',
+};
+
+test('says what the equity may lose until margin call and stop-out', () => {
+  expect(marginRunway(FIGURES)).toEqual({
+    call: { level: '100.00', equity: '3960.00', away: '860.35', at: expect.closeTo(0.8215, 4) as number },
+    stopOut: { level: '50.00', equity: '1980.00', away: '2840.35', at: expect.closeTo(0.4108, 4) as number },
+    filled: 1,
+  });
+});
+
+test('the margin call is behind, the stop-out ahead', () => {
+  const runway = marginRunway({ ...FIGURES, equity: '3000.00' });
+  expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', away: null, at: 1 });
+  expect(runway?.stopOut?.away).toBe('1020.00');
+  expect(runway?.filled).toBeCloseTo(0.7576, 4);
+});
+
+test('an equity at the very level has reached it', () => {
+  expect(marginRunway({ ...FIGURES, equity: '1980.00' })?.stopOut?.away).toBeNull();
+});
+
+test('a negative equity fills nothing', () => {
+  expect(marginRunway({ ...FIGURES, equity: '-12.00' })?.filled).toBe(0);
+});
+
+test('a level alone is shown alone', () => {
+  expect(marginRunway({ ...FIGURES, marginCallLevel: null })?.call).toBeNull();
+  expect(marginRunway({ ...FIGURES, stopOutLevel: 'soon' })?.stopOut).toBeNull();
+});
+
+test.each([
+  ['no equity', { equity: null }],
+  ['no margin', { margin: null }],
+  ['no margin in use', { margin: '0.00' }],
+  ['no levels', { marginCallLevel: null, stopOutLevel: null }],
+])('there is none with %s', (_what, change) => {
+  expect(marginRunway({ ...FIGURES, ...change })).toBeNull();
+});
+
+test('yen have no digits; a gateway’s own currency has those of its figures', () => {
+  const yen = { ...FIGURES, currency: 'JPY', equity: '100001', margin: '333', marginCallLevel: '120.5' };
+  expect(marginRunway(yen)?.call).toMatchObject({ equity: '402', away: '99599' });
+  const coin = { ...FIGURES, currency: 'PTC', equity: '1.500', margin: '0.5' };
+  expect(marginRunway(coin)?.call).toMatchObject({ equity: '0.500', away: '1.000' });
+});
+
+test('what is away is never more than there is', () => {
+  const money = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => new Big(cents).div(100).toFixed(2));
+  const level = fc.integer({ min: 1, max: 30_000 }).map((points) => new Big(points).div(100).toFixed(2));
+  fc.assert(
+    fc.property(money, money, level, (equity, margin, marginCallLevel) => {
+      const call = marginRunway({ ...FIGURES, equity, margin, marginCallLevel })?.call;
+      const reached = new Big(margin).times(marginCallLevel).div(100);
+      expect(new Big(equity).minus(call?.away ?? '0').gte(call?.away ? reached : equity)).toBe(true);
+      expect(call?.at).toBeGreaterThan(0);
+      expect(call?.at).toBeLessThanOrEqual(1);
+    }),
+  );
+});
