@@ -9,7 +9,6 @@ import { useStore } from '../../use-store';
 import { AccountsCards } from './accounts-cards';
 import { AccountsTable } from './accounts-table';
 import { AccountsTabs } from './accounts-tabs';
-import { NothingFound, TabEmpty } from './empty';
 import { TradeEntries } from './trade-entries';
 import styles from './accounts-view.module.css';
 
@@ -17,6 +16,9 @@ import styles from './accounts-view.module.css';
 const AccountsTools = deferred(
   async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools')).AccountsTools,
 );
+
+/** Nothing to list is rare, and known only when the accounts are here. */
+const Empty = deferred(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty')).Empty);
 
 /** Tabs, search and order, and below them the accounts as a table or as cards. */
 export const AccountsView = observer(function AccountsView() {
@@ -51,7 +53,7 @@ export const AccountsView = observer(function AccountsView() {
 const Listed = observer(function Listed() {
   const store = useStore(AccountsStore);
   const { inTab, shown, layout, listedUnreadable } = store;
-  if (shown.length + listedUnreadable.length === 0) return inTab.length > 0 ? <NothingFound /> : <TabEmpty />;
+  if (shown.length + listedUnreadable.length === 0) return <Empty />;
   return layout === 'cards' ? (
     <AccountsCards accounts={shown} unreadable={listedUnreadable} />
   ) : (

@@ -16,8 +16,13 @@ const NEXT: Readonly<Record<AccountsTab, readonly AccountsTab[]>> = {
   archived: ['live', 'demo'],
 };
 
+/** In place of the accounts where there are none to list: the search hides them, or the tab has none. */
+export const Empty = observer(function Empty() {
+  return useStore(AccountsStore).inTab.length > 0 ? <NothingFound /> : <TabEmpty />;
+});
+
 /** A tab without accounts leads to those there are; who has none at all sees the way to the first. */
-export const TabEmpty = observer(function TabEmpty() {
+const TabEmpty = observer(function TabEmpty() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const next = NEXT[store.tab].find((tab) => store.counts[tab] > 0);
@@ -49,7 +54,7 @@ function FirstSteps() {
 }
 
 /** The search hides every account of the tab. */
-export const NothingFound = observer(function NothingFound() {
+const NothingFound = observer(function NothingFound() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AccountsStore);

@@ -6,6 +6,10 @@ import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { setPhone } from '../../shell/wide-and-narrow';
 
+// What stands in place of an empty list is loaded on demand, which takes longer on a busy machine.
+jest.setTimeout(30_000);
+const SOON = { timeout: 20_000 };
+
 // jsdom can't scroll; the list puts the page where it already is.
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
@@ -176,20 +180,20 @@ describe('tabs', () => {
   it('say what to do next when empty', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [DEMO] });
     await user.click(screen.getByTestId('accounts-tab-live'));
-    screen.getByText('No live account yet');
+    await screen.findByText('No live account yet', {}, SOON);
     await user.click(screen.getByRole('button', { name: 'Show demo accounts' }));
     expect(shownLogins()).toEqual([DEMO.login]);
   });
 
   it('lead to the archived accounts if there are no others', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [CLOSED] });
-    await user.click(screen.getByRole('button', { name: 'Show archived accounts' }));
+    await user.click(await screen.findByRole('button', { name: 'Show archived accounts' }, SOON));
     expect(shownLogins()).toEqual([CLOSED.login]);
   });
 
   it('show how to open the first account if there is none, without tools', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [] });
-    screen.getByText('Three steps to your first trade');
+    await screen.findByText('Three steps to your first trade', {}, SOON);
     for (const tab of ['live', 'demo', 'archived']) {
       await user.click(screen.getByTestId(`accounts-tab-${tab}`));
       const note = within(screen.getByTestId('accounts-empty'));
@@ -219,7 +223,7 @@ describe('search and order', () => {
   it('distinguishes an empty result from an empty tab', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: ALL });
     await user.type(await screen.findByRole('searchbox'), 'gbp');
-    screen.getByText('No account matches “gbp”');
+    await screen.findByText('No account matches “gbp”', {}, SOON);
     screen.getByText('4 live accounts are hidden by the search.');
     await user.click(screen.getByTestId('accounts-clear-search'));
     expect(shownLogins()).toHaveLength(4);
