@@ -1,43 +1,36 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ProfileStore } from '../../../application/stores/profile-store';
-import { FreshPanel } from '../../components/fresh-panel';
+import { PROFILE_TABS, profileTabOf, type ProfileTab } from '../../../domain/client/profile-tabs';
 import { PageHead } from '../../components/page-head';
+import { SectionNav } from '../../components/section-nav';
 import { useTranslation } from '../../i18n/texts';
-import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
-import { PasswordForm } from './password-form';
-import { PersonalData } from './personal-data';
-import { ProfileSkeleton } from './profile-skeleton';
+import { Personal } from './personal';
+import styles from './profile-screen.module.css';
+import { Security } from './security';
 
-/** The client's profile (V8). */
+const PAGES: Readonly<Record<ProfileTab, ComponentType>> = { personal: Personal, security: Security };
+
+/** The client's profile (V8); which of its pages is in front stands in the address (D9). */
 export const Screen = observer(function ProfileScreen() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);
+  const tab = profileTabOf(useSearchParams()[0].get('tab'));
   useEffect(() => store.open(), [store]);
+  const Shown = PAGES[tab];
+  const sections = PROFILE_TABS.map((key) => ({ key, label: t(`profile.tab.${key}`), to: `?tab=${key}` }));
   return (
     <div data-testid="screen-profile">
       <PageHead
         title={t('profile.title')}
         actions={<Link to="/notifications">{t('profile.notifications')}</Link>}
       />
-      <section className={sections['section']}>
-        <h2>{t('profile.data')}</h2>
-        <FreshPanel
-          remote={store.remote}
-          onRetry={() => store.retry()}
-          failedTitle={t('profile.failed')}
-          skeleton={<ProfileSkeleton />}
-        >
-          {(profile) => <PersonalData profile={profile} />}
-        </FreshPanel>
-      </section>
-      <section className={sections['section']}>
-        <h2>{t('profile.password')}</h2>
-        <p className={sections['help']}>{t('profile.passwordHelp')}</p>
-        <PasswordForm />
-      </section>
+      <SectionNav across label={t('profile.title')} sections={sections} current={tab} />
+      <div className={styles['page']} data-testid={`profile-${tab}`}>
+        <Shown />
+      </div>
     </div>
   );
 });

@@ -10,6 +10,8 @@ jest.setTimeout(60_000);
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/profile', ...options });
+const drawSecurity = (options: RenderPortalOptions = {}) =>
+  draw({ address: '/profile?tab=security', ...options });
 
 async function change(user: Awaited<ReturnType<typeof draw>>['user'], texts: readonly string[]) {
   for (const [at, name] of ['current', 'next', 'confirm'].entries()) {
@@ -42,7 +44,7 @@ describe('profile', () => {
   });
 
   test('a changed password works from then on, and the fields are cleared', async () => {
-    const { user, portal } = await draw();
+    const { user, portal } = await drawSecurity();
     await change(user, [TEST_PASSWORD, 'Another-pass-2', 'Another-pass-2']);
     expect(portal.owner.password).toBe('Another-pass-2');
     expect(screen.getByText(/Every other session was signed out/)).not.toBeNull();
@@ -56,18 +58,32 @@ describe('profile', () => {
     [[TEST_PASSWORD, TEST_PASSWORD, TEST_PASSWORD], 'is the current one'],
     [[TEST_PASSWORD, 'Another-pass-2', 'Another-pass-3'], 'The two passwords differ.'],
   ])('%j: %s', async (texts, sentence) => {
-    const { user, portal } = await draw();
+    const { user, portal } = await drawSecurity();
     await change(user, texts);
     expect(screen.getByRole('alert').textContent).toContain(sentence);
     expect(portal.owner.password).toBe(TEST_PASSWORD);
   });
 
-  test('data that fails to load leaves the form in place', async () => {
-    await draw({
+  test('data that fails to load leaves the password form in place', async () => {
+    const { user } = await draw({
       prepare: ({ backend }) => backend.failNext('profile', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
     expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
     expect(screen.getByTestId('retry')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Security' }));
     expect(screen.getByTestId('profile-password-form')).not.toBeNull();
+  });
+
+  test.each([
+    ['/profile', 'profile-personal', 'Personal data'],
+    ['/profile?tab=security', 'profile-security', 'Security'],
+    ['/profile?tab=sessions', 'profile-security', 'Security'],
+    ['/profile?tab=nonsense', 'profile-personal', 'Personal data'],
+  ])('%s shows %s', async (address, handle, name) => {
+    await draw({ address });
+    expect(screen.getByTestId(handle)).not.toBeNull();
+    const current = screen.getByRole('link', { current: 'page' });
+    expect(current.textContent).toBe(name);
+    expect(screen.getAllByTestId(/^profile-(personal|security)$/)).toHaveLength(1);
   });
 });

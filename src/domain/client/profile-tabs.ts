@@ -1,0 +1,17 @@
+/** The pages of the profile, in their order (D9). */
+export const PROFILE_TABS = Object.freeze(['personal', 'security'] as const);
+
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** The section of the security page that an address of its own leads to (D9). */
+const SESSIONS = 'sessions';
+
+/** The page that an address names; personal data where it names none or an unknown one. */
+export function profileTabOf(text: string | null): ProfileTab {
+  return leadsToSessions(text) ? 'security' : (PROFILE_TABS.find((tab) => tab === text) ?? 'personal');
+}
+
+/** Whether an address leads to the sessions, which stand on the security page (D9). */
+export function leadsToSessions(text: string | null): boolean {
+  return text === SESSIONS;
+}
