@@ -16,6 +16,7 @@ import { TextsProvider } from '../../src/ui/i18n/texts';
 import { Screen as LoginScreen } from '../../src/ui/screens/login/login-screen';
 import { DRAWN_ID } from '../../src/ui/startup/hand-over';
 import { lookSheet } from '../../src/ui/theme/look-sheet';
+import { BRAND_TOKEN_NAMES } from '../../src/ui/theme/token-names';
 import { StoreProvider } from '../../src/ui/use-store';
 import { flatten } from '../../src/testkit/data/english';
 import { FakeBackend } from '../../src/testkit/fakes/fake-backend';
@@ -128,6 +129,7 @@ export function checkComposition(): void {
     address: '/login',
     fakes: fakesOf({ backend, page, translator: new I18nextTranslator() }),
     extensions,
+    tokenNames: BRAND_TOKEN_NAMES,
   });
   resolve(QueryClient).clear();
 }

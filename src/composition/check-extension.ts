@@ -6,7 +6,9 @@ import { isHttpsAddress } from '../domain/address';
 import { STOCK_VARIANTS } from '../domain/company';
 import { CULTURES } from '../domain/language/cultures.table';
 import { PREFIXES } from '../domain/language/prefixes.table';
-import { STOCK_PROVIDER_IDS } from '../domain/providers';
+import { companySettings } from '../domain/config/company-readers';
+import { ConfigError } from '../domain/config/config-readers';
+import { providerIds, STOCK_PROVIDER_IDS } from '../domain/providers';
 import { nameOf } from '../infrastructure/di/token';
 import type { ExtensionParts } from './extension';
 import type { Feature } from './feature';
@@ -24,6 +26,7 @@ interface Surroundings {
   readonly before: readonly ExtensionParts[];
   readonly all: readonly ExtensionParts[];
   readonly features: Features;
+  readonly tokenNames: ReadonlySet<string> | undefined;
 }
 
 type Fault = string | undefined;
@@ -44,6 +47,13 @@ function unknown(what: string, name: string, valid: Iterable<string>, many = `${
     ? undefined
     : `there is no ${what} "${name}". ${many[0]?.toUpperCase() ?? ''}${many.slice(1)}: ${listed(names)}.`;
 }
+
+/** The first token that Ant Design doesn't have, where its names are known. */
+const unknownToken = (tokens: object = {}, names: ReadonlySet<string> | undefined): Fault =>
+  names && firstOf(Object.keys(tokens), (name) => unknown('token', name, names));
+
+/** An extension's addresses are https or the portal's own; on a loopback host, which is not known here, http as well. */
+const ANY_ORIGIN = 'http://localhost';
 
 /** One check for each slot; none lets a name through that would be ignored without a word. */
 const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
@@ -75,8 +85,22 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
         : undefined;
     }),
 
-  /** `companiesFrom` checks them, together with those of the portal. */
-  companies: () => undefined,
+  /** What a company says is read as the configuration's `companies` are; its variant and cells `companiesFrom` checks. */
+  companies: ({ companies = [] }, { all, tokenNames }) =>
+    firstOf(companies, ({ key, id: _id, like: _like, cells: _cells, ...settings }) => {
+      const who = `company "${key}"`;
+      const providers = providerIds(all.flatMap((other) => other.providers ?? []));
+      const unknownKeys: string[] = [];
+      try {
+        companySettings(unknownKeys)(settings, '', { origin: ANY_ORIGIN, providers });
+      } catch (error) {
+        if (error instanceof ConfigError) return `${who}: ${error.key} ${error.expected}.`;
+        throw error;
+      }
+      if (unknownKeys[0] !== undefined) return `${who}: there is no "${unknownKeys[0]}".`;
+      const fault = unknownToken(settings.brand?.tokens, tokenNames);
+      return fault && `${who}: ${fault}`;
+    }),
 
   screens: ({ screens = [] }, { before, all }) =>
     firstOf(screens, ({ key, path, access, companies }, place) => {
@@ -140,11 +164,14 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
     );
   },
 
-  theme: ({ theme = {} }, { all }) =>
+  theme: ({ theme = {} }, { all, tokenNames }) =>
     firstOf(Object.entries(theme), ([variant, schemes]) => {
       const missing = unknown('variant', variant, ['all', ...variantsOf(all)]);
       return (
-        missing ?? firstOf(Object.keys(schemes), (scheme) => unknown('scheme', scheme, ['light', 'dark']))
+        missing ??
+        firstOf(Object.entries(schemes), ([scheme, tokens]) => {
+          return unknown('scheme', scheme, ['light', 'dark']) ?? unknownToken(tokens, tokenNames);
+        })
       );
     }),
 };
@@ -169,10 +196,18 @@ const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
   ...needs.flatMap(portsOf),
 ];
 
-/** Checks every extension of a portal. @throws ExtensionError at the first fault. */
-export function checkExtensions(all: readonly ExtensionParts[], features: Features): void {
+/**
+ * Checks every extension of a portal.
+ * @param tokenNames those of Ant Design; without them themes are not checked for theirs.
+ * @throws ExtensionError at the first fault.
+ */
+export function checkExtensions(
+  all: readonly ExtensionParts[],
+  features: Features,
+  tokenNames?: ReadonlySet<string>,
+): void {
   all.forEach((extension, place) => {
-    const around: Surroundings = { before: all.slice(0, place), all, features };
+    const around: Surroundings = { before: all.slice(0, place), all, features, tokenNames };
     const fault =
       firstOf(Object.keys(extension), (slot) => unknown('slot', slot, Object.keys(CHECKS))) ??
       firstOf(Object.values(CHECKS), (check) => check(extension, around));

@@ -21,6 +21,11 @@ export interface CompositionOptions {
   doubles?: readonly Binding[];
   /** Whether a feature runs its `start` once it is loaded; a test starts only what it tests. */
   starts?: boolean;
+  /**
+   * The names of Ant Design's tokens, which themes are checked against. The build has them; a browser would load them
+   * for nothing but this.
+   */
+  tokenNames?: ReadonlySet<string> | undefined;
   /** Called when code could not be loaded. Returns true when it reloads the page. */
   mend?: () => boolean;
 }
@@ -43,9 +48,10 @@ export function compose({
   given,
   doubles = [],
   starts = true,
+  tokenNames,
   mend = () => false,
 }: CompositionOptions): Composition {
-  const own = extensions[0]?.gather(extensions, features) ?? NOTHING;
+  const own = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
   const { bindings, brought, providers } = own;
   const companies = companiesFrom(STOCK_COMPANIES, own.companies);
   const container = createContainer([...doubles, ...bindings]);

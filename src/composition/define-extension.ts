@@ -16,9 +16,13 @@ export function defineExtension(parts: ExtensionParts): Extension {
 }
 
 /** Checks all extensions of a portal, and puts together what they bring. */
-function gather(extensions: readonly Extension[], features: Features): Gathered {
+function gather(
+  extensions: readonly Extension[],
+  features: Features,
+  tokenNames: ReadonlySet<string> | undefined,
+): Gathered {
   const all = extensions.map(({ parts }) => parts);
-  checkExtensions(all, features);
+  checkExtensions(all, features, tokenNames);
   const screens = all.flatMap((parts) => parts.screens ?? []);
   return {
     bindings: all.flatMap(({ bindings = [] }) => bindings),

@@ -6,6 +6,7 @@ import type { CompanyEntry } from '../domain/company';
 import type { BrandConfig } from '../domain/config/company-settings';
 import type { Culture } from '../domain/language/cultures.table';
 import type { Binding } from '../infrastructure/di/binding';
+import type { Tokens } from '../ui/theme/design-tokens';
 import type { Features, LazyFeature } from './features';
 import type { Provider } from './providers';
 
@@ -20,8 +21,8 @@ export type ExtensionTexts = TextMap | (() => Promise<TextMap | { readonly defau
 
 /** Ant Design's tokens by name, as `brand.tokens` of the configuration has them, for each scheme. */
 export interface ExtensionTheme {
-  readonly light?: BrandConfig['tokens'];
-  readonly dark?: BrandConfig['tokens'];
+  readonly light?: Tokens;
+  readonly dark?: Tokens;
 }
 
 /** What an integrator adds to the portal without changing its code. */
@@ -65,7 +66,11 @@ export interface Extension {
    * What checks extensions and puts them together; it comes with them, so that a portal without any is smaller.
    * @internal
    */
-  readonly gather: (all: readonly Extension[], features: Features) => Gathered;
+  readonly gather: (
+    all: readonly Extension[],
+    features: Features,
+    tokenNames: ReadonlySet<string> | undefined,
+  ) => Gathered;
 }
 
 const NO_TEXTS: TextMap = Object.freeze({});

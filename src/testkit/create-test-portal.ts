@@ -109,7 +109,6 @@ export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions 
       }),
     ],
     others: options.features,
-    tokenNames: ['colorPrimary', 'borderRadius', 'fontFamily'],
   });
   resolve(ThirdPartyStore).arrived();
   return {

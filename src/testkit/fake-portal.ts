@@ -13,8 +13,8 @@ export interface FakePortalOptions {
   /** Address the page opens at, with prefix and query. */
   address: string;
   extensions?: readonly Extension[] | undefined;
-  /** Names that `brand.tokens` may override. */
-  tokenNames?: readonly string[];
+  /** The names of Ant Design's tokens, where the themes of extensions are to be checked, too. */
+  tokenNames?: ReadonlySet<string>;
   /** The features; by default all of Portico's, loaded synchronously so that tests wait for no chunk. */
   features?: Features;
   /** Additional features with their doubles. */
@@ -26,7 +26,7 @@ export function composeFakes({
   fakes,
   address,
   extensions = [],
-  tokenNames = [],
+  tokenNames,
   features = { eager: STOCK_FEATURES, lazy: [] },
   others = [],
 }: FakePortalOptions): Composition {
@@ -35,6 +35,7 @@ export function composeFakes({
     features: { ...features, eager: [...features.eager, ...others.map(({ feature }) => feature)] },
     starts: false,
     extensions,
+    tokenNames,
     doubles: bindDoubles(fakes, others),
     given: givenBindings({
       gateway: fakes.backend.gateway,
@@ -44,7 +45,7 @@ export function composeFakes({
       prefix: splitPrefix(pathname).prefix,
       readLink: (...slugs) => readEntryLink({ pathname, search }, accountPaths(...slugs)),
       address: readEntryLink({ pathname, search }, []).cleaned,
-      tokenNames: () => Promise.resolve(new Set(tokenNames)),
+      tokenNames: async () => (await import('../ui/theme/token-names')).BRAND_TOKEN_NAMES,
     }),
   });
 }

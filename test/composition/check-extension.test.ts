@@ -3,6 +3,7 @@ import { checkExtensions } from '../../src/composition/check-extension';
 import type { ExtensionParts } from '../../src/composition/extension';
 import { FEATURES } from '../../src/composition/features';
 import { TEXT_NAMES } from '../../src/composition/reserved-names.table';
+import { BRAND_TOKEN_NAMES } from '../../src/ui/theme/token-names';
 import { letProcessEnd } from '../../src/testkit/let-process-end';
 
 beforeAll(letProcessEnd);
@@ -23,12 +24,17 @@ const entry = (over: object = {}) => ({
   screen: 'reports',
   ...over,
 });
+const company = (over: object) => ({ key: 'acme', id: 42, like: 'main', ...over });
 const TEXTS = { 'en-US': { 'acme.title': 'Reports' } };
 const chat = { kind: 'chat', id: 'acme', make: () => null };
 
 function fault(...parts: readonly object[]): string {
   try {
-    checkExtensions(parts.map((one) => ({ id: 'acme', ...one })) as ExtensionParts[], FEATURES);
+    checkExtensions(
+      parts.map((one) => ({ id: 'acme', ...one })) as ExtensionParts[],
+      FEATURES,
+      BRAND_TOKEN_NAMES,
+    );
     return '';
   } catch (error) {
     return String(error);
@@ -39,7 +45,9 @@ test('what is there is taken', () => {
   expect(
     fault(
       {
-        companies: [{ key: 'acme', id: 42, like: 'main' }],
+        companies: [
+          company({ brand: { logo: '/logo.svg', tokens: { borderRadius: 2 } }, chat: { provider: 'acme' } }),
+        ],
         providers: [chat],
         screens: [
           screen({ companies: ['acme', 'other'] }),
@@ -69,6 +77,38 @@ test.each<[string, readonly object[], string, string?]>([
     'captcha, chat, telemetry',
   ],
   ['a provider of the portal’s', [{ providers: [{ ...chat, id: 'zendesk' }] }], '"zendesk"', 'Taken: none'],
+  [
+    'a token of a theme',
+    [{ theme: { main: { dark: { colourPrimary: '#000' } } } }],
+    'no token "colourPrimary"',
+    'blue, purple, cyan',
+  ],
+  [
+    'a token of a company’s brand',
+    [{ companies: [company({ brand: { tokens: { radius: 2 } } })] }],
+    'company "acme": there is no token "radius"',
+    'borderRadius',
+  ],
+  [
+    'the provider of a company’s chat',
+    [{ providers: [chat], companies: [company({ chat: { provider: 'acmee' } })] }],
+    'company "acme": chat.provider must be one of none, builtin, zendesk, acme.',
+  ],
+  [
+    'an address of a company’s',
+    [{ companies: [company({ brand: { logo: 'http://acme.example/logo.svg' } })] }],
+    'company "acme": brand.logo must be an https',
+  ],
+  [
+    'a part of a company',
+    [{ companies: [company({ colour: 'red' })] }],
+    'company "acme": there is no "colour"',
+  ],
+  [
+    'a culture of a company’s texts',
+    [{ companies: [company({ texts: { en: { 'login.title': 'Hello' } } })] }],
+    'company "acme": texts.en must be a culture',
+  ],
   ['a provider of another extension', [{ providers: [chat] }, { id: 'b', providers: [chat] }], '"acme" is'],
   ['a screen’s key', [{ screens: [screen({ key: 'Re ports' })] }], 'the key of a screen'],
   [

@@ -28,6 +28,16 @@ describe('createPortal', () => {
     ],
     ['slot', { id: 'acme', binding: [] }, /"binding".*Slots: id, bindings, /],
     ['company', { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'mian' }] }, /"mian".*main, invest/],
+    [
+      'cell',
+      { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'main', cells: { 'footer.faqs': 'x' } }] },
+      /"footer\.faqs".*cells are .*footer\.faq/,
+    ],
+    [
+      'provider',
+      { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'main', chat: { provider: 'acme' } }] },
+      /"acme".*none, builtin, zendesk/,
+    ],
   ])(
     'an unknown %s stops the start with a page that lists the valid ones',
     async (_what, extension, message) => {

@@ -88,16 +88,18 @@ const texts: ConfigReader<Readonly<Record<string, string>>> = (value, key) => {
   return Object.fromEntries(flat);
 };
 
-/** `companies`: what differs, by company id. Whether `like` is a variant, the companies themselves know. */
-export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<string, ConfiguredCompany>>> {
+/** What a company says that differs, in the configuration and in an extension. */
+export function companySettings(unknownKeys: string[]): ConfigReader<CompanySettings> {
+  return sectionReader(unknownKeys)<CompanySettings>({}, settingsReaders(unknownKeys));
+}
+
+function settingsReaders(unknownKeys: string[]): Readers<CompanySettings> {
   const part = sectionReader(unknownKeys);
   const ids = part<Partial<TagManagerIds>>({}, TAG_MANAGER_IDS);
-  const tagManager: ConfigReader<string | Partial<TagManagerIds>> = (value, key, context) =>
-    isJsonObject(value) ? ids(value, key, context) : tagId(value, key, context);
-  const company: Readers<ConfiguredCompany> = {
-    like: text(/^[a-z][a-z0-9-]{0,31}$/, 'must be the key of a variant'),
+  return {
     brand: part<Partial<BrandConfig>>({}, BRAND),
-    tagManager,
+    tagManager: (value, key, context) =>
+      isJsonObject(value) ? ids(value, key, context) : tagId(value, key, context),
     chat: part<Partial<CompanyChat>>({}, COMPANY_CHAT),
     support: part<Partial<SupportConfig>>({}, SUPPORT),
     legal: part<Partial<LegalConfig>>({}, LEGAL),
@@ -105,9 +107,16 @@ export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<s
       NonNullable<CompanySettings['texts']>
     >,
   };
+}
+
+const like = text(/^[a-z][a-z0-9-]{0,31}$/, 'must be the key of a variant');
+
+/** `companies`: what differs, by company id. Whether `like` is a variant, the companies themselves know. */
+export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<string, ConfiguredCompany>>> {
+  const readers: Readers<ConfiguredCompany> = { like, ...settingsReaders(unknownKeys) };
   return recordOf(
     (name) => /^[1-9]\d{0,14}$/.test(name),
     'must be a company id',
-    part<ConfiguredCompany>({}, company),
+    sectionReader(unknownKeys)<ConfiguredCompany>({}, readers),
   );
 }
