@@ -3,11 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
-import { TextsProvider } from '../ui/i18n/texts';
-import { AntdTheme } from '../ui/theme/antd-theme';
-import { Brand } from '../ui/theme/brand';
-import { StoreProvider } from '../ui/use-store';
 import { completePage } from './complete-page';
+import { PortalAround } from './portal-around';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
 /** The options of `createTestPortal`, except the translator, which is the real one. */
@@ -35,15 +32,9 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
   router.subscribe(({ location }) => portal.navigation.arrived(location.pathname + location.search));
 
   const rendered = render(
-    <StoreProvider resolve={portal.resolve}>
-      <TextsProvider engine={translator.engine}>
-        <Brand>
-          <AntdTheme>
-            <RouterProvider router={router} />
-          </AntdTheme>
-        </Brand>
-      </TextsProvider>
-    </StoreProvider>,
+    <PortalAround resolve={portal.resolve} translator={translator}>
+      <RouterProvider router={router} />
+    </PortalAround>,
   );
   // By now everything the view requested on mount has been answered, unless it was held back.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
