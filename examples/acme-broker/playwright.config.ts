@@ -8,7 +8,8 @@ const chromium = process.env['CHROMIUM'];
 export default defineConfig({
   testDir: 'e2e',
   use: {
-    baseURL: `http://localhost:${port}${base}`,
+    // The stand-in has a site, and a demo client, for each company of an extension.
+    baseURL: `http://acme.localhost:${port}${base}`,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       // Chromium refuses its own sandbox to root, as in most containers.
