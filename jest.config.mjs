@@ -69,6 +69,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: require.resolve('jest-environment-node'),
+      globalSetup: '<rootDir>/test/jest/seeded-folder.ts',
+      globalTeardown: '<rootDir>/test/jest/remove-seeded-folder.ts',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
         '<rootDir>/test/domain/',

@@ -57,9 +57,14 @@ export interface StandIn {
 /**
  * Starts the whole stand-in: database with migrations and seed data, API, portal, both ports.
  * @param root the project's folder.
+ * @param open opens the database; tests open a copy of one that is already seeded.
  * @throws SettingsError if the environment is invalid.
  */
-export async function startStandIn(env: Environment, root: string): Promise<StandIn> {
+export async function startStandIn(
+  env: Environment,
+  root: string,
+  open: typeof openDatabase = openDatabase,
+): Promise<StandIn> {
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder, mode } = settings;
   const brought = readBrought(settings.distFolder);
@@ -77,7 +82,7 @@ export async function startStandIn(env: Environment, root: string): Promise<Stan
 
   const embedded = databaseUrl === undefined ? dataFolder : undefined;
   const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
-  const opened = await openDatabase({
+  const opened = await open({
     ...(databaseUrl !== undefined && { url: databaseUrl }),
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
     prepare: async (data) => {

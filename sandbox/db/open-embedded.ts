@@ -11,7 +11,11 @@ import { MIGRATIONS } from './migrations';
  */
 export async function openEmbedded(folder: string | undefined): Promise<OpenedDatabase> {
   if (folder) await mkdir(folder, { recursive: true });
-  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  return migrated(await PGlite.create(folder ? { dataDir: folder } : {}));
+}
+
+/** Applies the migrations that a running PGlite does not have yet. */
+export async function migrated(client: PGlite): Promise<OpenedDatabase> {
   const db = drizzle(client);
   await migrate(db, MIGRATIONS);
   return { db: db as unknown as Database, close: () => client.close() };

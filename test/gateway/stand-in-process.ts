@@ -1,9 +1,10 @@
 /**
- * The stand-in gateway with an empty in-memory database, in a separate process: PGlite loads its engine by dynamic
+ * The stand-in gateway with a fresh in-memory database, in a separate process: PGlite loads its engine by dynamic
  * imports, which Jest's module sandbox refuses. Reports its port to the parent, and exits with it.
  */
 import { fileURLToPath } from 'node:url';
 import { startStandIn } from '../../sandbox/start-stand-in';
+import { openSeeded } from './open-seeded';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const standIn = await startStandIn(
@@ -19,6 +20,7 @@ const standIn = await startStandIn(
     PORTICO_CAPTCHA_PROVIDER: process.argv[2],
   },
   root,
+  (options) => openSeeded(options, new Date()),
 );
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: standIn.port });

@@ -9,12 +9,13 @@ import Fastify from 'fastify';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
 import { Passwords } from '../../../../sandbox/api/services/passwords';
-import { openDatabase } from '../../../../sandbox/db/open-database';
+import type { Database } from '../../../../sandbox/db/database';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
 import { purge } from '../../../../sandbox/jobs/purge';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
 import { review } from '../../../../sandbox/review/review';
+import { openSeeded } from '../../../gateway/open-seeded';
 import { freshDatabase } from './fresh-database';
 import type { GatewayCommand, GatewayReport } from './messages';
 
@@ -25,8 +26,8 @@ let held: Promise<void>[] = [];
 const clock = () => new Date(START + advancedMs);
 
 const fresh = await freshDatabase();
-const { db, close } = await openDatabase(fresh.options);
-await seedIfEmpty(db, clock);
+const prepare = (data: Database) => seedIfEmpty(data, clock);
+const { db, close } = await openSeeded({ ...fresh.options, prepare }, clock());
 
 const config: ApiConfig = {
   investPort: 0,
