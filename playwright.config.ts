@@ -27,7 +27,10 @@ export default defineConfig({
     timezoneId: 'UTC',
     // A test that looks at motion asks for it; to the others it is only time and half-way states.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Actions, console and requests of a failed test. Pictures of every step, which every test would pay for with a
+    // fifth of its time, come with `npx playwright test --trace on FILE`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(browser !== undefined && { executablePath: browser }) },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { HOME } from '../spec/routes.table';
-import { expect, seedSession, SITE, test, type Variant } from './portal';
+import { expect, PORT, seedSession, SITE, test, type Variant } from './portal';
 import { tokenOf } from './portal-gateway';
 import { COLUMNS, LOGIN, SHELL_ROUTES, TRADING, VISITOR_ROUTES } from './routes.table';
 
@@ -20,10 +20,16 @@ interface Shift {
   moved: string[];
 }
 
-async function watchShifts(page: Page): Promise<void> {
+/** Records a page's layout shifts, and its requests to the portal that have no answer yet. */
+async function watchShifts(page: Page): Promise<Set<Request>> {
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).port === String(PORT)) unanswered.add(request);
+  });
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
+  await page.clock.install();
   await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : (node?.parentElement ?? null);
       return element?.getAttribute('data-testid') ?? `${element?.localName}.${element?.className}`;
@@ -33,12 +39,25 @@ async function watchShifts(page: Page): Promise<void> {
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     };
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+    const shifts: Shift[] = [];
+    const take = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Entry[])
         if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shiftsSoFar = () => {
+      take(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { shiftsSoFar });
   });
+  return unanswered;
 }
+
+/** Two frames: what has changed is drawn, and its shifts are known. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** The page is complete: its screen is shown, and nothing is still loading. */
 async function arrived(page: Page, screen: string): Promise<void> {
@@ -51,13 +70,23 @@ const pagesOf = (table: readonly (readonly string[])[], column: number) =>
     .map(([path = '', ...screens]) => ({ path, screen: screens[column] ?? HOME }))
     .filter(({ screen }) => ![HOME, LOGIN, TRADING].includes(screen));
 
-async function measured(page: Page, address: string, screen: string): Promise<number> {
+async function measured(
+  page: Page,
+  unanswered: ReadonlySet<Request>,
+  address: string,
+  screen: string,
+): Promise<number> {
   await page.goto(address);
   await arrived(page, screen);
-  // Late parts belong to the page and nothing announces the last of them, so this is the one fixed wait.
-  await page.waitForTimeout(AFTER_REMINDERS_MS);
+  // Late parts belong to the page too: those that a timer brings, and what they ask for.
+  await page.clock.runFor(AFTER_REMINDERS_MS);
+  await drawn(page);
+  await expect.poll(() => unanswered.size, `${address}: requests in progress`).toBe(0);
   await arrived(page, screen);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  await drawn(page);
+  const shifts = await page.evaluate(() =>
+    (window as unknown as { shiftsSoFar: () => Shift[] }).shiftsSoFar(),
+  );
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(AT_MOST);
   return sum;
@@ -75,10 +104,11 @@ COLUMNS.forEach((variant: Variant, column) => {
       const pages = pagesOf(SHELL_ROUTES, column).filter((_, index) => full || index % 4 === column);
       test.setTimeout(60_000 + pages.length * 20_000);
       await page.setViewportSize({ width, height: 900 });
-      await watchShifts(page);
+      const unanswered = await watchShifts(page);
       await seedSession(page, await tokenOf(request, `${variant}@portico.test`), { language: 'en-US' });
       const sums: Record<string, number> = {};
-      for (const { path, screen } of pages) sums[path] = await measured(page, SITE[variant] + path, screen);
+      for (const { path, screen } of pages)
+        sums[path] = await measured(page, unanswered, SITE[variant] + path, screen);
       keep(`${variant}-${width}`, sums);
     });
 
@@ -86,9 +116,10 @@ COLUMNS.forEach((variant: Variant, column) => {
       const pages = pagesOf(VISITOR_ROUTES, column);
       test.setTimeout(60_000 + pages.length * 20_000);
       await page.setViewportSize({ width, height: 900 });
-      await watchShifts(page);
+      const unanswered = await watchShifts(page);
       const sums: Record<string, number> = {};
-      for (const { path, screen } of pages) sums[path] = await measured(page, SITE[variant] + path, screen);
+      for (const { path, screen } of pages)
+        sums[path] = await measured(page, unanswered, SITE[variant] + path, screen);
       keep(`${variant}-visitor-${width}`, sums);
     });
   }

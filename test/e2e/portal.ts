@@ -100,9 +100,14 @@ export async function seedSession(
   }, values);
 }
 
-/** axe findings against WCAG 2.2 AA, one line per element. */
+/**
+ * axe findings against WCAG 2.2 AA, one line per element. "Legacy mode" leaves out frames of other origins and the blank
+ * page on which axe would join their findings; a page without frames has the same findings in less than half the time.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.map(
