@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { at, root } from './root.mjs';
 
 /** Node arguments for running a TypeScript file. */
@@ -25,6 +26,24 @@ export function startNode(args, { env = {} } = {}) {
 
 /** Runs Node until it exits. @returns {Promise<number>} the exit code. */
 export const runNode = (args, options) => startNode(args, options).done;
+
+/**
+ * Runs Node and collects what it prints, for programs that run side by side.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function collectNode(args) {
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, output };
+}
 
 /** Path of a package's command, to be run by Node itself: no shell, so it works the same on every system. */
 export const programs = {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { build } from './build.mjs';
+import { availableParallelism } from 'node:os';
 import { ensureInstall } from './ensure-install.mjs';
 import { at } from './root.mjs';
-import { programs, runNode } from './run.mjs';
+import { collectNode, programs, runNode, TSX } from './run.mjs';
 
 const JEST_REPORTS = [at('test-results/jest-policies.json'), at('test-results/jest.json')];
 const PLAYWRIGHT_REPORT = at('test-results/playwright.json');
@@ -21,19 +21,6 @@ async function unit() {
   );
   return Math.max(policies, await jest(JEST_REPORTS[1], '--ignoreProjects=policies'));
 }
-
-async function lint() {
-  const codes = [
-    await runNode([programs.eslint, '.']),
-    await runNode([programs.depcruise, 'src', 'sandbox', '--config', '.dependency-cruiser.mjs']),
-    await runNode([programs.prettier, '--check', '.']),
-    await runNode([at('scripts/browser-floor.mjs')]),
-  ];
-  return Math.max(...codes);
-}
-
-/** The generated types of the calls must match the contract. */
-const contract = () => runNode(['--import', 'tsx', at('build/write-contract.ts'), '--check']);
 
 async function bundleBudget() {
   const { checkBudget } = await import('./bundle-budget.mjs');
@@ -56,17 +43,30 @@ async function endToEnd() {
 }
 
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
-const engines = () => runNode(['--import', 'tsx', at('trials/engines.ts')]);
+const engines = () => runNode([...TSX, at('trials/engines.ts')]);
 
-/** In order; a step is skipped if the step it depends on has failed. */
+/**
+ * Steps with programs come first, in the order of the list. Such a program uses one core and needs no other, so as many
+ * run side by side as there are cores; the slowest are started first. The other steps use every core and follow one by
+ * one; a step is skipped if the step it depends on has failed.
+ */
 const STEPS = [
-  { name: 'typecheck', run: () => runNode([programs.tsc]) },
-  { name: 'contract', run: contract },
-  { name: 'lint', run: lint },
-  { name: 'knip', run: () => runNode([programs.knip]) },
-  { name: 'unit', run: unit },
-  { name: 'build', run: build },
+  { name: 'build', programs: { webpack: [at('scripts/build.mjs')] } },
+  {
+    name: 'lint',
+    programs: {
+      eslint: [programs.eslint, '.'],
+      prettier: [programs.prettier, '--check', '.'],
+      layers: [programs.depcruise, 'src', 'sandbox', '--config', '.dependency-cruiser.mjs'],
+      'browser floor': [at('scripts/browser-floor.mjs')],
+    },
+  },
+  { name: 'typecheck', programs: { tsc: [programs.tsc] } },
+  { name: 'knip', programs: { 'dead code': [programs.knip] } },
+  // The generated types of the calls must match the contract.
+  { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
   { name: 'budget', run: bundleBudget, needs: 'build' },
+  { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
@@ -110,16 +110,39 @@ function explain(error) {
   return 1;
 }
 
-const broken = [];
-for (const { name, run, needs, onlyIfAsked } of STEPS) {
-  if (asked.length > 0 ? !asked.includes(name) : onlyIfAsked && !full) continue;
-  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
-  const code = broken.includes(needs) ? 1 : await run().catch(explain);
-  if (code !== 0) broken.push(name);
+const wanted = STEPS.filter(({ name, onlyIfAsked }) =>
+  asked.length > 0 ? asked.includes(name) : !onlyIfAsked || full,
+);
+const broken = new Set();
+const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+
+const waiting = wanted.flatMap(({ name, programs = {} }) =>
+  Object.entries(programs).map(([what, args]) => ({ name, what, args })),
+);
+
+/** Runs one program after another until none is left; each one's output is printed when it has ended. */
+async function workThrough() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { code, output } = await collectNode(next.args);
+    if (code !== 0) broken.add(next.name);
+    heading(`${next.name}: ${next.what}`);
+    process.stdout.write(output);
+  }
+}
+
+if (waiting.length > 0)
+  console.log(`\nSide by side: ${waiting.map(({ name, what }) => `${name} (${what})`).join(', ')}`);
+await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
+
+for (const { name, run, needs } of wanted) {
+  if (!run) continue;
+  heading(name);
+  const code = broken.has(needs) ? 1 : await run().catch(explain);
+  if (code !== 0) broken.add(name);
 }
 
 const { passed, failed, skipped } = await countTests();
-if (broken.length > 0) console.log(`\nSteps that failed: ${broken.join(', ')}`);
+if (broken.size > 0) console.log(`\nSteps that failed: ${[...broken].join(', ')}`);
 if (skipped > 0) console.log(`\n${skipped} skipped`);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;
+process.exitCode = broken.size > 0 || failed > 0 ? 1 : 0;
