@@ -34,13 +34,15 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
   const { prefix } = splitPrefix(pathname);
   const prefetched: Prefetched = new Map();
   const asked = new Map<string, Promise<Answer>>();
-  const readLink = (...brandSlugs: readonly string[]) =>
-    readEntryLink({ pathname, search }, accountPaths(...brandSlugs));
-  const entry = readLink('');
+  const readLink = (paths: readonly string[]) => readEntryLink({ pathname, search }, paths);
+  // The build writes the paths of the screens that extensions bring: those of clients, and those that anyone may see.
+  const { pages = '', openPages = '' } = page.document.documentElement.dataset;
+  const own = pages.match(/\S+/g) ?? [];
+  const entry = readLink([...accountPaths(''), ...own]);
   if (entry.hadToken) page.history.replaceState(page.history.state, '', BASE + entry.cleaned + hash);
 
   const signedIn = entry.token !== undefined || sessionNow() !== undefined;
-  const route = openedRoute();
+  const { route, inShell } = opened();
 
   const opening = {
     /** Language prefix of the address. */
@@ -53,22 +55,27 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
   };
 
   drawFirst();
-  if (isShellRoute(route)) loadCode(SHELL_CODE);
-  codeOf(route).forEach(loadCode);
+  if (inShell) loadCode(SHELL_CODE);
+  if (route !== undefined) codeOf(route).forEach(loadCode);
   // A guess that fails is made again, with retries and words for the reader, by start-up.
   askAll().catch(() => undefined);
   // What nobody has taken when code counts as missing (R9) would be stale for who asks later.
   setTimeout(() => [prefetched, asked].forEach((answers) => answers.clear()), CONSTANTS.chunkLoadMs);
   return { opening, prefetched };
 
-  /** What the page will most likely show; the guards decide. */
-  function openedRoute(): RouteKey {
+  /** What the page will most likely show; the guards decide. The page of an extension has no route. */
+  function opened(): { route?: RouteKey; inShell: boolean } {
     const { path } = splitPrefix(
       new URL(entry.token === undefined ? pathname : entry.target, origin).pathname,
     );
+    const isOf = (paths: readonly string[]) => paths.includes(path.replace(/\/+$/, '').toLowerCase());
+    if (isOf(openPages.match(/\S+/g) ?? [])) return { inShell: false };
+    if (signedIn && isOf(own)) return { inShell: true };
     const asked = routeOfPath(path, '') ?? 'accounts';
-    if (signedIn) return asked === 'login' || asked === 'token-login' ? 'accounts' : asked;
-    return isShellRoute(asked) ? 'login' : asked;
+    const toSignIn = asked === 'login' || asked === 'token-login';
+    if (signedIn && toSignIn) return { route: 'accounts', inShell: true };
+    const inShell = isShellRoute(asked);
+    return signedIn || !inShell ? { route: asked, inShell } : { route: 'login', inShell: false };
   }
 
   /** What is in sight before the bundle: the scheme, and of what was drawn beforehand what will be there. */
@@ -91,7 +98,7 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
 
   /** Which parts of the frame that was drawn beforehand a client will see (docs/decisions/0017). */
   function drawnFrame(): string {
-    if (!isShellRoute(route) || entry.embed || stored('isMobileApp') === 'true') return 'none';
+    if (!inShell || entry.embed || stored('isMobileApp') === 'true') return 'none';
     const { path } = splitPrefix(entry.target);
     const folded = stored('collapsed') === 'true' ? ' folded' : '';
     const bare = /^\/(accounts|login)?\/*$/i.test(path) ? '' : ' bare';
@@ -156,7 +163,8 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     const language = siteDomainLanguage(prefix, hostname, port);
     const site = ask(addressOf('siteDomain', config, { path: { host: hostname, language } }));
     const client = session && ask(addressOf('client', config, {}), session.token);
-    if (session) for (const call of callsOf(route)) void ask(addressOf(call, config, {}), session.token);
+    if (session && route !== undefined)
+      for (const call of callsOf(route)) void ask(addressOf(call, config, {}), session.token);
 
     const chosen = { stored: stored('language'), prefix };
     const isChosen = prefix !== '' || isCulture(chosen.stored);

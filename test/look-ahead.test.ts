@@ -58,6 +58,7 @@ function open(opened: Opened = {}) {
   html.className = '';
   html.lang = drawnIn;
   delete html.dataset['firstPaint'];
+  Object.assign(html.dataset, { pages: '/acme/reports /fees', openPages: '/imprint' });
 
   const location = new URL(address, `https://${host}${port && `:${port}`}`) as unknown as Location;
   const replaced: { state: unknown; url: string }[] = [];
@@ -337,6 +338,10 @@ describe('code loaded ahead', () => {
     ['/no-such-page', SESSION, ['shell', 'screen-accounts']],
     ['/login', SESSION, ['shell', 'screen-accounts']],
     ['/forgot-password', SESSION, ['screen-forgot-password']],
+    ['/de/Acme/Reports/', SESSION, ['shell']],
+    ['/acme/reports', {}, []],
+    ['/imprint', SESSION, []],
+    ['/TokenLogin?token=T&path=/fees', {}, ['shell']],
     ['/TokenLogin?token=T&path=/de/news', {}, ['shell', 'screen-news']],
     ['/TokenLogin?token=T&path=https://evil.example/news', {}, ['shell', 'screen-accounts']],
     ['/calculators?token=T', {}, ['shell', 'screen-accounts']],
@@ -407,7 +412,7 @@ describe('a token in the address', () => {
     expect(replaced).toEqual([{ state: { of: 'the page' }, url: '/de/news?a=1&b=2#top' }]);
     expect(happened).toEqual(['cleaned', 'asked']);
     expect(opening).toMatchObject({ prefix: 'de', signedIn: true, address: '/de/news?a=1&b=2' });
-    expect(opening.readLink('')).toMatchObject({ token: 'T-1' });
+    expect(opening.readLink([])).toMatchObject({ token: 'T-1' });
   });
 
   test.each([
@@ -557,6 +562,8 @@ describe('what is shown first', () => {
     ['/?token=T-1', {}, 'shell'],
     ['/wallet?token=T-1', {}, 'shell'],
     ['/TokenLogin?token=T-1&path=/pk/wallet?tab=history', {}, 'shell bare'],
+    ['/acme/reports', {}, 'shell bare'],
+    ['/imprint', {}, 'none'],
     ['/register/open-trading-account', {}, 'none'],
     ['/pk/Forgot-Password', {}, 'none'],
     ['/accounts?isMobileApp=true', {}, 'none'],

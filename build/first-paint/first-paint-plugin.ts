@@ -39,10 +39,14 @@ export class FirstPaintPlugin {
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage, shellPicture, companies, checkComposition, broughtTo } = await this.bundle();
+    const { loginPage, shellPicture, companies, checkComposition, broughtTo, pageAttributes } =
+      await this.bundle();
     checkComposition();
     const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
-    const index = put(template, [[ROOT, shellPicture()]]);
+    const index = put(template, [
+      [ROOT, shellPicture()],
+      [/(?<=<html)/, pageAttributes()],
+    ]);
     const files = new Map([['index.html', index]]);
     const brought = broughtTo(this.base);
     if (brought !== undefined) files.set(BROUGHT_FILE, JSON.stringify(brought));

@@ -96,6 +96,16 @@ export function broughtTo(base: string): BroughtData | undefined {
       );
 }
 
+/** Attributes of `<html>` by which `boot` knows the screens of extensions. */
+export function pageAttributes(): string {
+  const screens = extensions.flatMap(({ parts }) => parts.screens ?? []);
+  const listed = (name: string, access: (typeof screens)[number]['access']) => {
+    const paths = screens.filter((screen) => screen.access === access).map(({ path }) => path);
+    return paths.length > 0 ? ` ${name}="${paths.join(' ')}"` : '';
+  };
+  return listed('data-pages', 'client') + listed('data-open-pages', 'anyone');
+}
+
 /** The parts of an extension that are visible before any call is made. */
 const drawnOf = ({ parts: { bindings: _bindings, providers: _providers, ...drawn } }: Extension): Extension =>
   defineExtension(drawn);

@@ -1,3 +1,4 @@
+import { broughtAt, type KnownPages } from './access/brought';
 import { isShellRoute, routeOfPath } from './access/routes';
 import { isHttpsAddress, parseAddress } from './address';
 import { splitPrefix } from './language/prefix';
@@ -9,19 +10,20 @@ export type ContentLink =
 const NOWHERE = 'https://portal.invalid';
 
 /**
- * Judges an address in content (X1, X3): an absolute https one, or the path of an account-area page with its
- * query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
+ * Judges an address in content (X1, X3): an absolute https one, or the path of an account-area page, or of
+ * one that an extension brings, with its query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
  */
-export function contentLink(url: string | null, brandSlugs: readonly string[]): ContentLink | null {
-  const to = pagePath(url ?? '', brandSlugs);
+export function contentLink(url: string | null, pages: KnownPages): ContentLink | null {
+  const to = pagePath(url ?? '', pages);
   if (to !== null) return { kind: 'inside', to };
   return isHttpsAddress(url) ? { kind: 'outside', href: url } : null;
 }
 
-function pagePath(url: string, brandSlugs: readonly string[]): string | null {
+function pagePath(url: string, { slugs, screens }: KnownPages): string | null {
   const address = url.startsWith('/') ? parseAddress(url, NOWHERE) : undefined;
   if (address?.origin !== NOWHERE) return null;
   const { path } = splitPrefix(address.pathname);
-  const route = routeOfPath(path, ...brandSlugs);
-  return route !== undefined && isShellRoute(route) ? path + address.search : null;
+  const route = routeOfPath(path, ...slugs);
+  const isPage = route === undefined ? broughtAt(screens, path) : isShellRoute(route);
+  return isPage ? path + address.search : null;
 }

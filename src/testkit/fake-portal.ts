@@ -1,5 +1,4 @@
 import { splitPrefix } from '../domain/language/prefix';
-import { accountPaths } from '../domain/access/routes';
 import { readEntryLink } from '../domain/session/entry-link';
 import { compose, type Composition } from '../composition/compose';
 import type { Extension } from '../composition/extension';
@@ -43,7 +42,7 @@ export function composeFakes({
       navigation: fakes.navigation,
       translator: fakes.translator,
       prefix: splitPrefix(pathname).prefix,
-      readLink: (...slugs) => readEntryLink({ pathname, search }, accountPaths(...slugs)),
+      readLink: (paths) => readEntryLink({ pathname, search }, paths),
       address: readEntryLink({ pathname, search }, []).cleaned,
       tokenNames: async () => (await import('../ui/theme/token-names')).BRAND_TOKEN_NAMES,
     }),

@@ -1,11 +1,16 @@
 import { contentLink } from '../../src/domain/content-link';
 
+const PAGES = {
+  slugs: ['portico'],
+  screens: [{ key: 'reports', path: '/acme/reports', title: '', access: 'client' }],
+} as const;
+
 describe('targets of links in the gateway’s content (X1, X3)', () => {
   test.each([
     ['https://broker.example/offer?a=1', 'https://broker.example/offer?a=1'],
     ['https://portal.example/news', 'https://portal.example/news'],
   ])('%s: another site', (url, href) => {
-    expect(contentLink(url, ['portico'])).toEqual({ kind: 'outside', href });
+    expect(contentLink(url, PAGES)).toEqual({ kind: 'outside', href });
   });
 
   test.each([
@@ -13,9 +18,10 @@ describe('targets of links in the gateway’s content (X1, X3)', () => {
     ['/Wallet', '/Wallet'],
     ['/how-to-use?tab=market-buzz', '/how-to-use?tab=market-buzz'],
     ['/de/news', '/news'],
+    ['/Acme/Reports/?year=2026', '/Acme/Reports/?year=2026'],
     ['/portico-social', '/portico-social'],
   ])('%s: a page of the portal', (url, to) => {
-    expect(contentLink(url, ['portico'])).toEqual({ kind: 'inside', to });
+    expect(contentLink(url, PAGES)).toEqual({ kind: 'inside', to });
   });
 
   test.each([
@@ -24,6 +30,7 @@ describe('targets of links in the gateway’s content (X1, X3)', () => {
     'news',
     '/',
     '/unknown',
+    '/acme',
     '/login',
     '/TokenLogin?token=T',
     '//evil.example/news',
@@ -35,6 +42,6 @@ describe('targets of links in the gateway’s content (X1, X3)', () => {
     'https://user:password@broker.example/',
     'https://',
   ])('%s: no link', (url) => {
-    expect(contentLink(url, ['portico'])).toBeNull();
+    expect(contentLink(url, PAGES)).toBeNull();
   });
 });

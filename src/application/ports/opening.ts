@@ -11,8 +11,8 @@ import type { TextMap } from './texts';
 export type OpeningPrefix = Prefix | '';
 export const OpeningPrefix = port<OpeningPrefix>('OpeningPrefix');
 
-/** Reads that address as a link; the brands' slugs are in paths that are known. */
-export type ReadEntryLink = (...brandSlugs: readonly string[]) => EntryLink;
+/** Reads that address as a link, which may lead to any of these paths. */
+export type ReadEntryLink = (accountPaths: readonly string[]) => EntryLink;
 export const ReadEntryLink = port<ReadEntryLink>('ReadEntryLink');
 
 /** Path and query of that address, without a token. */

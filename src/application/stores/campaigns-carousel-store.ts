@@ -52,7 +52,7 @@ export class CampaignsCarouselStore {
   /** The first two; empty for other companies, until they are there, and when they failed. */
   get slides(): readonly ShownSlide[] {
     if (!this.#hasCarousel) return [];
-    const { config, slugs } = this.#site;
+    const { config, pages } = this.#site;
     const { origin: pageOrigin } = this.#page.address;
     return (dataOf(this.#query.state) ?? [])
       .map(({ culture, contentText, buttonText, image, url }) => ({
@@ -60,7 +60,7 @@ export class CampaignsCarouselStore {
         contentText,
         buttonText,
         image: contentImage(image, { pageOrigin, imageOrigins: config.imageOrigins }),
-        link: contentLink(url, slugs),
+        link: contentLink(url, pages),
       }))
       .filter(({ contentText, image }) => contentText !== '' || image !== null)
       .slice(0, CONSTANTS.carouselSlides);

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { splitPrefix } from '../../domain/language/prefix';
 import type { Prefix } from '../../domain/language/prefixes.table';
-import type { EntryLink } from '../../domain/session/entry-link';
 import { isPortalError } from '../../domain/errors';
 import type { Clients } from '../ports/clients';
 import type { Navigation } from '../ports/navigation';
+import type { ReadEntryLink } from '../ports/opening';
 import type { Page } from '../ports/page';
 import type { ClientStore } from './client-store';
 import type { LayoutStore } from './layout-store';
@@ -24,7 +24,7 @@ export interface EntryStores {
 export class EntryStore {
   /** A link of another client than the one signed in, waiting for a yes or a no. */
   pending: { token: string; target: string; name: string } | null = null;
-  readonly #readLink: (...brandSlugs: readonly string[]) => EntryLink;
+  readonly #readLink: ReadEntryLink;
   readonly #prefix: Prefix | '';
   readonly #clients: Clients;
   readonly #page: Page;
@@ -32,8 +32,8 @@ export class EntryStore {
   readonly #stores: EntryStores;
 
   constructor(
-    /** Reads the address the page was opened with; the brands' slugs are in some of the known paths. */
-    readLink: (...brandSlugs: readonly string[]) => EntryLink,
+    /** Reads the address the page was opened with. */
+    readLink: ReadEntryLink,
     prefix: Prefix | '',
     clients: Clients,
     page: Page,
@@ -52,7 +52,7 @@ export class EntryStore {
   /** Once the gateway's address is known. Resolves when it is certain whose session this page has. */
   async enter(): Promise<void> {
     const { session, layout, site } = this.#stores;
-    const { token, target, embed } = this.#readLink(...site.slugs);
+    const { token, target, embed } = this.#readLink(site.accountPaths);
     if (embed) layout.embed();
     if (token === undefined) return;
     if (session.signedIn && token !== session.token) return this.#compare(token, target);

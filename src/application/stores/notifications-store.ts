@@ -68,7 +68,7 @@ export class NotificationsStore {
 
   /** Where a message leads; `null` where it has no link that may be followed. */
   linkOf({ url }: Message): ContentLink | null {
-    return contentLink(url, this.#site.slugs);
+    return contentLink(url, this.#site.pages);
   }
 
   async markRead(messages: readonly Message[]): Promise<void> {

@@ -42,7 +42,7 @@ export class RegionPopupStore {
     if (!sent || this.closed.includes(nameOf(sent))) return undefined;
     const { culture, title, contentText, buttonText, url } = sent;
     if (title === '' && contentText === '') return undefined;
-    return { culture, title, contentText, buttonText, link: contentLink(url, this.#site.slugs) };
+    return { culture, title, contentText, buttonText, link: contentLink(url, this.#site.pages) };
   }
 
   close(): void {

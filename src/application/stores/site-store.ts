@@ -1,4 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import type { BroughtPages, BroughtScreen, KnownPages } from '../../domain/access/brought';
+import { accountPaths } from '../../domain/access/routes';
 import type { Companies } from '../../domain/companies';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/config/portal-config';
 import { brandOver, type BrandConfig } from '../../domain/config/company-settings';
@@ -13,11 +15,16 @@ export class SiteStore {
   companies: Companies;
   readonly #page: Page;
   readonly #brought: Companies;
+  readonly #screens: readonly BroughtScreen[];
 
-  /** @param companies those that the portal was composed with. */
-  constructor(page: Page, companies: Companies) {
+  /**
+   * @param companies those that the portal was composed with.
+   * @param screens of the extensions.
+   */
+  constructor(page: Page, companies: Companies, { screens }: Pick<BroughtPages, 'screens'>) {
     this.#page = page;
     this.#brought = companies;
+    this.#screens = screens;
     this.companies = companies;
     makeAutoObservable(this);
   }
@@ -53,6 +60,16 @@ export class SiteStore {
   get slugs(): readonly string[] {
     const own = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
     return [...new Set([this.config.brand.slug, ...own])];
+  }
+
+  /** Whatever has a path in this portal besides the routes. */
+  get pages(): KnownPages {
+    return { slugs: this.slugs, screens: this.#screens };
+  }
+
+  /** Paths to which a link that signs somebody in may lead (R2.1 "TokenLogin"). */
+  get accountPaths(): readonly string[] {
+    return [...accountPaths(...this.slugs), ...this.#screens.map(({ path }) => path)];
   }
 
   found(domain: SiteDomain): void {

@@ -37,7 +37,7 @@ export class TelemetryStore {
   }
 
   get #route(): RouteLabel {
-    return routeLabel(this.#navigation.current().path, ...this.#stores.site.slugs);
+    return routeLabel(this.#navigation.current().path, this.#stores.site.pages);
   }
 
   #tell(event: TelemetryEvent): void {

@@ -104,7 +104,7 @@ export const feature = defineFeature({
   stores: [
     bind(QueryClient, createQueryClient),
     construct(Queries, QueryClient, Clock),
-    construct(SiteStore, Page, KnownCompanies),
+    construct(SiteStore, Page, KnownCompanies, Brought),
     construct(ConnectionStore, Page),
     construct(ConsentStore, LocalStore, SiteStore),
     construct(ThirdPartyStore),

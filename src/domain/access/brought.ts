@@ -39,6 +39,13 @@ export interface BroughtPages {
   readonly menu: readonly BroughtEntry[];
 }
 
+/** What the paths of one portal are made of besides the routes. */
+export interface KnownPages {
+  /** Those of the brands that the portal knows. */
+  readonly slugs: readonly string[];
+  readonly screens: readonly BroughtScreen[];
+}
+
 export const NO_PAGES: BroughtPages = Object.freeze({ screens: [], menu: [] });
 
 /** Who comes to a screen that an extension brings. */

@@ -1,11 +1,11 @@
+import { broughtAt, type KnownPages } from '../access/brought';
 import { routeOfPath } from '../access/routes';
-import type { RouteKey } from '../access/routes.table';
 import { isPortalError } from '../errors';
 import { ownFrames, scrubbed } from './scrub';
 import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
 
-/** All that telemetry learns of an address: the key of its route, or that it is no route. */
-export type RouteLabel = RouteKey | 'unknown';
+/** All that telemetry learns of an address: the key of its route or of an extension's screen, `unknown` for any other. */
+export type RouteLabel = string;
 
 /** A Core Web Vital or a neighbour of them, as the browser measured it. */
 export interface Measure {
@@ -40,8 +40,8 @@ export interface ErrorEvent {
 export type TelemetryEvent = VitalEvent | ErrorEvent;
 
 /** The route of a path without language prefix. */
-export function routeLabel(path: string, ...brandSlugs: readonly string[]): RouteLabel {
-  return routeOfPath(path, ...brandSlugs) ?? 'unknown';
+export function routeLabel(path: string, { slugs, screens }: KnownPages): RouteLabel {
+  return routeOfPath(path, ...slugs) ?? broughtAt(screens, path)?.key ?? 'unknown';
 }
 
 /** A measurement as it may be reported: its three values only, rounded to a useful precision. */

@@ -1,3 +1,4 @@
+import { defineExtension } from '../../../src/composition/define-extension';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import {
@@ -47,6 +48,23 @@ describe('without a session', () => {
     expect(portal.session.token).toBe(portal.linked);
     expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
     expect(portal.navigation.history).toEqual([target]);
+  });
+
+  test('a page of an extension’s is a target like any other', async () => {
+    const screen = {
+      key: 'reports',
+      path: '/acme/reports',
+      title: 'acme.reports',
+      access: 'client',
+    } as const;
+    const acme = defineExtension({
+      id: 'acme',
+      screens: [{ ...screen, view: () => Promise.resolve(() => null) }],
+      texts: { 'en-US': { 'acme.reports': 'Reports' } },
+    });
+    const address = '/TokenLogin?token=__TOKEN__&path=/acme/reports?year=2026';
+    const portal = await open({ address, extensions: [acme] }, 'owner');
+    expect(portal.navigation.history).toEqual(['/acme/reports?year=2026']);
   });
 
   test('a repeated token is ignored', async () => {

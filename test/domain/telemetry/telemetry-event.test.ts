@@ -11,16 +11,19 @@ import {
 } from '../../../src/domain/telemetry/telemetry-event';
 
 describe('the route', () => {
+  const screens = [{ key: 'reports', path: '/acme/reports', title: '', access: 'client' }] as const;
   // prettier-ignore
   test.each([
     ['/login',              'login'],
     ['/Profile/',           'profile'],
     ['/acme-social',        'social'],
     ['/portico-social',     'unknown'],
+    ['/Acme/reports/',      'reports'],
+    ['/acme/reports/7',     'unknown'],
     ['/',                   'unknown'],
     ['/max@portico.test',   'unknown'],
     ['/accounts/500123',    'unknown'],
-  ])('%s is %s', (path, label) => expect(routeLabel(path, 'acme')).toBe(label));
+  ])('%s is %s', (path, label) => expect(routeLabel(path, { slugs: ['acme'], screens })).toBe(label));
 });
 
 describe('a metric', () => {
