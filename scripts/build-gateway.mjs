@@ -44,14 +44,16 @@ export async function buildGateway(folder = at('dist-gateway')) {
     logLevel: 'warning',
   });
   // The terminal page runs in a browser and loads its modules one by one.
-  await esbuild.build({
-    absWorkingDir: at(),
-    entryPoints: ['sandbox/frames/terminal/*.ts'],
-    outdir: path.join(folder, 'frames/terminal'),
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
+  for (const part of ['frames/terminal', 'market']) {
+    await esbuild.build({
+      absWorkingDir: at(),
+      entryPoints: [`sandbox/${part}/*.ts`],
+      outdir: path.join(folder, part),
+      format: 'esm',
+      target: 'es2022',
+      logLevel: 'warning',
+    });
+  }
   for (const [from, to] of FILES) await cp(at(from), path.join(folder, to), { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "main": "main.js" }\n');
 }

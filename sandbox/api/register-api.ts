@@ -5,6 +5,7 @@ import { clientCalls } from './calls/client-calls';
 import { cmsCalls } from './calls/cms-calls';
 import { documentCalls } from './calls/document-calls';
 import { geoCalls } from './calls/geo-calls';
+import { bookCalls } from './calls/book-calls';
 import { instrumentCalls } from './calls/instrument-calls';
 import { localeCalls } from './calls/locale-calls';
 import { newsCalls } from './calls/news-calls';
@@ -35,6 +36,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const services = createServices(deps);
   const calls: Calls = {
     ...accountCalls(services),
+    ...bookCalls(services),
     ...campaignCalls(services),
     ...clientCalls(services),
     ...cmsCalls(services),

@@ -5,7 +5,7 @@ import type { Database } from './open-database';
 import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
-import { instrumentsFrom, ratesFrom } from './seed/instruments.table';
+import { instrumentRows } from './seed/instruments';
 import { newsFrom } from './seed/news.table';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
@@ -15,7 +15,7 @@ import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './se
 import type { SiteKey } from './seed/sites.table';
 import { blockedWallets } from './tables/clients';
 import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
-import { currencyRates, instruments } from './tables/instruments';
+import { instruments } from './tables/instruments';
 import { news } from './tables/news';
 import { gatewayFacts } from './tables/operations';
 import {
@@ -46,7 +46,7 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
     const data = transaction as Database;
     await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
     await seedSites(data);
-    await seedContent(data, daysFromNow);
+    await seedContent(data);
     if (mode === 'production') return;
     await seedDemoContent(data, daysFromNow);
     const ids = await seedClients(data, hashes, daysFromNow);
@@ -78,10 +78,9 @@ async function seedSites(db: Database): Promise<void> {
   await db.insert(siteCountryExclusions).values(excluded);
 }
 
-async function seedContent(db: Database, daysFromNow: DaysFromNow): Promise<void> {
+async function seedContent(db: Database): Promise<void> {
   await db.insert(translations).values(TRANSLATIONS);
-  await db.insert(instruments).values(instrumentsFrom(daysFromNow));
-  await db.insert(currencyRates).values(ratesFrom(daysFromNow));
+  await db.insert(instruments).values(instrumentRows());
 }
 
 async function seedDemoContent(db: Database, daysFromNow: DaysFromNow): Promise<void> {

@@ -27,7 +27,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   client_tools:            SEED,
   clients:                 quota('registrations'),
   countries:               SEED,
-  currency_rates:          SEED,
+  deals:                   SEED,
   digital_assets:          owner('clients'),
   document_parts:          owner('documents'), // as many as the document's size needs
   documents:               quota('documents'), // plus documentsADay; unfinished uploads are purged
@@ -37,15 +37,20 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   instruments:             SEED,
   job_runs:                SEED,
   languages:               SEED,
+  ledger_accounts:         owner('accounts'),  // one per kind
+  ledger_entries:          owner('accounts'),  // one, at the opening
   marketing_records:       PURGE,
   missing_texts:           quota('missingTexts'),
   news:                    SEED,
   notifications:           PURGE,
+  orders:                  SEED,
   otp_codes:               PURGE,
   outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
   partner_commissions:     SEED,
   partner_links:           owner('clients'),
   password_resets:         PURGE,
+  positions:               SEED,
+  postings:                owner('ledger_accounts'),
   profile_reviews:         owner('clients'),
   reassessments:           SEED,
   region_popups:           SEED,

@@ -40,10 +40,12 @@ export async function createFrames(now: () => number): Promise<FastifyInstance> 
     const content = await readFile(gatewayFile(`frames/${file}`), 'utf8');
     app.get(path, async (_request, reply) => reply.type(type).send(content));
   }
-  app.get<{ Params: { name: string } }>('/terminal/:name', async ({ params: { name } }, reply) => {
-    if (!TERMINAL_MODULES.includes(name)) return reply.callNotFound();
-    return reply.type('text/javascript; charset=utf-8').send(await scriptOf(name));
-  });
+  for (const folder of ['terminal', 'market'] as const) {
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params: { name } }, reply) => {
+      if (!TERMINAL_MODULES[folder].includes(name)) return reply.callNotFound();
+      return reply.type('text/javascript; charset=utf-8').send(await scriptOf(folder, name));
+    });
+  }
   app.get<{ Params: { page: string }; Querystring: { culture?: unknown } }>(
     '/embed/:page',
     async ({ params: { page }, query: { culture } }, reply) => {

@@ -4,29 +4,25 @@ import { gatewayFile } from '../gateway-file';
 
 const made = new Map<string, Promise<string>>();
 
-/** The terminal page's modules, by the names they import each other under. */
-export const TERMINAL_MODULES: readonly string[] = [
-  'app',
-  'chart',
-  'element',
-  'market',
-  'positions',
-  'texts',
-  'watch-list',
-];
+/** The terminal page's modules by the folder that they are in; they import each other by these paths. */
+export const TERMINAL_MODULES: Readonly<Record<'terminal' | 'market', readonly string[]>> = {
+  terminal: ['app', 'chart', 'element', 'positions', 'texts', 'watch-list'],
+  market: ['instruments.table', 'market', 'watched'],
+};
+
+const FOLDERS = { terminal: 'frames/terminal', market: 'market' } as const;
 
 /**
  * The JavaScript of a terminal module: shipped as is with the compiled gateway, otherwise stripped of its types on
  * the first request.
  */
-export function scriptOf(name: string): Promise<string> {
-  const known = made.get(name);
+export function scriptOf(folder: keyof typeof TERMINAL_MODULES, name: string): Promise<string> {
+  const file = `${FOLDERS[folder]}/${name}`;
+  const known = made.get(file);
   if (known) return known;
-  const compiled = gatewayFile(`frames/terminal/${name}.js`);
-  const source = existsSync(compiled)
-    ? readFile(compiled, 'utf8')
-    : transpile(gatewayFile(`frames/terminal/${name}.ts`));
-  made.set(name, source);
+  const compiled = gatewayFile(`${file}.js`);
+  const source = existsSync(compiled) ? readFile(compiled, 'utf8') : transpile(gatewayFile(`${file}.ts`));
+  made.set(file, source);
   return source;
 }
 

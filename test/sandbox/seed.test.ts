@@ -1,19 +1,12 @@
 import { rowsOf } from '../../sandbox/frames/research/rows';
-import { SYMBOLS } from '../../sandbox/frames/terminal/market';
+import { WATCHED } from '../../sandbox/market/watched';
 import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
-import { instrumentsFrom } from '../../sandbox/db/seed/instruments.table';
 import { strategiesFrom } from '../../sandbox/db/seed/strategies.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const DAY_MS = 86_400_000;
-const instruments = instrumentsFrom((days) => new Date(NOW + days * DAY_MS));
 
 describe('the stand-in’s data is consistent', () => {
-  test.each(SYMBOLS)('$name: terminal and calculators use the same market', ({ name, base, digits }) => {
-    const quoted = instruments.find(({ symbol }) => symbol === name);
-    expect([Number(quoted?.price), quoted?.digits]).toEqual([base, digits]);
-  });
-
   test('no symbol rises on one research page and falls on another', () => {
     for (let hour = 0; hour < 48; hour++) {
       const now = NOW + hour * 3_600_000;
@@ -23,7 +16,7 @@ describe('the stand-in’s data is consistent', () => {
           return [name && 'figure' in name && name.figure, way && 'up' in way && way.up] as const;
         });
       const views = new Map(directions('av_ideas', 0, 1));
-      expect(views.size).toBe(SYMBOLS.length);
+      expect(views.size).toBe(WATCHED.length);
       for (const [name, up] of [
         ...directions('featured_forex', 0, 1),
         ...directions('marketbuzz_ranking', 1, 3),

@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { ACCOUNT_COLUMNS, accounts } from '../../db/tables/accounts';
+import { and, eq } from 'drizzle-orm';
 import { traderUrls } from '../../db/tables/clients';
 import { embeddedPages } from '../../db/tables/content';
 import { ApiError } from '../http/api-error';
@@ -9,18 +8,9 @@ import type { Services } from '../services/services';
 type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 
 /** Trading accounts, trader addresses and embedded research pages. */
-export function accountCalls({ config, db }: Services): AccountCalls {
-  const ofClient = db
-    .select(ACCOUNT_COLUMNS)
-    .from(accounts)
-    .where(eq(accounts.clientId, sql.placeholder('clientId')))
-    .orderBy(asc(accounts.openedAt), asc(accounts.login))
-    .prepare('accounts_of_client');
+export function accountCalls({ config, db, tradingAccounts }: Services): AccountCalls {
   return {
-    getAccounts: async ({ client }) => {
-      const rows = await ofClient.execute({ clientId: client.id });
-      return rows.map((account) => ({ ...account, openedAt: account.openedAt.toISOString() }));
-    },
+    getAccounts: ({ client }) => tradingAccounts.ofClient(client.id),
 
     getTraderUrl: async ({ client, query }) => {
       const wanted = and(eq(traderUrls.clientId, client.id), eq(traderUrls.type, query.type));

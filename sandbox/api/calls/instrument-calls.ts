@@ -1,27 +1,39 @@
 import { asc, getTableColumns } from 'drizzle-orm';
-import { currencyRates, instruments } from '../../db/tables/instruments';
+import { instruments } from '../../db/tables/instruments';
+import { INSTRUMENTS } from '../../market/instruments.table';
+import { priceAt, ratesAt, tickOf } from '../../market/market';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
-const { position, ...LISTED } = getTableColumns(instruments);
+const { base: _base, marginRate: _rate, position, ...LISTED } = getTableColumns(instruments);
 
-/** Instruments and currency rates for the calculators. */
-export function instrumentCalls({ db }: Services): Calls<'getInstruments'> {
+const PRICES = 'Portico market';
+const REFERENCE = 'Portico reference rates';
+
+/** Instruments and currency rates for the calculators: terms of the database, prices of the market. */
+export function instrumentCalls({ clock, db }: Services): Calls<'getInstruments'> {
   return {
     getInstruments: async () => {
+      const tick = tickOf(clock().getTime());
+      const time = new Date(tick).toISOString();
+      const prices = new Map(
+        INSTRUMENTS.map((instrument) => [
+          instrument.symbol,
+          priceAt(instrument, tick).toFixed(instrument.digits),
+        ]),
+      );
       const listed = await db.select(LISTED).from(instruments).orderBy(asc(position));
-      const rates = await db
-        .select()
-        .from(currencyRates)
-        .orderBy(asc(currencyRates.fromCurrency), asc(currencyRates.toCurrency));
       return {
-        instruments: listed.map(({ quotedAt, ...instrument }) => ({
+        instruments: listed.map((instrument) => ({
           ...instrument,
-          time: quotedAt.toISOString(),
+          price: prices.get(instrument.symbol) ?? null,
+          source: PRICES,
+          time,
         })),
-        rates: rates.map(({ fromCurrency, toCurrency, rate, source, quotedAt }) => ({
-          ...{ from: fromCurrency, to: toCurrency, rate, source },
-          time: quotedAt.toISOString(),
+        rates: ratesAt(tick).map(({ isTraded, ...rate }) => ({
+          ...rate,
+          source: isTraded ? PRICES : REFERENCE,
+          time,
         })),
       };
     },

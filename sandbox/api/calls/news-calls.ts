@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { news } from '../../db/tables/news';
 import { folderOf } from '../../texts/texts-in';
-import { PageAnswer, type Calls } from '../http/call';
-import { cursorOf, following, placeOf } from '../services/cursor';
+import type { Calls } from '../http/call';
+import { following, pageOf, placeOf } from '../services/cursor';
 import type { Services } from '../services/services';
 
 /** Items per page. */
@@ -28,16 +28,15 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
           ),
         )
         .orderBy(desc(news.publishedAt), desc(news.id))
-        // One more than a page holds, to tell whether another page follows.
         .limit(PAGE + 1);
-      const page = rows.slice(0, PAGE);
-      const last = page.at(-1);
-      return new PageAnswer(
-        page.map(({ companyId: _company, publishedAt, ...item }) => ({
+      return pageOf(
+        rows,
+        PAGE,
+        ({ id, publishedAt }) => ({ at: publishedAt, id }),
+        ({ companyId: _company, publishedAt, ...item }) => ({
           ...item,
           publishedAt: publishedAt.toISOString(),
-        })),
-        last && rows.length > PAGE ? cursorOf({ at: last.publishedAt, id: last.id }) : null,
+        }),
       );
     },
   };

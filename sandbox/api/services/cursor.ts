@@ -1,5 +1,6 @@
 import { and, eq, lt, or, type Column, type SQL } from 'drizzle-orm';
 import { ApiError } from '../http/api-error';
+import { PageAnswer } from '../http/call';
 
 /** A position in a list ordered by time and then by id, both descending. */
 export interface Place {
@@ -27,4 +28,19 @@ export function placeOf(cursor: string): Place {
  */
 export function following({ at, id }: Place, instant: Column, ids: Column): SQL | undefined {
   return or(lt(instant, at), and(eq(instant, at), lt(ids, id)));
+}
+
+/**
+ * A page of rows that were read in that order, one more than the page holds: it tells whether another page follows.
+ * @param most rows of the page.
+ */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  most: number,
+  place: (row: Row) => Place,
+  item: (row: Row) => Item,
+): PageAnswer<Item[]> {
+  const page = rows.slice(0, most);
+  const last = page.at(-1);
+  return new PageAnswer(page.map(item), last && rows.length > most ? cursorOf(place(last)) : null);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chooseAccount } from '../../../src/domain/registration/registration-options';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
+import { opening, post } from '../../ledger/ledger';
 import { ApiError } from '../http/api-error';
 import { demoBalanceOf, serverPrefixOf } from './new-accounts.table';
 import { offersOf } from './registration-options.table';
@@ -49,7 +50,10 @@ export function termsOf(companyId: number, wishes: AccountWishes): AccountTerms 
   };
 }
 
-/** Opens a new client's two accounts: a funded demo account, and a live account awaiting verification. */
+/**
+ * Opens a new client's two accounts: a demo account, funded by an entry of the ledger, and a live account awaiting
+ * verification.
+ */
 export async function openFirstAccounts(
   db: Database,
   client: ClientRow,
@@ -57,10 +61,8 @@ export async function openFirstAccounts(
   brandName: string,
   now: Date,
 ): Promise<void> {
-  const funded = demoBalanceOf(currency);
-  const zero = funded.includes('.') ? '0.00' : '0';
   const nextLogin = sql<number>`nextval('account_logins')::integer`;
-  const open = (kind: 'live' | 'demo', balance: string): NewAccount => ({
+  const open = (kind: 'live' | 'demo'): NewAccount => ({
     login: nextLogin as unknown as number,
     clientId: client.id,
     platform,
@@ -71,13 +73,6 @@ export async function openFirstAccounts(
     server: `${serverPrefixOf(client.companyId, brandName)}-${kind === 'live' ? 'Live' : 'Demo'}`,
     currency,
     leverage,
-    balance,
-    credit: zero,
-    floatingPl: zero,
-    equity: balance,
-    margin: zero,
-    freeMargin: balance,
-    marginLevel: null,
     swapFree: false,
     marginMode: 'hedging',
     rights: 'full',
@@ -85,5 +80,9 @@ export async function openFirstAccounts(
     stopOutLevel: '50.00',
     openedAt: now,
   });
-  await db.insert(accounts).values([open('live', zero), open('demo', funded)]);
+  const [, demo] = await db
+    .insert(accounts)
+    .values([open('live'), open('demo')])
+    .returning({ login: accounts.login });
+  if (demo) await post(db, [opening(demo.login, currency, demoBalanceOf(currency), now)]);
 }

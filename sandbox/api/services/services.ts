@@ -2,11 +2,13 @@ import { STOCK } from '../../../src/domain/companies';
 import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import type { Database } from '../../db/open-database';
 import type { ApiConfig } from '../api-config';
+import { AccountBooks } from './account-books';
 import { Attempts } from './attempts';
 import { Audit } from './audit';
 import { Captcha } from './captcha';
 import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
+import { EquityCurves } from './equity-curves';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
@@ -18,7 +20,9 @@ import { Registrations } from './registrations';
 import { newToken } from './secrets';
 import { Sessions } from './sessions';
 import { Sites } from './sites';
+import { Statements } from './statements';
 import { Support } from './support';
+import { TradingAccounts } from './trading-accounts';
 import type { Clock } from './time';
 import { Translations } from './translations';
 
@@ -54,12 +58,14 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     config,
     passwords,
     companies,
+    books: new AccountBooks(db, clock),
     audit: new Audit(db, clock, quotas),
     attempts,
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     currentPassword,
     links: new PasswordLinks(db, clock),
+    equityCurves: new EquityCurves(db, clock),
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,
@@ -76,7 +82,9 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     }),
     sessions,
     sites,
+    statements: new Statements(db, clock),
     support: new Support(db, clock, secret, quotas),
+    tradingAccounts: new TradingAccounts(db, clock),
     uploads: new DocumentUploads({ db, clock, quotas }),
     translations: new Translations(db, brandNameOf),
   };

@@ -1,8 +1,14 @@
 import type { accounts } from '../tables/accounts';
-import { NO_FIGURES, figuresFrom } from './figures';
-import type { ReportedFigures } from './figures';
 
 export type AccountRow = typeof accounts.$inferInsert;
+
+/** What an account comes to on the seed day: `seed-trading.ts` makes the trades for it. */
+export interface WantedFigures {
+  readonly balance: string;
+  readonly floatingPl: string;
+  readonly margin: string;
+  readonly credit: string;
+}
 
 export interface SeedAccount {
   login: number;
@@ -14,8 +20,8 @@ export interface SeedAccount {
   leverage: number;
   /** Days before the seed date. */
   age: number;
-  /** Undefined until the trading server has reported figures. */
-  figures?: ReportedFigures;
+  /** Undefined until the trading server has reported on the account. */
+  figures?: WantedFigures;
   extra?: Partial<AccountRow>;
 }
 
@@ -24,7 +30,7 @@ export function accountRow(
   clientId: number,
   seed: SeedAccount,
   daysFromNow: (days: number) => Date,
-): AccountRow {
+): AccountRow & { login: number } {
   const { age, figures, extra, ...own } = seed;
   const hasMargin = seed.platform !== 'Investor';
   return {
@@ -33,13 +39,13 @@ export function accountRow(
     status: 'active',
     nickname: null,
     accountType: hasMargin ? 'Standard' : 'Cash',
+    isReported: figures !== undefined,
     swapFree: false,
     marginMode: seed.platform === 'MT4' ? 'hedging' : 'netting',
     rights: 'full',
     marginCallLevel: hasMargin ? '100.00' : null,
     stopOutLevel: hasMargin ? '50.00' : null,
     openedAt: daysFromNow(-age),
-    ...(figures ? figuresFrom(figures) : NO_FIGURES),
     ...extra,
   };
 }

@@ -1,5 +1,4 @@
-import type { ReportedFigures } from './figures';
-import type { SeedAccount } from './account-row';
+import type { SeedAccount, WantedFigures } from './account-row';
 
 type Platform = SeedAccount['platform'];
 
@@ -12,7 +11,7 @@ const account = (
   currency: string,
   leverage: number,
   age: number,
-  figures?: ReportedFigures,
+  figures?: WantedFigures,
   extra?: SeedAccount['extra'],
 ): SeedAccount => ({
   ...{ login, platform, kind, name, server, currency, leverage, age },
@@ -21,7 +20,7 @@ const account = (
 });
 
 /** balance, floating P/L, margin, credit. */
-const f = (balance: string, floatingPl = '0', margin = '0', credit = '0'): ReportedFigures => ({
+const f = (balance: string, floatingPl = '0', margin = '0', credit = '0'): WantedFigures => ({
   balance,
   floatingPl,
   margin,
@@ -33,12 +32,15 @@ const PENDING = { status: 'pending' } as const;
 const ARCHIVED = { status: 'archived', rights: 'noLogin' } as const;
 const SWAP_FREE = { swapFree: true } as const;
 const HEDGING = { marginMode: 'hedging' } as const;
+/** What is bought and sold at once costs swap for nothing each night: such accounts go without. */
+const HEDGED = { ...HEDGING, ...SWAP_FREE } as const;
+const RAW = { ...HEDGING, accountType: 'Raw' } as const;
 
 /** Accounts by their client's email address, as in clients.table.ts. */
 export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   'main@portico.test': [
-    account(50128841, 'MT5',      'live', 'Main trading',   'Portico-Live',   'USD', 100, 930, f('24310.22', '412.30', '3122.28'), HEDGING),
-    account(50130276, 'MT5',      'live', 'Gold 1',         'Portico-Live',   'USD', 200, 610, f('6105.00', '-1284.65', '3960.00'), HEDGING),
+    account(50128841, 'MT5',      'live', 'Main trading',   'Portico-Live',   'USD', 100, 930, f('24310.22', '412.30', '3122.28'), RAW),
+    account(50130276, 'MT5',      'live', 'Gold 1',         'Portico-Live',   'USD', 200, 610, f('6105.00', '-1284.65', '3960.00'), HEDGED),
     account(21094417, 'MT4',      'live', 'EUR swing',      'Portico-Live4',  'EUR', 30,  540, f('9280.15', '29.90', '640.20'), CLOSE_ONLY),
     account(77001935, 'Investor', 'live', 'Shares',         'Portico-Shares', 'USD', 1,   420, f('18669.77')),
     account(50137702, 'MT5',      'live', 'Gold 2',         'Portico-Live',   'USD', 200, 2,   undefined, PENDING),
@@ -76,7 +78,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   ],
   'invest@portico.test': [
     account(70110452, 'MT5', 'live', 'Akun Utama',       'PorticoInvest-Live',  'IDR', 100, 610, f('182450000', '3275000', '24600000')),
-    account(70112093, 'MT5', 'live', 'Emas',             'PorticoInvest-Live',  'IDR', 100, 320, f('64800000', '-9120000', '44200000')),
+    account(70112093, 'MT5', 'live', 'Emas',             'PorticoInvest-Live',  'IDR', 100, 320, f('64800000', '-9120000', '44200000'), HEDGED),
     account(71004518, 'MT4', 'live', 'Indeks Asia',      'PorticoInvest-Live4', 'IDR', 50,  300, f('37250000', '415000', '8100000'), CLOSE_ONLY),
     account(71004977, 'MT4', 'live', 'Dolar',            'PorticoInvest-Live4', 'USD', 100, 150, f('2840.75', '-36.20', '318.00')),
     account(70115836, 'MT5', 'live', 'Komoditas',        'PorticoInvest-Live',  'IDR', 100, 1,   undefined, PENDING),
@@ -98,7 +100,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   'bank@portico.test': [
     account(80210063, 'MT5', 'live', 'Core',           'PorticoBank-Live',   'CHF', 30,  1240, f('118400.00', '2310.55', '14250.00'), HEDGING),
     account(80213310, 'MT5', 'live', 'Indices',        'PorticoBank-Live',   'EUR', 20,  720,  f('22750.80', '-415.25', '6100.00')),
-    account(81007742, 'MT4', 'live', 'Metals',         'PorticoBank-Live4',  'USD', 50,  505,  f('9300.00', '-3120.40', '5210.00')),
+    account(81007742, 'MT4', 'live', 'Metals',         'PorticoBank-Live4',  'USD', 50,  505,  f('9300.00', '-3120.40', '5210.00'), SWAP_FREE),
     account(81007901, 'MT4', 'live', 'Yen',            'PorticoBank-Live4',  'JPY', 25,  440,  f('3420000', '-18600', '410000'), CLOSE_ONLY),
     account(80216688, 'MT5', 'live', 'Second account', 'PorticoBank-Live',   'CHF', 30,  1,    undefined, PENDING),
     account(82001190, 'MT5', 'demo', 'Trial',          'PorticoBank-Demo',   'CHF', 30,  1238, f('50000.00', '128.00', '2100.00')),
@@ -118,7 +120,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   ],
   'international@portico.test': [
     account(90340128, 'MT5', 'live', 'Majors',        'PorticoIntl-Live',  'USD', 500,  700, f('14980.44', '1022.16', '1860.00', '500.00'), HEDGING),
-    account(90342255, 'MT5', 'live', 'Crude oil',     'PorticoIntl-Live',  'USD', 200,  410, f('5210.00', '-1675.30', '3020.00')),
+    account(90342255, 'MT5', 'live', 'Crude oil',     'PorticoIntl-Live',  'USD', 200,  410, f('5210.00', '-1675.30', '3020.00'), HEDGED),
     account(91205570, 'MT4', 'live', 'Swap-free',     'PorticoIntl-Live4', 'USD', 500,  395, f('8342.90', '77.05', '512.40'), SWAP_FREE),
     account(91205933, 'MT4', 'live', 'Euro',          'PorticoIntl-Live4', 'EUR', 500,  240, f('2790.15', '-8.40', '145.00'), CLOSE_ONLY),
     account(90347019, 'MT5', 'live', 'Copy portfolio', 'PorticoIntl-Live', 'USD', 100,  3,   undefined, PENDING),

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { COMPANY_IDS } from '../../../src/domain/company';
 import type { Database } from '../open-database';
 import { accounts } from '../tables/accounts';
 import { clientTools, clients, reassessments, traderUrls } from '../tables/clients';
 import { accountRow } from './account-row';
-import type { AccountRow } from './account-row';
 import { SEED_ACCOUNTS } from './accounts.table';
 import { BOOSTER_CLIENTS, SEED_CLIENTS, SEED_REASSESSMENTS, SEED_TRADER_URLS } from './clients.table';
-import { manyAccounts } from './many-accounts';
+import { seedManyAccounts } from './many-accounts';
+import { seedTrading } from './seed-trading';
 import { SITE_IDS } from './sites.table';
+import { SHOWN_CLIENTS } from './trades.table';
 
 const BOOSTER_TOOL = 6;
 const MANY_CLIENT = 'main-many@portico.test';
@@ -64,25 +64,20 @@ export async function seedClients(
   return idOf;
 }
 
-/** Seeds every client's accounts. */
+/** Seeds every client's accounts, with what they hold and what happened on them. */
 export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
-  const rows = Object.entries(SEED_ACCOUNTS).flatMap(([email, list]) =>
-    list.map((account) => accountRow(idOf(email), account, daysFromNow)),
+  const list = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
+    accounts.map((account) => ({ email, account })),
   );
-  await db.insert(accounts).values(rows);
-  await insertInBulk(db, manyAccounts(idOf(MANY_CLIENT), MANY_ACCOUNTS, daysFromNow));
-}
-
-/** One JSON parameter for all rows: inserts thousands of rows several times as fast as a placeholder per value. */
-async function insertInBulk(db: Database, rows: AccountRow[]): Promise<void> {
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
-  );
-  await db.execute(
-    sql`insert into accounts select * from json_populate_recordset(null::accounts, ${JSON.stringify(records)}::json)`,
-  );
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  await db
+    .insert(accounts)
+    .values(list.map(({ account, email }) => accountRow(idOf(email), account, daysFromNow)));
+  const traded = list.flatMap(({ account: { figures, ...account }, email }) => {
+    const isShown = SHOWN_CLIENTS.includes(email);
+    return figures
+      ? [{ account: { ...account, figures }, trades: isShown ? 24 : 6, hasOrders: isShown }]
+      : [];
+  });
+  const nextTicket = await seedTrading(db, traded, daysFromNow(0));
+  await seedManyAccounts(db, idOf(MANY_CLIENT), MANY_ACCOUNTS, daysFromNow, nextTicket);
 }

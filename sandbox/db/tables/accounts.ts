@@ -5,7 +5,7 @@ import { instant, money } from './columns';
 /** Login numbers of accounts that clients open themselves. */
 export const accountLogins = pgSequence('account_logins', { startWith: 60_000_001 });
 
-/** A trading account; figures are null until the trading server has reported them (D4). */
+/** A trading account. Its balance is in the ledger; the other figures follow from positions and prices. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -22,13 +22,8 @@ export const accounts = pgTable(
     server: text('server').notNull(),
     currency: text('currency').notNull(),
     leverage: integer('leverage').notNull(),
-    balance: money('balance'),
-    credit: money('credit'),
-    floatingPl: money('floating_pl'),
-    equity: money('equity'),
-    margin: money('margin'),
-    freeMargin: money('free_margin'),
-    marginLevel: money('margin_level'),
+    /** Whether the trading server has reported on it; until then it has no figures (D4). */
+    isReported: boolean('is_reported').notNull().default(true),
     swapFree: boolean('swap_free').notNull(),
     marginMode: text('margin_mode', { enum: ['hedging', 'netting'] }).notNull(),
     rights: text('rights', { enum: ['full', 'closeOnly', 'noTrading', 'noLogin'] }).notNull(),
@@ -38,30 +33,3 @@ export const accounts = pgTable(
   },
   (table) => [index('accounts_client').on(table.clientId, table.openedAt)],
 );
-
-/** The columns the owner may see: all except the owner itself. */
-export const ACCOUNT_COLUMNS = {
-  login: accounts.login,
-  platform: accounts.platform,
-  kind: accounts.kind,
-  status: accounts.status,
-  name: accounts.name,
-  nickname: accounts.nickname,
-  accountType: accounts.accountType,
-  server: accounts.server,
-  currency: accounts.currency,
-  leverage: accounts.leverage,
-  balance: accounts.balance,
-  credit: accounts.credit,
-  floatingPl: accounts.floatingPl,
-  equity: accounts.equity,
-  margin: accounts.margin,
-  freeMargin: accounts.freeMargin,
-  marginLevel: accounts.marginLevel,
-  swapFree: accounts.swapFree,
-  marginMode: accounts.marginMode,
-  rights: accounts.rights,
-  marginCallLevel: accounts.marginCallLevel,
-  stopOutLevel: accounts.stopOutLevel,
-  openedAt: accounts.openedAt,
-};

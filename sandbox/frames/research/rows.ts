@@ -1,4 +1,6 @@
-import { priceAt, SYMBOLS, type MarketSymbol } from '../terminal/market';
+import type { MarketInstrument } from '../../market/instruments.table';
+import { instrumentOf, priceAt } from '../../market/market';
+import { WATCHED } from '../../market/watched';
 import { FIGURES, type PageKey } from './pages.table';
 
 /** One cell: text, a figure (left to right in every language), a direction, an importance or a price line. */
@@ -21,9 +23,9 @@ export function rowsOf(
 ): readonly (readonly Cell[])[] {
   switch (page) {
     case 'av_ideas':
-      return SYMBOLS.map((symbol) => idea(symbol, now));
+      return WATCHED.map((instrument) => idea(instrument, now));
     case 'featured_forex':
-      return SYMBOLS.slice(0, 5).map((symbol) => idea(symbol, now));
+      return WATCHED.slice(0, 5).map((instrument) => idea(instrument, now));
     case 'marketbuzz_ranking':
       return buzz(now);
     case 'economic_calendar':
@@ -31,16 +33,16 @@ export function rowsOf(
   }
 }
 
-/** An idea follows the last day's move, with the target a third and the stop a sixth of the symbol's swing away. */
-function idea(symbol: MarketSymbol, now: number): readonly Cell[] {
-  const hours = Array.from({ length: 25 }, (_, hour) => priceAt(symbol, now - (24 - hour) * HOUR_MS));
-  const level = hours.at(-1) ?? symbol.base;
+/** An idea follows the last day's move, with the target a third and the stop a sixth of the instrument's swing away. */
+function idea(instrument: MarketInstrument, now: number): readonly Cell[] {
+  const hours = Array.from({ length: 25 }, (_, hour) => priceAt(instrument, now - (24 - hour) * HOUR_MS));
+  const level = hours.at(-1) ?? NaN;
   const up = level >= (hours[0] ?? level);
-  const away = (share: number) => (level * (1 + symbol.swing * share)).toFixed(symbol.digits);
+  const away = (share: number) => (level * (1 + instrument.swing * share)).toFixed(instrument.digits);
   return [
-    { figure: symbol.name },
+    { figure: instrument.symbol },
     { up },
-    { figure: level.toFixed(symbol.digits) },
+    { figure: level.toFixed(instrument.digits) },
     { figure: away(up ? 0.34 : -0.34) },
     { figure: away(up ? -0.17 : 0.17) },
     { prices: hours },
@@ -48,14 +50,14 @@ function idea(symbol: MarketSymbol, now: number): readonly Cell[] {
 }
 
 function buzz(now: number): readonly (readonly Cell[])[] {
-  const moves = SYMBOLS.map((symbol) => {
-    const change = (priceAt(symbol, now) / priceAt(symbol, now - 24 * HOUR_MS) - 1) * 100;
-    return { symbol, change, mentions: Math.round(140 + (Math.abs(change) / symbol.swing) * 9) };
+  const moves = WATCHED.map((instrument) => {
+    const change = (priceAt(instrument, now) / priceAt(instrument, now - 24 * HOUR_MS) - 1) * 100;
+    return { instrument, change, mentions: Math.round(140 + (Math.abs(change) / instrument.swing) * 9) };
   }).sort((a, b) => b.mentions - a.mentions);
   const most = moves[0]?.mentions ?? 1;
-  return moves.map(({ symbol, change, mentions }, index) => [
+  return moves.map(({ instrument, change, mentions }, index) => [
     { figure: String(index + 1) },
-    { figure: symbol.name },
+    { figure: instrument.symbol },
     { share: mentions / most },
     { up: change >= 0 },
     { up: change >= 0, text: `${change < 0 ? '\u2212' : '+'}${Math.abs(change).toFixed(2)} %` },
@@ -65,12 +67,12 @@ function buzz(now: number): readonly (readonly Cell[])[] {
 function calendar(now: number, locale: string, open: string): readonly (readonly Cell[])[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const gold = SYMBOLS[5];
+  const gold = instrumentOf('XAUUSD');
   return FIGURES.map(([time, country, name, weight, unit, about]) => {
     const at = Date.parse(`${today}T${time}:00Z`);
     const digits = Number.isInteger(about) ? 0 : (String(about).split('.')[1]?.length ?? 1);
     const near = (seed: number) => {
-      const share = gold ? priceAt(gold, at - seed * 97 * HOUR_MS) / gold.base - 1 : 0;
+      const share = priceAt(gold, at - seed * 97 * HOUR_MS) / Number(gold.price) - 1;
       return `${(about * (1 + share * 9)).toFixed(digits)}${unit === '%' ? ' %' : unit}`;
     };
     return [

@@ -1,12 +1,11 @@
 import { drawChart } from './chart';
 import { byId } from './element';
-import { candlesUntil, quoteAt, SYMBOLS, type MarketSymbol } from './market';
+import type { MarketInstrument } from '../../market/instruments.table';
+import { candlesUntil, quoteAt, TICK_MS } from '../../market/market';
+import { WATCHED } from '../../market/watched';
 import { Positions } from './positions';
 import { textsOf } from './texts';
 import { WatchList } from './watch-list';
-
-/** Milliseconds between price updates. */
-const TICK_MS = 500;
 
 const query = new URLSearchParams(location.search);
 const language = (query.get('lang') ?? 'en').slice(0, 2).toLowerCase();
@@ -21,16 +20,16 @@ byId('version').textContent = query.get('version') === '4' ? '4' : '5';
 byId('server').textContent = query.get('trade_server') ?? '';
 byId('login').textContent = query.get('login') ?? texts.demo;
 
-let symbol: MarketSymbol | undefined = SYMBOLS[0];
+let symbol: MarketInstrument | undefined = WATCHED[0];
 let lengthMs = 60_000;
 const canvas = byId<HTMLCanvasElement>('chart');
 const lots = byId<HTMLInputElement>('lots');
 const positions = new Positions(texts);
 const list = new WatchList(show);
 
-function show(chosen: MarketSymbol): void {
+function show(chosen: MarketInstrument): void {
   symbol = chosen;
-  byId('symbol').textContent = chosen.name;
+  byId('symbol').textContent = chosen.symbol;
   list.mark(chosen);
   draw();
 }

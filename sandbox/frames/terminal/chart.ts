@@ -1,4 +1,4 @@
-import type { Candle } from './market';
+import type { Candle } from '../../market/market';
 
 const AXIS_PX = 76;
 const FOOT_PX = 22;

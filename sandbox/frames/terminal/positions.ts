@@ -1,10 +1,11 @@
 import { byId, element } from './element';
-import { quoteAt, type MarketSymbol } from './market';
+import type { MarketInstrument } from '../../market/instruments.table';
+import { quoteAt } from '../../market/market';
 import type { TerminalTexts } from './texts';
 
 interface Position {
   readonly id: number;
-  readonly symbol: MarketSymbol;
+  readonly symbol: MarketInstrument;
   readonly side: 'sell' | 'buy';
   readonly lots: string;
   readonly openedAt: number;
@@ -20,7 +21,7 @@ export class Positions {
     this.list();
   }
 
-  add(symbol: MarketSymbol, side: Position['side'], lots: string): void {
+  add(symbol: MarketInstrument, side: Position['side'], lots: string): void {
     const { bid, ask } = quoteAt(symbol, Date.now());
     this.open = [
       { id: ++this.lastId, symbol, side, lots, openedAt: side === 'buy' ? ask : bid },
@@ -62,7 +63,7 @@ export class Positions {
     const last = element('td');
     last.append(close);
     row.append(
-      element('th', symbol.name, { scope: 'row' }),
+      element('th', symbol.symbol, { scope: 'row' }),
       element('td', `${this.texts[side]} ${lots}`),
       element('td', openedAt.toFixed(symbol.digits)),
       element('td', '', { 'data-cell': 'now' }),

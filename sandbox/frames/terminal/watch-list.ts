@@ -1,10 +1,10 @@
 import { byId, element } from './element';
-import { priceAt, quoteAt, SYMBOLS, type MarketSymbol } from './market';
-
-const DAY_MS = 86_400_000;
+import type { MarketInstrument } from '../../market/instruments.table';
+import { dailyChangeAt, quoteAt } from '../../market/market';
+import { WATCHED } from '../../market/watched';
 
 interface Line {
-  readonly symbol: MarketSymbol;
+  readonly symbol: MarketInstrument;
   readonly row: HTMLTableRowElement;
   readonly bid: HTMLTableCellElement;
   readonly ask: HTMLTableCellElement;
@@ -15,12 +15,12 @@ interface Line {
 export class WatchList {
   private readonly lines: readonly Line[];
 
-  constructor(private readonly chosen: (symbol: MarketSymbol) => void) {
-    this.lines = SYMBOLS.map((symbol) => this.lineOf(symbol));
+  constructor(private readonly chosen: (symbol: MarketInstrument) => void) {
+    this.lines = WATCHED.map((symbol) => this.lineOf(symbol));
     byId('symbols').replaceChildren(...this.lines.map(({ row }) => row));
   }
 
-  mark(symbol: MarketSymbol): void {
+  mark(symbol: MarketInstrument): void {
     for (const line of this.lines) {
       const isChosen = line.symbol === symbol;
       line.row.classList.toggle('chosen', isChosen);
@@ -34,14 +34,14 @@ export class WatchList {
       const quote = quoteAt(symbol, now);
       write(bid, quote.bid.toFixed(symbol.digits));
       write(ask, quote.ask.toFixed(symbol.digits));
-      const share = (priceAt(symbol, now) / priceAt(symbol, Math.floor(now / DAY_MS) * DAY_MS) - 1) * 100;
+      const share = dailyChangeAt(symbol, now);
       change.textContent = `${share < 0 ? '▼ \u2212' : '▲ +'}${Math.abs(share).toFixed(2)} %`;
       change.className = share < 0 ? 'loss' : 'gain';
     }
   }
 
-  private lineOf(symbol: MarketSymbol): Line {
-    const button = element('button', symbol.name, { type: 'button', 'aria-pressed': 'false' });
+  private lineOf(symbol: MarketInstrument): Line {
+    const button = element('button', symbol.symbol, { type: 'button', 'aria-pressed': 'false' });
     button.addEventListener('click', () => this.chosen(symbol));
     const head = element('th', '', { scope: 'row' });
     head.append(button);

@@ -204,6 +204,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Account/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Open positions of one of the client's accounts at the current prices, newest first, in pages */
+        get: operations["getPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Pending orders of one of the client's accounts, newest first, in pages */
+        get: operations["getOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Closed trades of one of the client's accounts, newest first, in pages */
+        get: operations["getDeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** What was paid into and out of the client's accounts, newest first, in pages; trades are in `history` */
+        get: operations["getFunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The totals of one of the client's accounts over a range of days; its lines are in `history` and `funds` */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/equity-curve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Equity at the end of each of the last days, one curve per currency; today's point is of now */
+        get: operations["getEquityCurve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Account/trader-url": {
         parameters: {
             query?: never;
@@ -1454,6 +1574,115 @@ export interface components {
             marginCallLevel?: components["schemas"]["Money"];
             stopOutLevel?: components["schemas"]["Money"];
         };
+        /** @description Number of a trading account */
+        Login: number;
+        Position: {
+            ticket: components["schemas"]["Id"];
+            symbol: string;
+            /** @enum {string} */
+            side: "buy" | "sell";
+            lots: components["schemas"]["Positive"];
+            openPrice?: components["schemas"]["OptionalPositive"];
+            /** @description At which it would close now */
+            price?: components["schemas"]["Positive"] | null;
+            stopLoss?: components["schemas"]["OptionalPositive"];
+            takeProfit?: components["schemas"]["OptionalPositive"];
+            margin?: components["schemas"]["Money"];
+            swap?: components["schemas"]["Money"];
+            profit?: components["schemas"]["Money"];
+            /** @description The account's, in which margin, swap and profit are */
+            currency?: string | null;
+            openedAt?: components["schemas"]["Instant"];
+        };
+        Order: {
+            ticket: components["schemas"]["Id"];
+            symbol: string;
+            /** @enum {string} */
+            type: "buyLimit" | "sellLimit" | "buyStop" | "sellStop";
+            lots: components["schemas"]["Positive"];
+            orderPrice?: components["schemas"]["OptionalPositive"];
+            /** @description The current price */
+            price?: components["schemas"]["Positive"] | null;
+            stopLoss?: components["schemas"]["OptionalPositive"];
+            takeProfit?: components["schemas"]["OptionalPositive"];
+            placedAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+        };
+        /** @description A closed trade */
+        Deal: {
+            ticket: components["schemas"]["Id"];
+            symbol: string;
+            /**
+             * @description Of the position that was closed
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            lots: components["schemas"]["Positive"];
+            openPrice?: components["schemas"]["OptionalPositive"];
+            closePrice?: components["schemas"]["OptionalPositive"];
+            openedAt?: components["schemas"]["Instant"];
+            closedAt?: components["schemas"]["Instant"];
+            profit?: components["schemas"]["Money"];
+            swap?: components["schemas"]["Money"];
+            commission?: components["schemas"]["Money"];
+            net?: components["schemas"]["Money"];
+            /** @description Of the account after it */
+            balance?: components["schemas"]["Money"];
+            currency?: string | null;
+            /** @description client, stopLoss, takeProfit or stopOut */
+            closedBy?: string | null;
+        };
+        /** @description Money that was paid into or out of an account */
+        Movement: {
+            id: components["schemas"]["Id"];
+            login: components["schemas"]["Id"];
+            /** @description deposit, withdrawal, transfer, opening (what a demo account begins with), credit or correction */
+            kind: string;
+            /** @description Negative is paid out */
+            amount: string;
+            /** @description Of the account after it */
+            balance?: components["schemas"]["Money"];
+            currency?: string | null;
+            at?: components["schemas"]["Instant"];
+            reference?: string | null;
+            /** @description card, bank or crypto */
+            method?: string | null;
+            /** @description Where it came from or went, shortened; the other login of a transfer */
+            counterpart?: string | null;
+        };
+        Statement: {
+            login: components["schemas"]["Id"];
+            currency: string;
+            /** Format: date */
+            from?: string | null;
+            /** Format: date */
+            to?: string | null;
+            openingBalance?: components["schemas"]["Money"];
+            deposits?: components["schemas"]["Money"];
+            depositCount?: number | null;
+            /** @description Nought or negative */
+            withdrawals?: components["schemas"]["Money"];
+            withdrawalCount?: number | null;
+            profit?: components["schemas"]["Money"];
+            swap?: components["schemas"]["Money"];
+            commission?: components["schemas"]["Money"];
+            /** @description Corrections and opening balances */
+            other?: components["schemas"]["Money"];
+            closingBalance?: components["schemas"]["Money"];
+            deals?: number | null;
+            lots?: components["schemas"]["Money"];
+            asOf?: components["schemas"]["Instant"];
+        };
+        EquityCurve: {
+            currency: string;
+            points: {
+                /** Format: date */
+                day: string;
+                equity: string;
+                /** @description Deposits less withdrawals of that day */
+                moved?: components["schemas"]["Money"];
+            }[];
+        };
         TranslationPage: {
             pageName: string;
             data: {
@@ -1958,6 +2187,219 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: components["schemas"]["Account"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPositions: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                /** @description The `next` of a page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The positions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Position"][];
+                        next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getOrders: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                /** @description The `next` of a page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Order"][];
+                        next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getDeals: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                /** @description First day, UTC */
+                from?: string;
+                /** @description Last day, UTC */
+                to?: string;
+                symbol?: string;
+                /** @description The `next` of a page */
+                cursor?: string;
+                /** @description Most items of a page; 100 without it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closed trades */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Deal"][];
+                        next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getFunds: {
+        parameters: {
+            query?: {
+                /** @description Without it, all accounts */
+                login?: components["schemas"]["Login"];
+                /** @description First day, UTC */
+                from?: string;
+                /** @description Last day, UTC */
+                to?: string;
+                /** @description The `next` of a page */
+                cursor?: string;
+                /** @description Most items of a page; 100 without it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movements, as the ledger has them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Movement"][];
+                        next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                /** @description First day, UTC */
+                from: string;
+                /** @description Last day, UTC */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Opening balance + deposits + withdrawals + profit + swap + commission + other = closing balance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Statement"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getEquityCurve: {
+        parameters: {
+            query?: {
+                /** @description Without it, all accounts */
+                login?: components["schemas"]["Login"];
+                /** @description How many days back; 30 without it */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Curves of the client's active live accounts, or of the one account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["EquityCurve"][];
                     };
                 };
             };

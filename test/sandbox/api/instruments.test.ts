@@ -1,5 +1,8 @@
+import { instrumentOf, priceAt } from '../../../sandbox/market/market';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 32, 7);
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -27,13 +30,13 @@ describe('Instruments', () => {
       point: '0.00001',
       pip: '0.0001',
       lotStep: '0.01',
-      price: '1.08962',
+      price: priceAt(instrumentOf('EURUSD'), NOW).toFixed(5),
       swapMode: 'points',
       swapLong: '-6.82',
       swapShort: '2.41',
       tripleSwapDay: 'wednesday',
-      source: 'Portico closing prices',
-      time: '2026-11-19T22:00:00.000Z',
+      source: 'Portico market',
+      time: '2026-11-20T14:32:07.000Z',
     });
   });
 
@@ -47,17 +50,17 @@ describe('Instruments', () => {
       {
         from: 'EUR',
         to: 'USD',
-        rate: '1.08962',
-        source: 'Portico reference rates',
-        time: '2026-11-19T22:00:00.000Z',
+        rate: priceAt(instrumentOf('EURUSD'), NOW).toFixed(5),
+        source: 'Portico market',
+        time: '2026-11-20T14:32:07.000Z',
       },
     ]);
   });
 
-  it('answers from the database', async () => {
+  it('has its terms from the database', async () => {
     const token = await gateway.signIn('main@portico.test');
-    await gateway.rows("update instruments set price = '1.20000' where symbol = 'EURUSD'");
+    await gateway.rows("update instruments set swap_long = '-9.99' where symbol = 'EURUSD'");
     const { body } = await gateway.call('getInstruments', { token });
-    expect(body.result.instruments[0].price).toBe('1.20000');
+    expect(body.result.instruments[0].swapLong).toBe('-9.99');
   });
 });

@@ -1,0 +1,61 @@
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/open-database';
+import { accounts } from '../../db/tables/accounts';
+import { accountsWithFigures, FIGURES } from '../../trading/figures';
+import { boardAt } from '../../trading/market-board';
+import { ApiError } from '../http/api-error';
+import type { Clock } from './time';
+
+type Account = typeof accounts.$inferSelect;
+
+const { clientId: _owner, isReported: _reported, ...OWN } = getTableColumns(accounts);
+
+/** The columns the owner may see, of a query that has all of `accounts`. */
+const LISTED = Object.fromEntries(
+  Object.entries(OWN).map(([name, column]) => [name, sql`${sql.identifier(column.name)}`.mapWith(column)]),
+) as unknown as { readonly [Name in keyof typeof OWN]: SQL<Account[Name]> };
+
+/** What the calls of an account need to know of it. */
+export type AccountTerms = Pick<Account, 'login' | 'currency'>;
+
+/** Clients' trading accounts, with figures at current prices. */
+export class TradingAccounts {
+  /** Prepared once: the query is long. */
+  readonly #ofClient;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {
+    const board = {
+      quotes: sql.placeholder('quotes'),
+      money: sql.placeholder('money'),
+      at: sql.placeholder('at'),
+    };
+    const owned = sql`a.client_id = ${sql.placeholder('clientId')}`;
+    this.#ofClient = db
+      .select({ ...LISTED, ...FIGURES })
+      .from(sql`${accountsWithFigures(owned, board)} as accounts`)
+      .orderBy(asc(LISTED.openedAt), asc(LISTED.login))
+      .prepare('accounts_of_client');
+  }
+
+  /** A client's accounts, the oldest first. */
+  async ofClient(clientId: number) {
+    const rows = await this.#ofClient.execute({ clientId, ...boardAt(this.clock()) });
+    return rows.map((account) => ({ ...account, openedAt: account.openedAt.toISOString() }));
+  }
+
+  /**
+   * A client's own account.
+   * @throws ApiError `notFound` for one that is not theirs.
+   */
+  async own(clientId: number, login: number): Promise<AccountTerms> {
+    const [account] = await this.db
+      .select({ login: accounts.login, currency: accounts.currency })
+      .from(accounts)
+      .where(and(eq(accounts.login, login), eq(accounts.clientId, clientId)));
+    if (!account) throw new ApiError('notFound');
+    return account;
+  }
+}

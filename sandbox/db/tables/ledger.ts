@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { instant, money } from './columns';
+
+/*
+ * A double-entry ledger. The database itself keeps it straight, by triggers of its migration: the postings of an entry
+ * sum to nought in every currency, nothing is ever changed or deleted, and a balance changes by postings alone.
+ */
+
+/**
+ * Accounts of the ledger. With a login: `client` (the balance of a trading account), `credit` (a bonus that cannot be
+ * withdrawn), `reserved` (withdrawals under way). Without, the broker's own, one per currency: `house`, `tradingPl`,
+ * `swap`, `fees`, `clearing` (what payment providers owe or are owed), `exchange`.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', {
+      enum: ['client', 'credit', 'reserved', 'house', 'tradingPl', 'swap', 'fees', 'clearing', 'exchange'],
+    }).notNull(),
+    login: integer('login').references(() => accounts.login),
+    currency: text('currency').notNull(),
+    /** The sum of its postings; kept for accounts with a login only, because every trade posts to the others. */
+    balance: money('balance').notNull().default('0'),
+    /** The latest instant posted; later postings are never dated before it. */
+    postedAt: instant('posted_at'),
+  },
+  (table) => [
+    uniqueIndex('ledger_accounts_login')
+      .on(table.login, table.kind)
+      .where(sql`${table.login} is not null`),
+    uniqueIndex('ledger_accounts_own')
+      .on(table.kind, table.currency)
+      .where(sql`${table.login} is null`),
+    check(
+      'ledger_accounts_owner',
+      sql`(${table.kind} in ('client', 'credit', 'reserved')) = (${table.login} is not null)`,
+    ),
+    check(
+      'ledger_accounts_not_overdrawn',
+      sql`${table.kind} not in ('credit', 'reserved') or ${table.balance} >= 0`,
+    ),
+  ],
+);
+
+/** What happened: the reason of postings. */
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: serial('id').primaryKey(),
+  at: instant('at').notNull(),
+  kind: text('kind', {
+    enum: ['opening', 'deposit', 'withdrawal', 'transfer', 'credit', 'correction', 'trade'],
+  }).notNull(),
+  /** The closed trade of a `trade`. */
+  ticket: integer('ticket').unique(),
+  /** `card`, `bank` or `crypto`. */
+  method: text('method'),
+  /** Where money came from or went, shortened. */
+  counterpart: text('counterpart'),
+});
+
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: money('amount').notNull(),
+    /** The account's balance with this posting; null where no balance is kept. */
+    balanceAfter: money('balance_after'),
+    /** As the entry has it, for the indexes. */
+    at: instant('at').notNull(),
+    isTrade: boolean('is_trade').notNull(),
+  },
+  (table) => [
+    index('postings_entry').on(table.entryId),
+    index('postings_account').on(table.accountId, table.at, table.id),
+    index('postings_funds')
+      .on(table.accountId, table.at, table.id)
+      .where(sql`not ${table.isTrade}`),
+    check('postings_not_nought', sql`${table.amount} <> 0`),
+  ],
+);

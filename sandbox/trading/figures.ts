@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { MARGIN, PROFIT, SWAP } from './reckoning';
+
+/** The market's side of a query: values of a board (market-board.ts), or placeholders for them. */
+export interface BoardSql {
+  readonly quotes: unknown;
+  readonly money: unknown;
+  readonly at: unknown;
+}
+
+/** The market's prices and rates as the tables `quote` and `money` of a `with`. */
+const marketOf = ({ money, quotes }: BoardSql): SQL => sql`
+  quote as materialized (
+    select * from json_to_recordset(${quotes}::json) as q(symbol text, bid numeric, ask numeric)
+  ), money as materialized (
+    select * from json_to_recordset(${money}::json) as m(currency text, dollars numeric, per numeric, digits integer)
+  )`;
+
+/** The open positions of account `a`, in whose currency `c` they are reckoned. */
+const openOf = (at: unknown, columns: SQL): SQL => sql`
+  select ${columns}
+  from positions p
+  join instruments i on i.symbol = p.symbol
+  join quote on quote.symbol = p.symbol
+  join money q on q.currency = i.currency
+  cross join lateral (
+    select case p.side when 'buy' then quote.bid else quote.ask end as price, ${at}::timestamptz as until
+  ) n
+  where p.login = a.login`;
+
+/** The open positions of an account with what they are worth: `ticket`, `price`, `profit`, `swap`, `margin`. */
+export function openPositions(login: number, board: BoardSql): SQL {
+  return sql`(
+    with ${marketOf(board)}
+    select worth.* from accounts a
+    join money c on c.currency = a.currency
+    cross join lateral (${openOf(
+      board.at,
+      sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin`,
+    )}) worth
+    where a.login = ${login}
+  )`;
+}
+
+/**
+ * Accounts with their figures: balance and credit from the ledger, floating P/L and margin from positions and prices,
+ * equity = balance + credit + floating P/L, free margin = equity − margin, margin level = equity ÷ margin. An account
+ * that its trading server has not reported on, or in a currency without a rate, has none. Each account is looked up by
+ * its login, so that the time grows with their number alone.
+ * @param which condition on the accounts `a`.
+ */
+export function accountsWithFigures(which: SQL, board: BoardSql): SQL {
+  return sql`(
+    with ${marketOf(board)}, parts as (
+      select a.*,
+        round(coalesce(held.balance, 0), c.digits) as balance,
+        round(coalesce(bonus.balance, 0), c.digits) as credit,
+        round(coalesce(open.pl, 0), c.digits) as floating_pl,
+        round(coalesce(open.margin, 0), c.digits) as margin
+      from accounts a
+      left join money c on c.currency = a.currency and a.is_reported
+      left join ledger_accounts held on held.login = a.login and held.kind = 'client'
+      left join ledger_accounts bonus on bonus.login = a.login and bonus.kind = 'credit'
+      left join lateral (
+        ${openOf(board.at, sql`sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin`)}
+      ) open on true
+      where ${which}
+    )
+    select *, balance + credit + floating_pl as equity, balance + credit + floating_pl - margin as free_margin,
+      round((balance + credit + floating_pl) / nullif(margin, 0) * 100, 2) as margin_level
+    from parts
+  )`;
+}
+
+/** The columns that `accountsWithFigures` adds. */
+export const FIGURES = {
+  balance: sql<string | null>`balance`,
+  credit: sql<string | null>`credit`,
+  floatingPl: sql<string | null>`floating_pl`,
+  equity: sql<string | null>`equity`,
+  margin: sql<string | null>`margin`,
+  freeMargin: sql<string | null>`free_margin`,
+  /** Percent; null where no margin is used. */
+  marginLevel: sql<string | null>`margin_level`,
+};

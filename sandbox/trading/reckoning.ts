@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/*
+ * How the broker reckons, in SQL's exact decimals. The formulas read
+ * these names of the query around them:
+ *   p  a position: side, lots, open_price, opened_at
+ *   n  the closing: price, until
+ *   i  its instrument
+ *   a  its account: leverage, swap_free, account_type
+ *   q  the money of the instrument's currency: dollars, per
+ *   c  the money of the account's currency: dollars, per, digits
+ */
+
+/** From the instrument's currency to the account's. */
+const converted = (amount: SQL): SQL =>
+  sql`round(${amount} * q.dollars * c.per / (q.per * c.dollars), c.digits)`;
+
+export const PROFIT = converted(
+  sql`(n.price - p.open_price) * case p.side when 'buy' then 1 else -1 end * i.contract_size * p.lots`,
+);
+
+/** Of all nights from the opening on; a year has 360 days. */
+export const SWAP = sql`case when a.swap_free then 0 else ${converted(
+  sql`p.lots * i.contract_size * case i.swap_mode when 'points' then i.point else n.price / 36000 end
+    * case p.side when 'buy' then i.swap_long else i.swap_short end
+    * charged_nights(p.opened_at, n.until, i.triple_swap_day)`,
+)} end`;
+
+export const MARGIN = converted(sql`p.lots * i.contract_size * p.open_price * i.margin_rate / a.leverage`);
+
+/** Raw accounts pay three dollars a lot and side, when the position is closed; others pay by the spread. */
+export const COMMISSION = sql`case a.account_type when 'Raw' then round(-6 * p.lots * c.per / c.dollars, c.digits) else 0 end`;
