@@ -51,6 +51,7 @@ function projectIn(folder, installed = folder) {
         ? started(process.execPath, [own, ...args])
         : started('npm', args, { shell: process.platform === 'win32' });
     },
+    node: (file) => started(process.execPath, [file]),
     run: (name, args = [], env = {}) =>
       started(process.execPath, [path.join(installed, 'node_modules', COMMANDS[name]), ...args], { env }),
   };
@@ -75,22 +76,20 @@ async function freePort() {
   }
 }
 
-/** What `portico new` writes: its types and its tests hold, and in the full pass it builds. */
-async function newProject(acme, folder, runner, full) {
-  const name = `new-${runner}`;
-  await acme.run('portico', ['new', name, '--runner', runner]);
-  const project = projectIn(path.join(folder, name), folder);
-  await project.run('tsc');
-  await project.run(runner, runner === 'vitest' ? ['run'] : []);
-  if (full) await project.run('portico', ['build']);
-}
+/** What `portico new` writes, one project for each runner. */
+const NEW = { jest: 'new-jest', vitest: 'new-vitest' };
 
 /** What runs without a browser, one after the other beside the build. */
 async function checked(acme, folder, full) {
-  await acme.run('tsc');
-  await acme.run('jest');
+  for (const [runner, name] of Object.entries(NEW))
+    await acme.run('portico', ['new', name, '--runner', runner]);
+  const inNew = (name) => projectIn(path.join(folder, name), folder);
+  await acme.run('tsc'); // the new projects' files too, which lie below
+  await acme.run('jest', ['--projects', '.', NEW.jest]);
   await acme.run('vitest', ['run']);
-  for (const runner of ['jest', 'vitest']) await newProject(acme, folder, runner, full);
+  await inNew(NEW.vitest).run('vitest', ['run']);
+  await acme.node('every-port.mjs');
+  if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
 }
 
 async function walked(acme, base, browser) {
@@ -103,8 +102,8 @@ async function walked(acme, base, browser) {
 
 /**
  * Installs both packages into a copy of `examples/acme-broker` outside the repository, and does there what an integrator
- * does: types, tests under Jest and Vitest, a build below a path, a walk through it in a browser, `portico new`.
- * @param {{ full?: boolean }} options `full` builds for a host of its own too, and the new projects.
+ * does: types, tests under Jest and Vitest, `portico new`, a build below a path, a walk through it in a browser.
+ * @param {{ full?: boolean }} options `full` also builds for a host of its own, and what `portico new` wrote.
  * @returns {Promise<number>} exit code.
  */
 export async function kit({ full = false } = {}) {
@@ -117,6 +116,7 @@ export async function kit({ full = false } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-kit-'));
   try {
     await cp(at('examples/acme-broker'), folder, { recursive: true });
+    await cp(at('scripts/every-port.mjs'), path.join(folder, 'every-port.mjs'));
     const acme = projectIn(folder);
     await acme.npm(
       'install',
