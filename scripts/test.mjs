@@ -45,12 +45,6 @@ async function endToEnd() {
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
 const engines = () => runNode([...TSX, at('trials/engines.ts')]);
 
-/** The packages in a project outside the repository (examples/acme-broker). */
-async function kit() {
-  const { kit: tried } = await import('./kit.mjs');
-  return tried({ full });
-}
-
 /**
  * Steps with programs come first, in the order of the list. Such a program uses one core and needs no other, so as many
  * run side by side as there are cores; the slowest are started first. The other steps use every core and follow one by
@@ -74,7 +68,6 @@ const STEPS = [
   { name: 'budget', run: bundleBudget, needs: 'build' },
   { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
-  { name: 'kit', run: kit },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, defineCommand, UsageError } from '../command';
 import { filesOf, RUNNERS } from '../new-project/files';
+import { sourceOf } from '../new-project/source-of';
 
 const HELP = `Usage: portico new NAME [--runner RUNNER]
 
@@ -22,11 +23,12 @@ export const command = defineCommand({
       throw new UsageError(`A name is lower-case letters, digits and hyphens: "${name}" is not.`);
     const chosen = RUNNERS.find((one) => one === runner);
     if (!chosen) throw new UsageError(`There is no runner "${runner}": choose from ${RUNNERS.join(', ')}.`);
-    const folder = path.resolve(name);
+    const around = process.cwd();
+    const folder = path.join(around, name);
     if (existsSync(folder)) throw new CommandError(`${folder} is there already.`);
     mkdirSync(folder);
-    for (const [file, text] of Object.entries(filesOf(name, chosen)))
-      writeFileSync(path.join(folder, file), text);
+    const files = filesOf(name, chosen, (packageName) => sourceOf(packageName, around));
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
     console.log(`${folder}: next, \`npm install\` and \`npm run build\` there.`);
     return Promise.resolve(0);
   },

@@ -1,5 +1,3 @@
-import { VERSION } from '../root';
-
 export const RUNNERS = ['jest', 'vitest'] as const;
 type Runner = (typeof RUNNERS)[number];
 
@@ -54,8 +52,15 @@ const CONFIGS: Readonly<Record<Runner, string>> = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a new project, by their names. */
-export function filesOf(name: string, runner: Runner): Readonly<Record<string, string>> {
+/**
+ * The files of a new project, by their names.
+ * @param source where a package of Portico's comes from: a version, or `file:` and a tarball.
+ */
+export function filesOf(
+  name: string,
+  runner: Runner,
+  source: (packageName: string) => string,
+): Readonly<Record<string, string>> {
   const { script, packages, globals, file } = TESTS[runner];
   return {
     'package.json': json({
@@ -68,9 +73,9 @@ export function filesOf(name: string, runner: Runner): Readonly<Record<string, s
         typecheck: 'tsc',
         test: script,
       },
-      dependencies: { '@portico/portal': VERSION, react: REACT, 'react-dom': REACT },
+      dependencies: { '@portico/portal': source('@portico/portal'), react: REACT, 'react-dom': REACT },
       devDependencies: {
-        '@portico/gateway': VERSION,
+        '@portico/gateway': source('@portico/gateway'),
         '@types/react': '^19.2.0',
         typescript: '~6.0.3',
         ...packages,

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VERSION } from '../root';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where a new project gets one of Portico's packages from: the tarball that the project around it was installed from,
+ * otherwise the registry.
+ * @param around absolute folder of the project around the new one; it need not be a project.
+ */
+export function sourceOf(packageName: string, around: string): string {
+  const file = path.join(around, 'package.json');
+  const { dependencies, devDependencies } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest)
+    : {};
+  const source = dependencies?.[packageName] ?? devDependencies?.[packageName] ?? '';
+  if (!source.startsWith('file:')) return VERSION;
+  const tarball = source.slice('file:'.length);
+  return `file:${path.isAbsolute(tarball) ? tarball : path.posix.join('..', tarball)}`;
+}
