@@ -26,6 +26,21 @@ const room = (name, allowed) => ({
   to: { path: '^src/ui/[^/]+/', pathNot: `^src/ui/(${[name, ...allowed].join('|')})/` },
 });
 
+/** What stands beside the portal, and what of it and of the others it may use. */
+const beside = (folder, allowed, comment) => ({
+  name: `${folder}-uses-little-of-the-portal`,
+  comment,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: {
+    pathNot: `^(${[`${folder}/`, ...allowed, 'node_modules/'].join('|')})`,
+    dependencyTypesNot: ['core'],
+  },
+});
+
+const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
+const PURE_LOOKS = 'src/ui/theme/(laid-tokens|look-sheet)\\.';
+
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -33,6 +48,34 @@ export default {
     outside('application', ['domain'], 'Stores know policies and ports.'),
     outside('infrastructure', ['domain', 'application'], 'Adapters implement ports.'),
     outside('ui', ['domain', 'application'], 'Views call stores, never adapters or the container.'),
+    beside('contract', [CONTRACT_TYPES], 'The contract is read by the stand-in and by the command.'),
+    beside('hosting', ['src/domain/', PURE_LOOKS], 'Headers depend on policies alone.'),
+    beside(
+      'sandbox',
+      ['src/domain/', 'contract/', 'hosting/', CONTRACT_TYPES, PURE_LOOKS],
+      'The stand-in shares policies, contract and looks with the portal, and no other code.',
+    ),
+    beside(
+      'cli',
+      [
+        ...['src/domain/', 'contract/', 'hosting/', 'build/preset\\.', CONTRACT_TYPES],
+        'src/composition/ports\\.table\\.',
+      ],
+      'The command builds by the preset, and knows ports, headers and contract.',
+    ),
+    {
+      name: 'portal-knows-nothing-beside-it',
+      comment: 'What stands beside the portal uses it, never the other way round.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(build|cli|contract|hosting)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'build-and-hosting-know-no-command',
+      severity: 'error',
+      from: { path: '^(build|hosting|contract|sandbox)/' },
+      to: { path: '^cli/' },
+    },
     packages('domain', ['big\\.js', '@types/big\\.js', 'zod']),
     packages('application', ['mobx', '@tanstack/query-core']),
     room('i18n', []),

@@ -57,7 +57,17 @@ const STEPS = [
     programs: {
       eslint: [programs.eslint, '.'],
       prettier: [programs.prettier, '--check', '.'],
-      layers: [programs.depcruise, 'src', 'sandbox', '--config', '.dependency-cruiser.mjs'],
+      layers: [
+        programs.depcruise,
+        'src',
+        'sandbox',
+        'contract',
+        'hosting',
+        'cli',
+        'build',
+        '--config',
+        '.dependency-cruiser.mjs',
+      ],
       'browser floor': [at('scripts/browser-floor.mjs')],
     },
   },
