@@ -1,10 +1,11 @@
-import type { ThemeConfig } from 'antd/es/config-provider/context';
+import type { AliasToken } from 'antd/es/theme/interface/alias';
 import type { Culture } from '../../domain/language/cultures.table';
 import { languageOf } from '../../domain/language/culture';
 import { SCHEME_TOKENS, SCRIPT_TOKENS, SHARED_TOKENS } from './shared-tokens';
 import { VARIANT_COLOURS, type ThemeLook, type VariantColours } from './variants.table';
 
-export type Tokens = NonNullable<ThemeConfig['token']>;
+/** From the one module of Ant Design whose types other compilers accept without `skipLibCheck`. */
+export type Tokens = Partial<AliasToken>;
 export type BrandTokens = Readonly<Record<string, string | number | boolean>>;
 
 export interface ThemeChoice {
