@@ -41,31 +41,41 @@ export class EquityCurves {
       sql`with own as materialized (
         select * from accounts where client_id = ${clientId} and is_reported and ${which}
       ), ends as (
-        select * from json_to_recordset(${JSON.stringify(ends)}::json) as d(day date, at timestamptz)
+        select * from json_to_recordset(${JSON.stringify(ends)}::json) as d(number integer, day date, at timestamptz)
       ), quote as materialized (
-        select * from json_to_recordset(${JSON.stringify(ends.flatMap(quotesAt))}::json)
-          as d(day date, symbol text, bid numeric, ask numeric)
+        select * from json_to_recordset(${JSON.stringify(quotesAt(ends))}::json)
+          as d(symbol text, bids numeric[], asks numeric[])
       ), money as materialized (
-        select * from json_to_recordset(${JSON.stringify(ends.flatMap(moneyOn))}::json)
-          as d(day date, currency text, dollars numeric, per numeric, digits integer)
-      ), held as (
+        select * from json_to_recordset(${JSON.stringify(moneyAtEnds(ends))}::json)
+          as d(currency text, dollars numeric[], per numeric[], digits integer)
+      ), traded as (
         select login, symbol, side, lots, open_price, opened_at, null::timestamptz as closed_at
         from positions where login in (select login from own)
         union all
         select login, symbol, side, lots, open_price, opened_at, closed_at
         from deals where login in (select login from own) and closed_at > ${first.at}::timestamptz
+      ), held as materialized (
+        select p.*, case p.side when 'buy' then quote.bids else quote.asks end as prices,
+          q.dollars as quote_dollars, q.per as quote_per
+        from traded p
+        join instruments i on i.symbol = p.symbol
+        join quote on quote.symbol = p.symbol
+        join money q on q.currency = i.currency
       ), floating as (
         select ends.day, a.currency, sum(${PROFIT} + ${SWAP}) as amount
-        from ends
-        join held p on p.opened_at <= ends.at and (p.closed_at is null or p.closed_at > ends.at)
+        from held p
+        join ends on p.opened_at <= ends.at and (p.closed_at is null or p.closed_at > ends.at)
         join own a on a.login = p.login
         join instruments i on i.symbol = p.symbol
-        join quote on quote.symbol = p.symbol and quote.day = ends.day
-        join money q on q.currency = i.currency and q.day = ends.day
-        join money c on c.currency = a.currency and c.day = ends.day
+        join money account_money on account_money.currency = a.currency
+        cross join lateral (select p.prices[ends.number] as price, ends.at as until) n
         cross join lateral (
-          select case p.side when 'buy' then quote.bid else quote.ask end as price, ends.at as until
-        ) n
+          select p.quote_dollars[ends.number] as dollars, p.quote_per[ends.number] as per
+        ) q
+        cross join lateral (
+          select account_money.dollars[ends.number] as dollars, account_money.per[ends.number] as per,
+            account_money.digits
+        ) c
         group by ends.day, a.currency
       ), now_held as (
         select own.currency, coalesce(sum(book.balance), 0) as amount
@@ -87,7 +97,7 @@ export class EquityCurves {
         round(coalesce(posted.moved, 0), money.digits)::text as moved
       from now_held
       cross join ends
-      join money on money.currency = now_held.currency and money.day = ends.day
+      join money on money.currency = now_held.currency
       left join floating on floating.currency = now_held.currency and floating.day = ends.day
       left join posted on posted.currency = now_held.currency and posted.day = ends.day
       order by now_held.currency, ends.day`,
@@ -104,6 +114,8 @@ export class EquityCurves {
 
 /** A day with the instant its figures are of. */
 interface End {
+  /** From 1 on. */
+  readonly number: number;
   readonly day: string;
   readonly begin: string;
   readonly at: string;
@@ -115,18 +127,33 @@ function endsOf(now: Date, days: number): readonly End[] {
     const { begin, end } = dayOf(later(now, (index + 1 - days) * DAY_SECONDS));
     // A day ends just before midnight: what the next day begins with is not its own.
     const at = new Date(Math.min(end.getTime() - 1, now.getTime()));
-    return { day: begin.toISOString().slice(0, 10), begin: begin.toISOString(), at: at.toISOString() };
+    return {
+      number: index + 1,
+      day: begin.toISOString().slice(0, 10),
+      begin: begin.toISOString(),
+      at: at.toISOString(),
+    };
   });
 }
 
-function quotesAt({ at, day }: End) {
-  return INSTRUMENTS.map((instrument) => ({
-    day,
-    symbol: instrument.symbol,
-    ...quoteAt(instrument, Date.parse(at)),
-  }));
+/** Each instrument's prices at all those instants. */
+function quotesAt(ends: readonly End[]) {
+  return INSTRUMENTS.map((instrument) => {
+    const quotes = ends.map(({ at }) => quoteAt(instrument, Date.parse(at)));
+    return {
+      symbol: instrument.symbol,
+      bids: quotes.map(({ bid }) => bid),
+      asks: quotes.map(({ ask }) => ask),
+    };
+  });
 }
 
-function moneyOn({ at, day }: End) {
-  return moneyAt(Date.parse(at)).map((value) => ({ day, ...value }));
+/** What each currency was worth at all those instants. */
+function moneyAtEnds(ends: readonly End[]) {
+  const boards = ends.map(({ at }) => moneyAt(Date.parse(at)));
+  return (boards[0] ?? []).map(({ currency, digits }, index) => ({
+    ...{ currency, digits },
+    dollars: boards.map((board) => board[index]?.dollars),
+    per: boards.map((board) => board[index]?.per),
+  }));
 }
