@@ -10,7 +10,9 @@ import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
 import { Passwords } from '../../../../sandbox/api/services/passwords';
 import type { Database } from '../../../../sandbox/db/database';
+import { inTransaction } from '../../../../sandbox/db/open-database';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
+import { post } from '../../../../sandbox/ledger/ledger';
 import { purge } from '../../../../sandbox/jobs/purge';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
@@ -71,6 +73,12 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       return [];
     case 'forward':
       return forward(command.replicas, command.outcome);
+    case 'post': {
+      // An instant is text between processes.
+      const entries = command.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
+      const ids = await inTransaction(db, (own) => post(own, entries));
+      return ids.map((entry) => ({ entry }));
+    }
     case 'review':
       return [{ ...(await review(command.args, db, clock, 'a tester')) }];
     case 'purge':

@@ -1,9 +1,12 @@
+import type { Entry } from '../../../../sandbox/ledger/ledger';
+
 /** Commands from a test to the gateway's process. */
 export type GatewayCommand = { id: number } & (
   | { do: 'advance'; ms: number }
   | { do: 'rows'; sql: string }
   | { do: 'occupy'; turns: number }
   | { do: 'forward'; replicas: number; outcome: 'taken' | 'later' | 'never' }
+  | { do: 'post'; entries: readonly Entry[] }
   | { do: 'purge' }
   | { do: 'review'; args: string[] }
   | { do: 'stop' }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { loadContract } from '../../../../contract/load-contract';
 import type { ContractOperation } from '../../../../contract/load-contract';
+import type { Entry } from '../../../../sandbox/ledger/ledger';
 import type { Said } from '../../../../sandbox/review/review';
 import type { OperationId } from '../../../../src/infrastructure/http/contract';
 import type { GatewayCommand, GatewayReport } from './messages';
@@ -41,6 +42,8 @@ export interface Gateway {
   rows(sql: string): Promise<Record<string, unknown>[]>;
   /** Lets several replicas forward messages at once; resolves to the messages handed over. */
   forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
+  /** Writes entries of the ledger in one transaction; rejects if the database refuses them. */
+  post(...entries: Entry[]): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
   /** Output of `npm run review`. */
@@ -83,6 +86,7 @@ export async function startGateway(
     rows: (sql) => ask({ do: 'rows', sql }),
     forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
     review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as Said,
+    post: async (...entries) => void (await ask({ do: 'post', entries })),
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -102,6 +106,8 @@ async function ready(child: ChildProcess): Promise<{ url: string; investUrl: str
 }
 
 function asker(child: ChildProcess): (command: Unnumbered) => Promise<Record<string, unknown>[]> {
+  // Each command under way listens for its own report.
+  child.setMaxListeners(50);
   let last = 0;
   return (command) =>
     new Promise((resolve, reject) => {

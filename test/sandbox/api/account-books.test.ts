@@ -1,0 +1,238 @@
+import Big from 'big.js';
+import {
+  profit as profitOf,
+  swapInPoints,
+  margin as marginOf,
+} from '../../../src/domain/calculators/formulas';
+import { chargedNights } from '../../../src/domain/calculators/nights';
+import { WEEKDAYS, type Instrument, type Weekday } from '../../../src/domain/calculators/instrument';
+import { ERROR_CODE } from '../../../src/domain/error-codes.table';
+import { instrumentOf, quoteAt } from '../../../sandbox/market/market';
+import { startGateway, type Gateway } from './kit/start-gateway';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 32, 7);
+const MAIN = 50128841;
+
+let gateway: Gateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = await gateway.signIn('main@portico.test');
+}, 120_000);
+afterAll(() => gateway.stop());
+
+type Row = Record<string, string>;
+const sum = (rows: readonly Row[], field: string) =>
+  rows.reduce((total, row) => total.plus(row[field] ?? 0), Big(0)).toFixed(2);
+const accountOf = async (login: number): Promise<Row> => {
+  const { body } = await gateway.call('getAccounts', { token });
+  return body.result.find((account: { login: number }) => account.login === login);
+};
+/** All items of a call, page by page. */
+async function all(id: 'getDeals' | 'getFunds', query: Record<string, string | number>): Promise<Row[]> {
+  const items: Row[] = [];
+  for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+    const { body } = await gateway.call(id, { token, query: { ...query, ...(cursor && { cursor }) } });
+    items.push(...body.result);
+    cursor = body.next as string | null;
+  }
+  return items;
+}
+
+describe('positions', () => {
+  it('come to the account’s figures, at the market’s prices', async () => {
+    const { body } = await gateway.call('getPositions', { token, query: { login: MAIN } });
+    const account = await accountOf(MAIN);
+    expect(body.result).toHaveLength(4);
+    expect(Big(sum(body.result, 'profit')).plus(sum(body.result, 'swap')).toFixed(2)).toBe(
+      account['floatingPl'],
+    );
+    expect(sum(body.result, 'margin')).toBe(account['margin']);
+    for (const { price, side, symbol } of body.result as Row[]) {
+      const { ask, bid } = quoteAt(instrumentOf(symbol!), NOW);
+      expect([symbol, Number(price)]).toEqual([symbol, side === 'buy' ? bid : ask]);
+    }
+  });
+
+  it('are worth what the calculators make of them', async () => {
+    const { body } = await gateway.call('getPositions', { token, query: { login: MAIN } });
+    const { body: market } = await gateway.call('getInstruments', { token });
+    const dollars = (body.result as Row[]).filter(({ symbol }) => symbol!.endsWith('USD'));
+    expect(dollars.length).toBeGreaterThan(2);
+    for (const position of dollars) {
+      const instrument = market.result.instruments.find(
+        ({ symbol }: Instrument) => symbol === position['symbol'],
+      ) as Instrument;
+      const side = position['side'] as 'buy' | 'sell';
+      const held = { instrument, lots: position['lots']!, accountCurrency: 'USD', conversion: [] } as never;
+      const with_ = (more: object) => ({ ...(held as object), ...more }) as never;
+      const value = (figure: { result: { value: string } }) =>
+        Big(figure.result.value).round(2, 1).toFixed(2);
+      expect(
+        value(profitOf(with_({ side, openPrice: position['openPrice'], closePrice: position['price'] }))),
+      ).toBe(position['profit']);
+      expect(value(marginOf(with_({ price: position['openPrice'], leverage: '100' })))).toBe(
+        position['margin'],
+      );
+      const opened = new Date(position['openedAt']!);
+      const nights = Math.floor(NOW / 86_400_000) - Math.floor(opened.getTime() / 86_400_000);
+      const [charged] = await gateway.rows(
+        `select charged_nights('${position['openedAt']}', '2026-11-20T14:32:07Z', 'wednesday') as nights`,
+      );
+      expect(nights).toBeGreaterThan(0);
+      expect(
+        value(
+          swapInPoints(
+            with_({
+              swapPoints: side === 'buy' ? instrument.swapLong : instrument.swapShort,
+              nights: charged?.['nights'],
+            }),
+          ),
+        ),
+      ).toBe(position['swap']);
+    }
+  });
+
+  it.each(['wednesday', 'friday'] as const)(
+    'a week’s nights are charged as the calculators do: %s',
+    async (triple) => {
+      for (const first of WEEKDAYS) {
+        for (let nights = 0; nights < 12; nights++) {
+          const since = new Date(Date.UTC(2026, 10, 16 + WEEKDAYS.indexOf(first), 12));
+          const until = laterByNights(since, nights);
+          const [row] = await gateway.rows(
+            `select charged_nights('${since.toISOString()}', '${until.toISOString()}', '${triple}') as nights`,
+          );
+          expect([first, nights, row?.['nights']]).toEqual([
+            first,
+            nights,
+            chargedNights(nights, first as Weekday, triple),
+          ]);
+        }
+      }
+    },
+  );
+});
+
+/** So many nights of working days later. */
+function laterByNights(since: Date, nights: number): Date {
+  const at = new Date(since);
+  for (let left = nights; left > 0;) {
+    if (at.getUTCDay() % 6 !== 0) left -= 1;
+    at.setUTCDate(at.getUTCDate() + 1);
+  }
+  return at;
+}
+
+it('orders wait at prices that are not the current ones', async () => {
+  const { body } = await gateway.call('getOrders', { token, query: { login: MAIN } });
+  expect(body.result.map(({ type }: { type: string }) => type)).toEqual(['buyLimit', 'sellLimit']);
+  for (const { orderPrice, price, type } of body.result as Row[])
+    expect(Math.sign(Number(price) - Number(orderPrice))).toBe(type === 'buyLimit' ? 1 : -1);
+});
+
+describe('history', () => {
+  it('comes in pages, newest first, none missing and none twice', async () => {
+    const whole = await all('getDeals', { login: MAIN });
+    const paged = await all('getDeals', { login: MAIN, limit: 5 });
+    expect(whole.length).toBeGreaterThan(15);
+    expect(paged).toEqual(whole);
+    const times = whole.map(({ closedAt }) => closedAt!);
+    expect(times).toEqual(times.toSorted().reverse());
+    for (const { commission, net, profit, swap } of whole)
+      expect(Big(profit!).plus(swap!).plus(commission!).toFixed(2)).toBe(net);
+  });
+
+  it('can be had for some days and one symbol', async () => {
+    const whole = await all('getDeals', { login: MAIN });
+    const [some] = whole;
+    const day = some!['closedAt']!.slice(0, 10);
+    const found = await all('getDeals', { login: MAIN, from: day, to: day, symbol: some!['symbol']! });
+    expect(found).toEqual(
+      whole.filter(({ closedAt, symbol }) => closedAt!.startsWith(day) && symbol === some!['symbol']),
+    );
+  });
+});
+
+describe('funds and statement', () => {
+  it('the movements of all accounts, and of one', async () => {
+    const everything = await all('getFunds', { limit: 4 });
+    const one = await all('getFunds', { login: MAIN });
+    expect(one).toEqual(everything.filter(({ login }) => String(login) === String(MAIN)));
+    expect(new Set(everything.map(({ login }) => login)).size).toBeGreaterThan(3);
+    expect(one.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'transfer', 'deposit', 'opening']);
+    expect(one[0]!['reference']).toMatch(/^P-\d{8}$/);
+  });
+
+  it.each([
+    ['2026-08-01', '2026-11-20'],
+    ['2026-10-01', '2026-10-31'],
+    ['2026-11-09', '2026-11-09'],
+    ['2020-01-01', '2020-12-31'],
+  ])('from %s to %s sums agree with the ledger and the lists', async (from, to) => {
+    const { body } = await gateway.call('getStatement', { token, query: { login: MAIN, from, to } });
+    const total = body.result as Row;
+    const parts = ['deposits', 'withdrawals', 'profit', 'swap', 'commission', 'other'];
+    expect(
+      parts.reduce((balance, part) => balance.plus(total[part]!), Big(total['openingBalance']!)).toFixed(2),
+    ).toBe(total['closingBalance']);
+    const deals = await all('getDeals', { login: MAIN, from, to });
+    for (const part of ['profit', 'swap', 'commission']) expect(total[part]).toBe(sum(deals, part));
+    expect(total['deals']).toBe(deals.length);
+    const funds = await all('getFunds', { login: MAIN, from, to });
+    expect(Big(total['deposits']!).plus(total['withdrawals']!).plus(total['other']!).toFixed(2)).toBe(
+      sum(funds, 'amount'),
+    );
+    if (to === '2026-11-20') expect(total['closingBalance']).toBe((await accountOf(MAIN))['balance']);
+  });
+});
+
+describe('the equity curve', () => {
+  it('ends at the equity of now, one curve per currency', async () => {
+    const { body } = await gateway.call('getEquityCurve', { token, query: { days: 60 } });
+    const { body: list } = await gateway.call('getAccounts', { token });
+    const live = list.result.filter(
+      ({ equity, kind, status }: Row) => kind === 'live' && status === 'active' && equity,
+    );
+    expect(body.result.map(({ currency }: Row) => currency)).toEqual(['EUR', 'JPY', 'USD']);
+    for (const { currency, points } of body.result) {
+      expect(points).toHaveLength(60);
+      const equity = live
+        .filter((account: Row) => account['currency'] === currency)
+        .reduce((total: Big, account: Row) => total.plus(account['equity']!), Big(0));
+      expect(Big(points.at(-1).equity).eq(equity)).toBe(true);
+    }
+  });
+
+  it('of one account shows what was paid in and out on its day', async () => {
+    const { body } = await gateway.call('getEquityCurve', { token, query: { login: MAIN, days: 60 } });
+    const moved = body.result[0].points.filter((point: Row) => Number(point['moved']) !== 0);
+    expect(moved.map((point: Row) => point['moved'])).toEqual(['1500.00', '-1000.00', '800.00']);
+  });
+});
+
+describe('another client’s account', () => {
+  const CALLS = [
+    'getPositions',
+    'getOrders',
+    'getDeals',
+    'getFunds',
+    'getStatement',
+    'getEquityCurve',
+  ] as const;
+
+  it.each(CALLS)('%s: is not found, and nobody’s without a token', async (id) => {
+    const query = { login: 50120117, from: '2026-10-01', to: '2026-10-31' };
+    const { body, status } = await gateway.call(id, { token, query });
+    expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
+    expect((await gateway.call(id, { query })).status).toBe(401);
+  });
+});
+
+it('a new demo account is funded by an entry of the ledger', async () => {
+  const [row] = await gateway.rows(
+    `select count(*)::int as count from accounts left join ledger_accounts on ledger_accounts.login = accounts.login
+     where accounts.kind = 'demo' and is_reported and ledger_accounts.id is null`,
+  );
+  expect(row?.['count']).toBe(0);
+});
