@@ -10,7 +10,6 @@ export interface Brought {
   /** The path that the portal was built for, without a slash at its end; "" for a host of its own. */
   readonly base: string;
   readonly providers: readonly ProviderEntry[];
-  /** Without their texts, which only the portal shows. */
   readonly companies: readonly CompanyEntry[];
   /** In the order of the extensions: a later one lies over those before. */
   readonly themes: readonly LaidTokens[];
@@ -35,7 +34,7 @@ export function broughtBy(extensions: readonly ServedParts[], base = ''): Brough
   return {
     base,
     providers: providers.map(({ kind, id, sources = {} }) => ({ kind, id, sources })),
-    companies: companies.map(({ texts: _texts, ...company }) => company),
+    companies,
     themes: extensions.flatMap(({ theme }) => (theme ? [theme] : [])),
   };
 }
@@ -93,6 +92,7 @@ const FILE = z.strictObject({
         .optional(),
       support: words.optional(),
       legal: words.optional(),
+      texts: z.record(word, z.record(z.string(), z.string())).optional(),
     }),
   ),
   themes: z.array(z.record(word, z.strictObject({ light: tokens, dark: tokens }).partial())),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
 import { BROUGHT_FILE } from '../../hosting/brought';
+import { TEXT_KEYS_FILE } from '../../hosting/files.table';
 import type * as LoginPages from './login-pages';
 
 const NAME = 'FirstPaintPlugin';
@@ -39,7 +40,7 @@ export class FirstPaintPlugin {
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage, shellPicture, companies, checkComposition, broughtTo, pageAttributes } =
+    const { loginPage, shellPicture, companies, checkComposition, broughtTo, pageAttributes, textKeys } =
       await this.bundle();
     checkComposition();
     const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
@@ -61,6 +62,8 @@ export class FirstPaintPlugin {
         );
       }
     }
+    // A server whose configuration words one of these otherwise has to put it in.
+    files.set(TEXT_KEYS_FILE, JSON.stringify([...textKeys].sort()));
     return files;
   }
 

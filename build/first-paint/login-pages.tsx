@@ -144,6 +144,19 @@ export function checkComposition(): void {
   resolve(QueryClient).clear();
 }
 
+/** Keys of the texts that the sign-in pages drawn so far show. */
+export const textKeys = new Set<string>();
+
+/** Notes the key of each text that is asked for. */
+function noteKeys({ engine }: I18nextTranslator): void {
+  const text = engine.t.bind(engine) as unknown as (...asked: unknown[]) => string;
+  const noted = (keys: string | string[], ...rest: unknown[]) => {
+    [keys].flat().forEach((key) => textKeys.add(key));
+    return text(keys, ...rest);
+  };
+  engine.t = noted as unknown as typeof engine.t;
+}
+
 /** Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads a folder of /locales. */
 export async function loginPage(
   { id: companyId, key, brand }: CompanyEntry,
@@ -152,6 +165,7 @@ export async function loginPage(
 ): Promise<LoginPage> {
   const page = new FakePage(ORIGIN);
   const translator = new I18nextTranslator();
+  noteKeys(translator);
   const backend = new FakeBackend(new FakeGateway(), Date.now);
   backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
   for (const folder of ['en', localeFolderOf(culture)]) backend.shipped.set(folder, flatten(texts(folder)));

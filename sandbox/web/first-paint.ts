@@ -8,7 +8,15 @@ import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/porta
 import { cultureInForce } from '../../src/domain/language/culture';
 import { splitPrefix } from '../../src/domain/language/prefix';
 import type { PageBrand } from './branded-page';
-import { companyLook, drawnBrand, lookAddress, lookOf, type Built } from './brand-look';
+import {
+  companyLook,
+  drawnBrand,
+  lookAddress,
+  lookOf,
+  ownTexts,
+  type Built,
+  type OwnTexts,
+} from './brand-look';
 
 /** The settings of a host's site that determine its sign-in page. */
 export interface SiteLook {
@@ -24,11 +32,13 @@ export type SiteOf = (request: FastifyRequest) => Promise<SiteLook>;
 /** A page of the build and what to put into it. */
 export interface FirstPage extends PageBrand {
   readonly file: string;
+  /** The company's own texts and those that the page was drawn with, in its culture; undefined if they are the same. */
+  readonly texts?: OwnTexts;
   /** The site of the request's host; undefined if it is unknown. */
   readonly site: SiteLook | undefined;
 }
 
-const EMPTY = '/index.html';
+export const EMPTY = '/index.html';
 
 /**
  * A page is drawn with either the brand's image or the mark; a brand with an image for the dark scheme only would
@@ -68,6 +78,13 @@ export function firstPaint(
     const file = `/login/${variant}.${culture}.html`;
     if (!existsSync(path.join(distFolder, file))) return empty;
     const sheet = Object.keys(brand.tokens).length > 0 && lookOf(look, culture, built);
-    return { file, brand, site, ...(sheet && { look: lookAddress(site.companyId, culture, sheet) }) };
+    const texts = ownTexts(look, culture, config, site.companyId, built);
+    return {
+      file,
+      brand,
+      site,
+      ...(texts && { texts }),
+      ...(sheet && { look: lookAddress(site.companyId, culture, sheet) }),
+    };
   };
 }

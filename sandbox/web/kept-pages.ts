@@ -1,9 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { linkHeader, withBootData, type BootData } from './boot-data';
 import { brandedPage, type PageBrand } from './branded-page';
+import type { OwnTexts } from './brand-look';
+import { EMPTY } from './first-paint';
+import { reworded } from './reworded';
+import { TEXT_KEYS_FILE } from '../../hosting/files.table';
+import { isJsonObject } from '../../src/domain/config/config-readers';
+import { localeFolderOf } from '../../src/domain/language/culture';
 
 /** In order of preference. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -16,6 +22,8 @@ const MOST_KEPT = 500;
 export interface PageWanted extends PageBrand {
   /** Path below the build's folder, with a leading slash. */
   readonly file: string;
+  /** A company's own words, where the page was drawn with others. */
+  readonly texts?: OwnTexts | undefined;
   /** Data included in the page, which saves it requests; without it, the page contains none. */
   readonly known?: BootData | undefined;
 }
@@ -46,7 +54,7 @@ export class KeptPages {
     const version = `${stats.size.toString(16)}-${stats.mtime.getTime().toString(16)}`;
     const key = keyOf(wanted);
     const kept = this.#pages.get(key);
-    const page = kept?.version === version ? kept.page : made(place, wanted, version, stats.mtime);
+    const page = kept?.version === version ? kept.page : made(this.distFolder, wanted, version, stats.mtime);
     this.#pages.delete(key);
     this.#pages.set(key, { page, version });
     for (const oldest of this.#pages.keys()) {
@@ -57,12 +65,34 @@ export class KeptPages {
   }
 }
 
-const keyOf = ({ file, brand, look, known }: PageWanted): string =>
-  JSON.stringify([file, brand.name, brand.logo, brand.logoDark, look, known]);
+const keyOf = ({ file, brand, look, known, texts }: PageWanted): string =>
+  JSON.stringify([file, brand.name, brand.logo, brand.logoDark, look, known, texts]);
 
-function made(place: string, { known, ...brand }: PageWanted, version: string, writtenAt: Date): KeptPage {
-  const built = readFileSync(place, 'utf8');
-  const branded = brandedPage(built, brand);
+/** The text of a key such as `login.title` in a file of `/locales`; "" if it has none. */
+function wordsAt(texts: unknown, key: string): string {
+  const found = key.split('.').reduce<unknown>((part, name) => isJsonObject(part) && part[name], texts);
+  return typeof found === 'string' ? found : '';
+}
+
+/** A page in a company's own words; the empty one, which is always right, where the drawn one cannot have them. */
+function inOwnWords(distFolder: string, built: string, { texts, brand }: PageWanted): string {
+  if (!texts) return built;
+  const empty = () => readFileSync(path.join(distFolder, EMPTY), 'utf8');
+  if (!existsSync(path.join(distFolder, TEXT_KEYS_FILE))) return empty();
+  const read = (...names: string[]): unknown =>
+    JSON.parse(readFileSync(path.join(distFolder, ...names), 'utf8'));
+  const shipped = read('locales', localeFolderOf(texts.culture), 'translation.json');
+  const keys = read(TEXT_KEYS_FILE) as string[];
+  const shippedWords = Object.fromEntries(keys.map((key) => [key, wordsAt(shipped, key)]));
+  const drawn = { ...shippedWords, ...texts.drawn };
+  const wanted = { ...shippedWords, ...texts.wanted };
+  return reworded(built, { keys, drawn, wanted }, brand.name) ?? empty();
+}
+
+function made(distFolder: string, wanted: PageWanted, version: string, writtenAt: Date): KeptPage {
+  const { known } = wanted;
+  const built = readFileSync(path.join(distFolder, wanted.file), 'utf8');
+  const branded = brandedPage(inOwnWords(distFolder, built, wanted), wanted);
   const plain = Buffer.from(known ? withBootData(branded, known) : branded);
   // The best quality takes forty times as long to save a tenth, and anybody can request many pages that contain host
   // data.

@@ -17,6 +17,7 @@ const ACME = {
   chat: { provider: 'acme-chat', key: 'k' },
   support: { email: 'help@acme.example' },
   legal: { privacy: 'https://acme.example/privacy' },
+  texts: { 'en-US': { 'login.title': 'Hello' } },
 } as const;
 const CHAT = { kind: 'chat', id: 'acme-chat', sources: { script: ['https://chat.acme.example'] } } as const;
 
@@ -29,12 +30,12 @@ test('a portal without the file brings nothing', () => {
   expect(readBrought(path.join(folder, 'nowhere'))).toBe(NOTHING_BROUGHT);
 });
 
-test('what a build writes is read as it was, without code and without texts', () => {
+test('what a build writes is read as it was, without code', () => {
   const written = broughtBy(
     [
       {
         providers: [{ ...CHAT, make: () => null } as typeof CHAT],
-        companies: [{ ...ACME, texts: { 'en-US': { 'login.title': 'Hello' } } }],
+        companies: [ACME],
         theme: { all: { light: { colorPrimary: '#123456' } } },
       },
       {},

@@ -7,7 +7,8 @@ import { startFixture } from './fixture';
 import { brandedPage } from '../../../sandbox/web/branded-page';
 import { broughtBy } from '../../../hosting/brought';
 import { companiesFrom } from '../../../src/domain/companies';
-import { COMPANY_IDS, STOCK_COMPANIES } from '../../../src/domain/company';
+import { KeptPages } from '../../../sandbox/web/kept-pages';
+import { COMPANY_IDS, STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/company';
 import type { BrandConfig } from '../../../src/domain/config/company-settings';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/config/portal-config';
 
@@ -150,6 +151,49 @@ describe('a company that an extension brings', () => {
     expect(light).toMatch(/--ant-border-radius:9px.*--ant-color-primary:#b3261e/);
     expect(dark).toMatch(/--ant-font-size:15px.*--ant-border-radius:9px/);
     expect(dark).not.toContain('#b3261e');
+  });
+});
+
+describe('a company’s own words', () => {
+  const word = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const texts = { 'en-US': { 'login.title': 'Welcome to the desk' } };
+  const shown = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
+    const config = { ...DEFAULT_CONFIG, companies };
+    const brought = broughtBy([{ companies: extensions }]);
+    const built = { companies: companiesFrom(STOCK_COMPANIES, extensions), brought };
+    const site = { ...BANK, companyId: extensions[0]?.id ?? BANK.companyId };
+    const first = await firstPaint(folder, config, async () => site, built)('/en/login', request);
+    const page = await new KeptPages(folder).get(first)?.body('identity');
+    return String(page);
+  };
+  const drawn = (title: string) => `<title>Portico</title><h1>${title}</h1><p>Portico</p>`;
+  beforeAll(() => {
+    mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
+    word('locales/en/translation.json', '{"login":{"title":"Sign in","submit":"Go on"}}');
+    word('login/keys.json', '["login.title","login.submit"]');
+    word('index.html', '<title>Client portal</title><h1></h1>');
+    word('login/bank.en-US.html', drawn('Sign in'));
+    word('login/desk.en-US.html', drawn('Welcome to the desk'));
+  });
+
+  test('from the configuration stand in the drawn page, under its name', async () => {
+    expect(await shown({})).toBe(drawn('Sign in'));
+    expect(await shown({ '23': { texts, brand: { name: 'Acme' } } })).toBe(
+      drawn('Welcome to the desk').replaceAll('Portico', 'Acme'),
+    );
+  });
+
+  test('that have no certain place make it the empty page', async () => {
+    expect(await shown({ '23': { texts: { 'en-US': { 'login.submit': 'Enter' } } } })).toBe(
+      '<title>Portico</title><h1></h1>',
+    );
+  });
+
+  test('from an extension are drawn by the build, and those of the configuration lie over them', async () => {
+    const desk = { key: 'desk', id: 42, like: 'bank', texts };
+    expect(await shown({}, [desk])).toBe(drawn('Welcome to the desk'));
+    const other = { '42': { texts: { 'en-US': { 'login.title': 'Hello' } } } };
+    expect(await shown(other, [desk])).toBe(drawn('Hello'));
   });
 });
 
