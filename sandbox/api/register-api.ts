@@ -15,6 +15,7 @@ import { partnerCalls } from './calls/partner-calls';
 import { profileCalls } from './calls/profile-calls';
 import { registrationCalls } from './calls/registration-calls';
 import { scaCalls } from './calls/sca-calls';
+import { securityCalls } from './calls/security-calls';
 import { socialCalls } from './calls/social-calls';
 import { supportCalls } from './calls/support-calls';
 import { verificationCalls } from './calls/verification-calls';
@@ -51,6 +52,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...profileCalls(services),
     ...registrationCalls(services),
     ...scaCalls(services),
+    ...securityCalls(services),
     ...socialCalls(services),
     ...supportCalls(services),
     ...verificationCalls(services),

@@ -54,8 +54,11 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   profile_reviews:         owner('clients'),
   reassessments:           SEED,
   region_popups:           SEED,
+  recovery_codes:          owner('clients'),   // ten
   registrations:           quota('registrations'), // pending ones are purged
+  second_factors:          owner('clients'),   // one
   sessions:                PURGE,              // plus the newest ones of each client
+  sign_in_challenges:      PURGE,              // each after a right password; loginAddress and secondFactor limit them
   site_config:             SEED,
   site_country_exclusions: SEED,
   site_hosts:              SEED,

@@ -19,6 +19,7 @@ const row = (table: string, from: string, days: number, more: Pick<PurgeRule, 'w
 export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   //  table                from            days  which
   row('sessions',          'expires_at',   1),
+  row('sign_in_challenges', 'expires_at',  1),
   row('otp_codes',         'expires_at',   1),
   row('password_resets',   'expires_at',   1),
   row('used_solutions',    'expires_at',   0),
@@ -33,6 +34,6 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('outbox',            'created_at',   1,    { which: "body <> ''", blank: "body = ''" }),
   row('outbox',            'created_at',   2,    { which: "status = 'suppressed'" }),
   row('outbox',            'created_at',   30),
-  row('audit_events',      'at',           30,   { which: 'client_id is null' }),
+  row('audit_events',      'at',           90,   { which: 'client_id is null' }),
   row('audit_events',      'at',           400),
 ]);

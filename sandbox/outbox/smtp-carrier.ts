@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { CarryError, type Carrier } from './carrier';
-import { textsIn } from '../texts/texts-in';
+import { mailIn } from '../texts/texts-in';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -19,7 +19,7 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
   return {
     channels: ['email'],
     async carry({ id, kind, recipient, culture, body }) {
-      const { subject, text } = textsIn(culture).mails[kind];
+      const { subject, text } = mailIn(culture, kind);
       // The same id on every retry, so that a server that took the mail but could not confirm it recognises the
       // duplicate.
       const messageId = `<outbox-${id}@${domain}>`;

@@ -11,7 +11,13 @@ export const DE: GatewayTexts = {
     'change-approved':   { title: 'Ihre Änderung wurde genehmigt', body: 'Sie steht jetzt in Ihrem Profil.' },
     'change-refused':    { title: 'Ihre Änderung wurde nicht genehmigt', body: 'Ihr Profil bleibt, wie es ist. Senden Sie Dokumente, die die neuen Angaben belegen, oder wenden Sie sich an den Support.' },
   },
-  buttons: { news: 'Nachrichten lesen', documents: 'Dokument senden', wallet: 'Wallet öffnen', profile: 'Profil öffnen' },
+  alerts: {
+    'new-device': { title: 'Anmeldung auf einem neuen Gerät', body: 'Auf einem bisher nicht verwendeten Gerät hat sich jemand mit Ihrem Zugang am Portal angemeldet. Wenn Sie das nicht waren, beenden Sie diese Sitzung und ändern Sie sofort Ihr Passwort.' },
+    'second-factor-on': { title: 'Der zweite Faktor wurde eingeschaltet', body: 'Ab jetzt ist zur Anmeldung ein Code aus Ihrer Authentifizierungs-App nötig. Wenn Sie das nicht waren, wenden Sie sich sofort an den Support.' },
+    'second-factor-off': { title: 'Der zweite Faktor wurde ausgeschaltet', body: 'Ab jetzt genügt zur Anmeldung Ihr Passwort. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich sofort an den Support.' },
+    'recovery-code-used': { title: 'Ein Wiederherstellungscode wurde verwendet', body: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes angemeldet. Ein zweites Mal gilt er nicht. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich sofort an den Support.' },
+  },
+  buttons: { news: 'Nachrichten lesen', documents: 'Dokument senden', wallet: 'Wallet öffnen', profile: 'Profil öffnen', security: 'Sicherheit öffnen', sessions: 'Sitzungen ansehen' },
   mails: {
     'password-link':  { subject: 'Neues Passwort festlegen', text: 'Öffnen Sie diesen Link, um ein neues Passwort festzulegen. Er gilt einmal und 60 Minuten lang. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.' },
     'payout-address': { subject: 'Ihre Auszahlungsadresse', text: 'Die Adresse für Ihre Auszahlungen wurde hinterlegt oder geändert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich sofort an den Support.' },

@@ -11,7 +11,13 @@ export const EN: GatewayTexts = {
     'change-approved':   { title: 'Your change was approved', body: 'Your profile shows it now.' },
     'change-refused':    { title: 'Your change was not approved', body: 'Your profile stays as it is. Send documents that show the new data, or contact support.' },
   },
-  buttons: { news: 'Read the news', documents: 'Send a document', wallet: 'Open the wallet', profile: 'Open the profile' },
+  alerts: {
+    'new-device': { title: 'Sign-in from a new device', body: 'Somebody signed in to the portal as you on a device that has not been used before. If this was not you, end that session and change your password at once.' },
+    'second-factor-on': { title: 'The second factor was turned on', body: 'From now on, signing in needs a code from your authenticator app. If this was not you, contact support at once.' },
+    'second-factor-off': { title: 'The second factor was turned off', body: 'From now on, signing in needs your password alone. If this was not you, change your password and contact support at once.' },
+    'recovery-code-used': { title: 'A recovery code was used', body: 'Somebody signed in as you with one of your recovery codes. It does not work a second time. If this was not you, change your password and contact support at once.' },
+  },
+  buttons: { news: 'Read the news', documents: 'Send a document', wallet: 'Open the wallet', profile: 'Open the profile', security: 'Open security', sessions: 'See the sessions' },
   mails: {
     'password-link':  { subject: 'Set a new password', text: 'Open this link to set a new password. It works once and for 60 minutes. If you did not ask for it, you need not do anything.' },
     'payout-address': { subject: 'Your payout address', text: 'The address that your payouts go to was set or changed. If this was not you, change your password and contact support at once.' },

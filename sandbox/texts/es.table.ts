@@ -11,7 +11,13 @@ export const ES: GatewayTexts = {
     'change-approved':   { title: 'Su cambio ha sido aprobado', body: 'Ya figura en su perfil.' },
     'change-refused':    { title: 'Su cambio no ha sido aprobado', body: 'Su perfil sigue como estaba. Envíe documentos que acrediten los nuevos datos o contacte con el servicio de asistencia.' },
   },
-  buttons: { news: 'Leer las noticias', documents: 'Enviar un documento', wallet: 'Abrir el monedero', profile: 'Abrir el perfil' },
+  alerts: {
+    'new-device': { title: 'Inicio de sesión desde un dispositivo nuevo', body: 'Alguien ha iniciado sesión en el portal con su acceso desde un dispositivo que no se había usado antes. Si no ha sido usted, cierre esa sesión y cambie su contraseña de inmediato.' },
+    'second-factor-on': { title: 'Se ha activado el segundo factor', body: 'A partir de ahora, para iniciar sesión hace falta un código de su aplicación de autenticación. Si no ha sido usted, contacte de inmediato con el servicio de asistencia.' },
+    'second-factor-off': { title: 'Se ha desactivado el segundo factor', body: 'A partir de ahora basta su contraseña para iniciar sesión. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },
+    'recovery-code-used': { title: 'Se ha usado un código de recuperación', body: 'Alguien ha iniciado sesión con uno de sus códigos de recuperación. No funcionará una segunda vez. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },
+  },
+  buttons: { news: 'Leer las noticias', documents: 'Enviar un documento', wallet: 'Abrir el monedero', profile: 'Abrir el perfil', security: 'Abrir seguridad', sessions: 'Ver las sesiones' },
   mails: {
     'password-link':  { subject: 'Establezca una contraseña nueva', text: 'Abra este enlace para establecer una contraseña nueva. Sirve una sola vez y durante 60 minutos. Si no lo ha solicitado, no tiene que hacer nada.' },
     'payout-address': { subject: 'Su dirección de retiro', text: 'Se ha fijado o cambiado la dirección a la que van sus retiros. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },

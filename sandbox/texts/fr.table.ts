@@ -11,7 +11,13 @@ export const FR: GatewayTexts = {
     'change-approved':   { title: 'Votre modification a été acceptée', body: 'Elle figure désormais dans votre profil.' },
     'change-refused':    { title: 'Votre modification n’a pas été acceptée', body: 'Votre profil reste inchangé. Envoyez des documents qui montrent les nouvelles données ou contactez l’assistance.' },
   },
-  buttons: { news: 'Lire les actualités', documents: 'Envoyer un document', wallet: 'Ouvrir le wallet', profile: 'Ouvrir le profil' },
+  alerts: {
+    'new-device': { title: 'Connexion depuis un nouvel appareil', body: 'Quelqu’un s’est connecté au portail avec vos identifiants depuis un appareil encore jamais utilisé. Si ce n’était pas vous, mettez fin à cette session et changez aussitôt votre mot de passe.' },
+    'second-factor-on': { title: 'Le second facteur a été activé', body: 'Désormais, la connexion demande un code de votre application d’authentification. Si ce n’était pas vous, contactez l’assistance sans attendre.' },
+    'second-factor-off': { title: 'Le second facteur a été désactivé', body: 'Désormais, votre mot de passe suffit pour vous connecter. Si ce n’était pas vous, changez votre mot de passe et contactez l’assistance sans attendre.' },
+    'recovery-code-used': { title: 'Un code de secours a été utilisé', body: 'Quelqu’un s’est connecté avec l’un de vos codes de secours. Il ne fonctionnera pas une seconde fois. Si ce n’était pas vous, changez votre mot de passe et contactez l’assistance sans attendre.' },
+  },
+  buttons: { news: 'Lire les actualités', documents: 'Envoyer un document', wallet: 'Ouvrir le wallet', profile: 'Ouvrir le profil', security: 'Ouvrir la sécurité', sessions: 'Voir les sessions' },
   mails: {
     'password-link':  { subject: 'Définir un nouveau mot de passe', text: 'Ouvrez ce lien pour définir un nouveau mot de passe. Il fonctionne une seule fois, pendant 60 minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire.' },
     'payout-address': { subject: 'Votre adresse de retrait', text: 'L’adresse vers laquelle vont vos retraits a été définie ou modifiée. Si ce n’était pas vous, changez votre mot de passe et contactez l’assistance sans attendre.' },

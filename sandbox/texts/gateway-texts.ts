@@ -1,4 +1,5 @@
 import type { CarriedMessage } from '../outbox/carrier';
+import type { SecurityAlert } from './security-alerts.table';
 
 /** The texts of a notification in the portal. */
 export interface MessageTexts {
@@ -15,9 +16,11 @@ export interface MailTexts {
 
 /** The gateway's own texts in one language. */
 export interface GatewayTexts {
-  readonly messages: Readonly<Record<MessageKey, MessageTexts>>;
+  readonly messages: Readonly<Record<Exclude<MessageKey, SecurityAlert>, MessageTexts>>;
+  /** Both a notification and a mail. */
+  readonly alerts: Readonly<Record<SecurityAlert, MessageTexts>>;
   readonly buttons: Readonly<Record<ButtonKey, string>>;
-  readonly mails: Readonly<Record<CarriedMessage['kind'], MailTexts>>;
+  readonly mails: Readonly<Record<Exclude<CarriedMessage['kind'], SecurityAlert>, MailTexts>>;
   /** The body of a `payout-address` mail, with `{address}`, `{network}`, and `{from}`, the time it takes effect. */
   readonly payoutAddress: string;
   /** The body of a `code` message, with `{code}` and `{brand}`. */
@@ -25,6 +28,7 @@ export interface GatewayTexts {
 }
 
 export type MessageKey =
+  | SecurityAlert
   | 'holiday-hours'
   | 'crypto-leverage'
   | 'password-changed'
@@ -34,4 +38,4 @@ export type MessageKey =
   | 'change-approved'
   | 'change-refused';
 
-export type ButtonKey = 'news' | 'documents' | 'wallet' | 'profile';
+export type ButtonKey = 'news' | 'documents' | 'wallet' | 'profile' | 'security' | 'sessions';

@@ -11,7 +11,13 @@ export const ID: GatewayTexts = {
     'change-approved':   { title: 'Perubahan Anda disetujui', body: 'Perubahan itu kini tampil di profil Anda.' },
     'change-refused':    { title: 'Perubahan Anda tidak disetujui', body: 'Profil Anda tetap seperti semula. Kirim dokumen yang menunjukkan data baru, atau hubungi layanan pelanggan.' },
   },
-  buttons: { news: 'Baca berita', documents: 'Kirim dokumen', wallet: 'Buka dompet', profile: 'Buka profil' },
+  alerts: {
+    'new-device': { title: 'Masuk dari perangkat baru', body: 'Seseorang masuk ke portal sebagai Anda dari perangkat yang belum pernah digunakan. Jika bukan Anda, akhiri sesi itu dan segera ganti kata sandi Anda.' },
+    'second-factor-on': { title: 'Faktor kedua diaktifkan', body: 'Mulai sekarang, untuk masuk diperlukan kode dari aplikasi autentikator Anda. Jika bukan Anda yang melakukannya, segera hubungi layanan pelanggan.' },
+    'second-factor-off': { title: 'Faktor kedua dinonaktifkan', body: 'Mulai sekarang, untuk masuk cukup dengan kata sandi Anda. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },
+    'recovery-code-used': { title: 'Kode pemulihan digunakan', body: 'Seseorang masuk sebagai Anda dengan salah satu kode pemulihan Anda. Kode itu tidak berlaku lagi. Jika bukan Anda, ganti kata sandi dan segera hubungi layanan pelanggan.' },
+  },
+  buttons: { news: 'Baca berita', documents: 'Kirim dokumen', wallet: 'Buka dompet', profile: 'Buka profil', security: 'Buka keamanan', sessions: 'Lihat sesi' },
   mails: {
     'password-link':  { subject: 'Tetapkan kata sandi baru', text: 'Buka tautan ini untuk menetapkan kata sandi baru. Tautan berlaku satu kali dan selama 60 menit. Jika Anda tidak memintanya, abaikan saja pesan ini.' },
     'payout-address': { subject: 'Alamat penarikan Anda', text: 'Alamat tujuan penarikan Anda telah ditetapkan atau diubah. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },

@@ -11,7 +11,13 @@ export const IT: GatewayTexts = {
     'change-approved':   { title: 'La Sua modifica è stata approvata', body: 'Ora è visibile nel Suo profilo.' },
     'change-refused':    { title: 'La Sua modifica non è stata approvata', body: 'Il Suo profilo resta invariato. Invii documenti che attestino i nuovi dati o contatti l’assistenza.' },
   },
-  buttons: { news: 'Leggi le notizie', documents: 'Invia un documento', wallet: 'Apri il wallet', profile: 'Apri il profilo' },
+  alerts: {
+    'new-device': { title: 'Accesso da un nuovo dispositivo', body: 'Qualcuno ha effettuato l’accesso al portale con i Suoi dati da un dispositivo mai usato prima. Se non è stato Lei, termini quella sessione e cambi subito la password.' },
+    'second-factor-on': { title: 'Il secondo fattore è stato attivato', body: 'D’ora in poi per accedere serve un codice della Sua app di autenticazione. Se non è stato Lei, contatti subito l’assistenza.' },
+    'second-factor-off': { title: 'Il secondo fattore è stato disattivato', body: 'D’ora in poi per accedere basta la Sua password. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },
+    'recovery-code-used': { title: 'È stato usato un codice di recupero', body: 'Qualcuno ha effettuato l’accesso con uno dei Suoi codici di recupero. Non funzionerà una seconda volta. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },
+  },
+  buttons: { news: 'Leggi le notizie', documents: 'Invia un documento', wallet: 'Apri il wallet', profile: 'Apri il profilo', security: 'Apri la sicurezza', sessions: 'Vedi le sessioni' },
   mails: {
     'password-link':  { subject: 'Imposti una nuova password', text: 'Apra questo link per impostare una nuova password. Funziona una sola volta e per 60 minuti. Se non l’ha richiesto, non deve fare nulla.' },
     'payout-address': { subject: 'Il Suo indirizzo di prelievo', text: 'L’indirizzo a cui vanno i Suoi prelievi è stato impostato o modificato. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },

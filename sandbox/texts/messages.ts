@@ -18,10 +18,10 @@ export function wordsFor({ template, title, body, buttonText, culture }: Message
 }
 
 function wordsOf(template: MessageKey, reader: string): Words {
-  const { buttons, messages } = textsIn(reader);
+  const { alerts, buttons, messages } = textsIn(reader);
   const { link } = MESSAGE_KINDS[template];
   return {
-    ...messages[template],
+    ...{ ...messages, ...alerts }[template],
     buttonText: link ? buttons[link.button] : null,
     culture: cultureOfFolder(folderOf(reader)),
   };

@@ -10,12 +10,14 @@ import { DE } from './de.table';
 import { EN } from './en.table';
 import { ES } from './es.table';
 import { FR } from './fr.table';
-import type { GatewayTexts } from './gateway-texts';
+import type { CarriedMessage } from '../outbox/carrier';
+import type { GatewayTexts, MailTexts } from './gateway-texts';
 import { HI } from './hi.table';
 import { ID } from './id.table';
 import { IT } from './it.table';
 import { JA } from './ja.table';
 import { KO } from './ko.table';
+import { SECURITY_ALERTS, type SecurityAlert } from './security-alerts.table';
 import { TH } from './th.table';
 import { UR } from './ur.table';
 import { VI } from './vi.table';
@@ -48,6 +50,18 @@ export function textsIn(culture: string | undefined): GatewayTexts {
   const texts = TEXTS[folderOf(knownCulture(culture))];
   if (!texts) throw new Error(`The gateway has no texts in ${culture}`);
   return texts;
+}
+
+/** The words round the body of a mail. */
+export function mailIn(culture: string, kind: CarriedMessage['kind']): MailTexts {
+  const { alerts, mails } = textsIn(culture);
+  if (!isAlert(kind)) return mails[kind];
+  const { body, title } = alerts[kind];
+  return { subject: title, text: body };
+}
+
+function isAlert(kind: CarriedMessage['kind']): kind is SecurityAlert {
+  return SECURITY_ALERTS.some((alert) => alert === kind);
 }
 
 /** Fills values into a text: `filled('{code} is your code.', { code: '123456' })`. */

@@ -11,7 +11,13 @@ export const VI: GatewayTexts = {
     'change-approved':   { title: 'Thay đổi của bạn đã được duyệt', body: 'Hồ sơ của bạn đã hiển thị thay đổi này.' },
     'change-refused':    { title: 'Thay đổi của bạn không được duyệt', body: 'Hồ sơ của bạn giữ nguyên. Hãy gửi giấy tờ thể hiện thông tin mới, hoặc liên hệ bộ phận hỗ trợ.' },
   },
-  buttons: { news: 'Đọc tin tức', documents: 'Gửi giấy tờ', wallet: 'Mở ví', profile: 'Mở hồ sơ' },
+  alerts: {
+    'new-device': { title: 'Đăng nhập từ thiết bị mới', body: 'Có người đã đăng nhập vào cổng bằng tài khoản của bạn trên một thiết bị chưa từng dùng. Nếu không phải bạn, hãy kết thúc phiên đó và đổi mật khẩu ngay.' },
+    'second-factor-on': { title: 'Đã bật xác thực bước hai', body: 'Từ giờ, để đăng nhập cần có mã từ ứng dụng xác thực của bạn. Nếu không phải bạn thực hiện, hãy liên hệ ngay bộ phận hỗ trợ.' },
+    'second-factor-off': { title: 'Đã tắt xác thực bước hai', body: 'Từ giờ, chỉ cần mật khẩu để đăng nhập. Nếu không phải bạn thực hiện, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
+    'recovery-code-used': { title: 'Một mã khôi phục đã được dùng', body: 'Có người đã đăng nhập bằng một mã khôi phục của bạn. Mã đó không dùng lại được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
+  },
+  buttons: { news: 'Đọc tin tức', documents: 'Gửi giấy tờ', wallet: 'Mở ví', profile: 'Mở hồ sơ', security: 'Mở mục bảo mật', sessions: 'Xem các phiên' },
   mails: {
     'password-link':  { subject: 'Đặt mật khẩu mới', text: 'Mở liên kết này để đặt mật khẩu mới. Liên kết dùng được một lần trong 60 phút. Nếu bạn không yêu cầu, bạn không cần làm gì.' },
     'payout-address': { subject: 'Địa chỉ rút tiền của bạn', text: 'Địa chỉ nhận tiền rút của bạn đã được đặt hoặc thay đổi. Nếu không phải bạn thực hiện, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },

@@ -11,7 +11,13 @@ export const ZH_TW: GatewayTexts = {
     'change-approved':   { title: '您的變更已獲核准', body: '變更已顯示在您的個人資料中。' },
     'change-refused':    { title: '您的變更未獲核准', body: '您的個人資料維持不變。請提交可證明新資料的文件，或聯絡客服。' },
   },
-  buttons: { news: '閱讀新聞', documents: '提交文件', wallet: '開啟錢包', profile: '開啟個人資料' },
+  alerts: {
+    'new-device': { title: '新裝置登入', body: '有人在一台從未使用過的裝置上以您的身分登入了入口網站。如果不是您本人，請結束該工作階段並立即變更密碼。' },
+    'second-factor-on': { title: '雙重驗證已開啟', body: '今後登入需要驗證器應用程式中的驗證碼。如果不是您本人操作，請立即聯絡客服。' },
+    'second-factor-off': { title: '雙重驗證已關閉', body: '今後登入只需密碼。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
+    'recovery-code-used': { title: '一組復原碼已被使用', body: '有人使用您的一組復原碼登入。該復原碼無法再次使用。如果不是您本人，請變更密碼並立即聯絡客服。' },
+  },
+  buttons: { news: '閱讀新聞', documents: '提交文件', wallet: '開啟錢包', profile: '開啟個人資料', security: '開啟安全設定', sessions: '查看工作階段' },
   mails: {
     'password-link':  { subject: '設定新密碼', text: '請開啟此連結設定新密碼。連結 60 分鐘內有效，僅可使用一次。如果您沒有申請，不需要採取任何行動。' },
     'payout-address': { subject: '您的出金地址', text: '您的出金地址已設定或變更。如果不是您本人操作，請變更密碼並立即聯絡客服。' },

@@ -11,7 +11,13 @@ export const ZH: GatewayTexts = {
     'change-approved':   { title: '您的更改已获批准', body: '更改已显示在您的个人资料中。' },
     'change-refused':    { title: '您的更改未获批准', body: '您的个人资料保持不变。请提交能证明新信息的文件，或联系客服。' },
   },
-  buttons: { news: '阅读新闻', documents: '提交文件', wallet: '打开钱包', profile: '打开个人资料' },
+  alerts: {
+    'new-device': { title: '新设备登录', body: '有人在一台从未使用过的设备上以您的身份登录了门户。如果不是您本人，请结束该会话并立即更改密码。' },
+    'second-factor-on': { title: '双重验证已开启', body: '今后登录需要身份验证器应用中的验证码。如果不是您本人操作，请立即联系客服。' },
+    'second-factor-off': { title: '双重验证已关闭', body: '今后登录只需密码。如果不是您本人操作，请更改密码并立即联系客服。' },
+    'recovery-code-used': { title: '一个恢复码已被使用', body: '有人使用您的一个恢复码登录。该恢复码不能再次使用。如果不是您本人，请更改密码并立即联系客服。' },
+  },
+  buttons: { news: '阅读新闻', documents: '提交文件', wallet: '打开钱包', profile: '打开个人资料', security: '打开安全设置', sessions: '查看会话' },
   mails: {
     'password-link':  { subject: '设置新密码', text: '请打开此链接设置新密码。链接 60 分钟内有效，仅可使用一次。如果您没有申请，无需进行任何操作。' },
     'payout-address': { subject: '您的出金地址', text: '您的出金地址已设置或更改。如果不是您本人操作，请更改密码并立即联系客服。' },

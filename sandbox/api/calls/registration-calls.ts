@@ -10,6 +10,7 @@ import { registrationOptionsOf } from '../services/registration-options.table';
 import { regulatorDocumentsOf } from '../services/regulator-documents';
 import type { RegistrationForm, RegistrationRest } from '../services/registration-form';
 import type { RegistrationSource } from '../services/registrations';
+import { originOf } from '../services/origin';
 import type { Services } from '../services/services';
 
 type RegistrationCalls = Calls<
@@ -60,7 +61,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
   const complete =
     (source: RegistrationSource) =>
     async ({ body, request }: Submitted<RegistrationRest & { registrationId: string }>) => ({
-      scaToken: await registrations.complete(source, body.registrationId, body, request.ip),
+      scaToken: await registrations.complete(source, body.registrationId, body, originOf(request)),
     });
 
   return {
@@ -75,7 +76,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
 
     singleRegister: async ({ body, request }) => {
       const { site } = await admit({ body, request });
-      return { scaToken: await registrations.single(withoutCaptcha(body), site, request.ip) };
+      return { scaToken: await registrations.single(withoutCaptcha(body), site, originOf(request)) };
     },
 
     getRegistrationOptions: async ({ query }) =>

@@ -24,11 +24,11 @@ const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */
 export function scaCalls(services: Services): ScaCalls {
-  const { attempts, captcha, links, passwords, sessions, sites } = services;
+  const { attempts, captcha, links, passwords, sessions, signIns, sites } = services;
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
-      return { token: await sessions.issue(client.id, request.ip) };
+      return { token: await signIns.complete(client, 'password', request) };
     },
 
     resetPassword: async ({ body, request }) => {

@@ -18,7 +18,7 @@ export function audited(
     const { request, visitor } = context;
     try {
       const result = await call(context);
-      await audit.note(row.done, request, visitor?.id ?? (await ownerOf(result, sessions)));
+      if (row.done) await audit.note(row.done, request, visitor?.id ?? (await ownerOf(result, sessions)));
       return result;
     } catch (error) {
       const kind = error instanceof ApiError ? row.refused[error.refusal] : undefined;
@@ -28,8 +28,8 @@ export function audited(
   };
 }
 
-/** The client whose token a sign-in or registration has just returned. */
+/** The client whose token a registration has just returned. */
 async function ownerOf(result: unknown, sessions: Services['sessions']): Promise<number | undefined> {
-  const { token, scaToken = token } = (result ?? {}) as { token?: unknown; scaToken?: unknown };
+  const { scaToken } = (result ?? {}) as { scaToken?: unknown };
   return typeof scaToken === 'string' ? (await sessions.find(scaToken))?.id : undefined;
 }

@@ -3,6 +3,13 @@ import type { ApiOperationId } from '../http/call';
 
 export type AuditKind =
   | 'sign-in'
+  | 'sign-in-challenged'
+  | 'second-factor-failed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-change-failed'
+  | 'recovery-codes-made'
+  | 'session-ended'
   | 'sign-in-failed'
   | 'sign-in-locked'
   | 'sign-out'
@@ -17,18 +24,20 @@ export type AuditKind =
   | 'registered';
 
 export interface AuditRow {
-  /** The event recorded for a success. */
-  readonly done: AuditKind;
+  /** The event recorded for a success; `null` where the call itself records what came of it. */
+  readonly done: AuditKind | null;
   /** The events recorded for refusals; any other refusal is not recorded. */
   readonly refused: Partial<Record<RefusalName, AuditKind>>;
 }
 
-const row = (done: AuditKind, refused: AuditRow['refused'] = {}): AuditRow => Object.freeze({ done, refused });
+const row = (done: AuditKind | null, refused: AuditRow['refused'] = {}): AuditRow => Object.freeze({ done, refused });
 
 /** The calls that are security events, and the events they are recorded as. */
 export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
-  login:              row('sign-in', { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
+  login:              row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
   logout:             row('sign-out'),
+  endSession:         row('session-ended'),
+  endOtherSessions:   row('session-ended'),
   resetPassword:      row('password-link-asked'),
   createPassword:     row('password-set-by-link', { wrongLink: 'password-change-failed' }),
   changePassword:     row('password-changed', { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),

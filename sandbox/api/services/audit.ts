@@ -5,12 +5,19 @@ import type { AuditKind } from './audit-events.table';
 import { normalEmail } from './client-by-email';
 import { networkOf } from './network';
 import type { Quotas } from './quotas';
+import { originOf } from './origin';
 import { QUOTAS } from './quotas.table';
+import type { SignInMethod } from './sign-in-methods.table';
 import { digest } from './secrets';
 import type { Clock } from './time';
 
 /** Enough characters of a hash to tell addresses apart without revealing them. */
 const SUBJECT_CHARACTERS = 16;
+
+/** How an event without a client names the address that was typed. */
+export function subjectOf(email: string): string {
+  return digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS);
+}
 
 /** Records security events in the audit table. */
 export class Audit {
@@ -24,11 +31,19 @@ export class Audit {
    * Records one event, within the day's quota. An event that cannot be recorded is logged and does not fail
    * the call.
    */
-  async note(kind: AuditKind, request: FastifyRequest, clientId: number | undefined): Promise<void> {
+  async note(
+    kind: AuditKind,
+    request: FastifyRequest,
+    clientId: number | undefined,
+    method?: SignInMethod,
+  ): Promise<void> {
     const { email } = (request.body ?? {}) as { email?: unknown };
-    const subject =
-      typeof email === 'string' ? digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS) : null;
-    const event = { kind, subject, clientId: clientId ?? null, network: networkOf(request.ip) };
+    const subject = typeof email === 'string' ? subjectOf(email) : null;
+    const { device, ip } = originOf(request);
+    const event = {
+      ...{ kind, subject, clientId: clientId ?? null, network: networkOf(ip) },
+      ...{ device, method: method ?? null },
+    };
     try {
       if (!(await this.#hasRoom(event))) return;
       await this.db.insert(auditEvents).values({ ...event, at: this.clock(), requestId: request.id });

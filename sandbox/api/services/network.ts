@@ -2,6 +2,8 @@ import ipaddr from 'ipaddr.js';
 
 /** An IPv6 customer usually gets a whole /64, so only these leading bits tell customers apart. */
 const IPV6_BITS = 64;
+/** What is shown of an address: enough to recognise one's own network, not enough to find the house. */
+const SHOWN_BITS = Object.freeze({ ipv4: 24, ipv6: 48 });
 
 /**
  * The key under which an address is counted: an IPv4 address in its usual notation, or the /64 of an IPv6
@@ -12,4 +14,14 @@ export function networkOf(subject: string): string {
   const address = ipaddr.process(subject); // ::ffff:10.0.0.1 becomes 10.0.0.1
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_BITS}`).toString()}/${IPV6_BITS}`;
+}
+
+/** The beginning of an address, or of the network of one: `203.0.113.0/24`; `null` for any other text. */
+export function shortened(subject: string): string | null {
+  const [address = ''] = subject.split('/');
+  if (!ipaddr.isValid(address)) return null;
+  const known = ipaddr.process(address);
+  const bits = SHOWN_BITS[known.kind()];
+  const family = known.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(`${known.toString()}/${bits}`).toString()}/${bits}`;
 }

@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { outbox } from '../../db/tables/visits';
+import type { SecurityAlert } from '../../texts/security-alerts.table';
 import { later } from './time';
 
 /** A message for the mail or SMS provider. */
 export interface OutgoingMessage {
   channel: 'email' | 'sms' | 'whatsapp';
-  kind: 'password-link' | 'code' | 'payout-address';
+  kind: 'password-link' | 'code' | 'payout-address' | SecurityAlert;
   recipient: string;
   /** Culture of the message. */
   culture: string;

@@ -26,6 +26,7 @@ export const QUOTAS = Object.freeze({
   drafts:              quota('applications',     20,     ['client_id']),
   chatMessages:        quota('support_messages', 200,    ['thread'],             'sent_at'),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
+  alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   missingTexts:        quota('missing_texts',    10_000, []),
   eventsOfClient:      quota('audit_events',     1_000,  ['kind', 'client_id'],  'at'),
   eventsOfNetwork:     quota('audit_events',     1_000,  ['kind', 'network'],    'at'),

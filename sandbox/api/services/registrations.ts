@@ -17,13 +17,14 @@ import type { RegistrationRules } from './registration-rules';
 import { regulatorDocumentsOf } from './regulator-documents';
 import type { ClientRow, Sessions } from './sessions';
 import type { SiteRow, Sites } from './sites';
+import type { Origin } from './origin';
 import { later } from './time';
 import type { Clock } from './time';
 
 export type RegistrationSource = 'registration' | 'landing-page';
 
 /** Where a registration came from. */
-export interface Origin {
+export interface RegistrationOrigin {
   readonly ip: string;
   readonly hasCaptcha: boolean;
 }
@@ -54,7 +55,7 @@ export class Registrations {
     source: RegistrationSource,
     typed: RegistrationForm,
     site: SiteRow,
-    origin: Origin,
+    origin: RegistrationOrigin,
   ): Promise<string> {
     const { clock, db, passwords, rules } = this.deps;
     const { email, password, ...form } = await rules.form(typed, site, false);
@@ -81,7 +82,7 @@ export class Registrations {
     source: RegistrationSource,
     registrationId: string,
     rest: RegistrationRest,
-    ip: string,
+    origin: Origin,
   ): Promise<string> {
     const { clock, db, rules, sites } = this.deps;
     const now = clock();
@@ -107,7 +108,7 @@ export class Registrations {
         .update(registrations)
         .set({ completedAt: now, clientId: client.id, passwordHash: '', form: { ...locked.form, ...rest } })
         .where(eq(registrations.id, registrationId));
-      return this.deps.sessions.issue(client.id, ip, own);
+      return this.deps.sessions.issue(client.id, origin, 'password', own);
     });
   }
 
@@ -115,7 +116,7 @@ export class Registrations {
    * Registers in one step and signs in; resolves to the token. A partner's extra fields are stored for
    * review; until then the client is no partner.
    */
-  async single(typed: RegistrationForm, site: SiteRow, ip: string): Promise<string> {
+  async single(typed: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
     const { clock, db, passwords, rules, sessions } = this.deps;
     const whole = await rules.form(typed, site, true);
     const { email, password, ...form } = whole;
@@ -126,11 +127,11 @@ export class Registrations {
     return inTransaction(db, async (own) => {
       const client = await this.#create(own, whole, {}, passwordHash, terms, site);
       const now = clock();
-      await this.#keep(own, ip, {
+      await this.#keep(own, origin.ip, {
         ...{ id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form },
         ...{ createdAt: now, completedAt: now, clientId: client.id },
       });
-      return sessions.issue(client.id, ip, own);
+      return sessions.issue(client.id, origin, 'password', own);
     });
   }
 

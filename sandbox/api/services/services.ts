@@ -18,7 +18,9 @@ import { Quotas } from './quotas';
 import { RegistrationRules } from './registration-rules';
 import { Registrations } from './registrations';
 import { newToken } from './secrets';
+import { SecurityAlerts } from './security-alerts';
 import { Sessions } from './sessions';
+import { SignIns } from './sign-ins';
 import { Sites } from './sites';
 import { Statements } from './statements';
 import { Support } from './support';
@@ -51,6 +53,8 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const sites = new Sites(db, config);
   const secret = config.secret ?? newToken();
   const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
+  const audit = new Audit(db, clock, quotas);
+  const alerts = new SecurityAlerts({ clock, quotas });
   const currentPassword = new CurrentPassword({ db, attempts, passwords });
   return {
     db,
@@ -59,7 +63,8 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     passwords,
     companies,
     books: new AccountBooks(db, clock),
-    audit: new Audit(db, clock, quotas),
+    alerts,
+    audit,
     attempts,
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
@@ -81,6 +86,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
       brandNameOf,
     }),
     sessions,
+    signIns: new SignIns({ db, clock, alerts, audit, sessions }),
     sites,
     statements: new Statements(db, clock),
     support: new Support(db, clock, secret, quotas),

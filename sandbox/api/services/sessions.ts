@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { clients, sessions } from '../../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import type { Origin } from './origin';
 import { digest, newToken } from './secrets';
+import type { SignInMethod } from './sign-in-methods.table';
 import { later } from './time';
 import type { Clock } from './time';
 
@@ -11,6 +14,8 @@ const LIFETIME_SECONDS = 3_600;
 const LONGEST_SECONDS = 12 * 3_600;
 /** Most sessions stored per client, ended ones included; a new one evicts the oldest (G11). */
 const MOST_OF_CLIENT = 100;
+/** How exact a session's last use is noted (seconds). */
+const SEEN_SECONDS = 60;
 /** How long a token lookup is cached, in milliseconds. */
 const KEPT_MS = 1_000;
 const MOST_KEPT = 5_000;
@@ -48,7 +53,12 @@ export class Sessions {
    * Signs a client in, within a transaction if one is given; returns the token, of which only a hash is
    * stored.
    */
-  async issue(clientId: number, ip: string, db: Database = this.db): Promise<string> {
+  async issue(
+    clientId: number,
+    { ip, device }: Origin,
+    method: SignInMethod = 'password',
+    db: Database = this.db,
+  ): Promise<string> {
     const now = this.clock();
     const token = newToken();
     const kept = db
@@ -64,7 +74,7 @@ export class Sessions {
       clientId,
       createdAt: now,
       expiresAt: later(now, LIFETIME_SECONDS),
-      ip,
+      ...{ lastSeenAt: now, ip, device, method },
     });
     return token;
   }
@@ -78,9 +88,25 @@ export class Sessions {
     const asked = performance.now();
     const [row] = await this.#open.execute({ tokenHash, now: this.clock().toISOString() });
     if (!row) return undefined;
-    const { expiresAt, ...client } = row;
+    const { expiresAt, lastSeenAt, ...client } = row;
     this.#keep(client, expiresAt, asked);
+    await this.#seen(tokenHash, lastSeenAt);
     return client;
+  }
+
+  /** The sessions of a client that are still open, the one used last first. */
+  async openOf(clientId: number) {
+    return this.db
+      .select()
+      .from(sessions)
+      .where(this.#isOpenOf(clientId))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  }
+
+  /** Ends one of a client's own sessions by its id; throws `notFound` where the client has none of that id. */
+  async revokeOne(clientId: number, id: string): Promise<void> {
+    const ended = await this.#end(and(this.#isOpenOf(clientId), eq(sessions.id, id)));
+    if (ended === 0) throw new ApiError('notFound');
   }
 
   /** Extends a session. The token stays the same, so other tabs are not disturbed. */
@@ -111,12 +137,39 @@ export class Sessions {
     this.#forgottenAt = performance.now();
   }
 
-  async #end(which: ReturnType<typeof and>, db: Database = this.db): Promise<void> {
-    await db
+  /** @returns how many sessions were ended. */
+  async #end(which: ReturnType<typeof and>, db: Database = this.db): Promise<number> {
+    const ended = await db
       .update(sessions)
       .set({ revokedAt: this.clock() })
-      .where(and(which, isNull(sessions.revokedAt)));
+      .where(and(which, isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
     this.forgetFound();
+    return ended.length;
+  }
+
+  #isOpenOf(clientId: number) {
+    return and(
+      eq(sessions.clientId, clientId),
+      isNull(sessions.revokedAt),
+      gt(sessions.expiresAt, this.clock()),
+    );
+  }
+
+  /** Notes that a session is in use, at most once a minute, so that a busy page costs no writes. */
+  async #seen(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
+    const now = this.clock();
+    const stale = later(now, -SEEN_SECONDS);
+    if (lastSeenAt !== null && lastSeenAt > stale) return;
+    await this.db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(
+        and(
+          eq(sessions.tokenHash, tokenHash),
+          or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, stale)),
+        ),
+      );
   }
 
   /** A token looked up before a session was last revoked may belong to that session, so it is not cached. */
@@ -137,6 +190,7 @@ function openSession(db: Database) {
       tokenHash: sessions.tokenHash,
       signedInAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))

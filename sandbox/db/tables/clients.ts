@@ -9,7 +9,10 @@ import {
   serial,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import type { Device } from '../../api/services/device';
+import type { SignInMethod } from '../../api/services/sign-in-methods.table';
 import { instant } from './columns';
 import { sites } from './sites';
 
@@ -124,6 +127,50 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     ip: text('ip').notNull(),
+    /** What the client's own list calls it: never the token, nor its hash. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** When a call came last, to the minute. */
+    lastSeenAt: instant('last_seen_at'),
+    device: jsonb('device').$type<Device>(),
+    method: text('method').$type<SignInMethod>(),
   },
   (table) => [index('sessions_client').on(table.clientId)],
 );
+
+/** The authenticator app of a client; one that is not confirmed yet counts for nothing. */
+export const secondFactors = pgTable('second_factors', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  /** Encrypted with the gateway's key. */
+  secret: text('secret').notNull(),
+  beganAt: instant('began_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was taken: neither it nor an older one is taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+  lastUsedAt: instant('last_used_at'),
+});
+
+/** Recovery codes, each good once; only a keyed hash is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose second factor is awaited; of the id only a hash is kept. */
+export const signInChallenges = pgTable('sign_in_challenges', {
+  idHash: text('id_hash').primaryKey(),
+  clientId: integer('client_id')
+    .notNull()
+    .references(() => clients.id),
+  expiresAt: instant('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  usedAt: instant('used_at'),
+});

@@ -1,4 +1,6 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { Device } from '../../api/services/device';
+import type { SignInMethod } from '../../api/services/sign-in-methods.table';
 import { instant } from './columns';
 
 /** Facts about the database set when it was seeded: `mode` is `demo` or `production`. */
@@ -29,10 +31,14 @@ export const auditEvents = pgTable(
     /** Client IP address; for IPv6 its /64. */
     network: text('network').notNull(),
     requestId: text('request_id').notNull(),
+    device: jsonb('device').$type<Device>(),
+    /** What a sign-in was made with. */
+    method: text('method').$type<SignInMethod>(),
   },
   (table) => [
     index('audit_events_client').on(table.clientId, table.at),
     index('audit_events_network').on(table.network, table.kind, table.at),
+    index('audit_events_subject').on(table.subject, table.at),
     index('audit_events_at').on(table.at),
   ],
 );

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { SECURITY_ALERTS } from '../../texts/security-alerts.table';
 import { clients } from './clients';
 import { instant } from './columns';
 import { sites } from './sites';
@@ -96,7 +97,7 @@ export const outbox = pgTable(
     body: text('body').notNull(),
     /** Language of the message. */
     culture: text('culture').notNull().default('en-US'),
-    kind: text('kind', { enum: ['password-link', 'code', 'payout-address'] })
+    kind: text('kind', { enum: ['password-link', 'code', 'payout-address', ...SECURITY_ALERTS] })
       .notNull()
       .default('password-link'),
     status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),

@@ -1063,6 +1063,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Security/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The client's open sessions, the one used last first */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the client's own sessions; any other id is not found (code 7) */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session of the client but the one that asks */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Tries to sign in as the client, newest first; at most 100 of the last 90 days */
+        get: operations["getSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Client/digital-asset": {
         parameters: {
             query?: never;
@@ -1535,6 +1615,18 @@ export interface components {
             finishDate?: components["schemas"]["Instant"];
             isSkip?: boolean | null;
         };
+        SessionId: string;
+        /** @enum {string|null} */
+        SignInMethod: "password" | "totp" | "recovery" | "passkey" | null;
+        /** @description What the browser said of itself */
+        SignInDevice: {
+            /** @enum {string|null} */
+            kind?: "computer" | "phone" | "tablet" | null;
+            /** @description Such as Chrome */
+            browser?: string | null;
+            /** @description Such as Windows */
+            system?: string | null;
+        } | null;
         ProfileFields: {
             firstName?: string;
             lastName?: string;
@@ -3515,6 +3607,138 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: components["schemas"]["SessionId"];
+                            device?: components["schemas"]["SignInDevice"];
+                            method?: components["schemas"]["SignInMethod"];
+                            signedInAt?: components["schemas"]["Instant"];
+                            /** @description When a call came last, to the minute */
+                            lastSeenAt?: components["schemas"]["Instant"];
+                            /** @description Two letters, estimated from the network */
+                            country?: string | null;
+                            /** @description The beginning of the IP address */
+                            network?: string | null;
+                            /** @description The session that asks */
+                            isCurrent: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["SessionId"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: components["schemas"]["Id"];
+                            at?: components["schemas"]["Instant"];
+                            /** @enum {string} */
+                            result: "signedIn" | "wrongPassword" | "wrongCode" | "locked";
+                            method?: components["schemas"]["SignInMethod"];
+                            device?: components["schemas"]["SignInDevice"];
+                            /** @description Two letters, estimated from the network */
+                            country?: string | null;
+                            /** @description The beginning of the IP address */
+                            network?: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getDigitalAsset: {
         parameters: {
             query?: never;
@@ -4175,6 +4399,10 @@ export const ENDPOINTS = Object.freeze({
     smsOtpVerify: { method: "POST", path: "/api/gateway/registration/v{ver}/ClientVerification/sms-otp-verify" },
     whatsappOtpVerify: { method: "POST", path: "/api/gateway/registration/v{ver}/ClientVerification/whatsapp-otp-verify" },
     profile: { method: "GET", path: "/api/client/v{ver}/Client/profile" },
+    sessions: { method: "GET", path: "/api/client/v{ver}/Security/sessions" },
+    endSession: { method: "POST", path: "/api/client/v{ver}/Security/end-session" },
+    endOtherSessions: { method: "POST", path: "/api/client/v{ver}/Security/end-other-sessions" },
+    signIns: { method: "GET", path: "/api/client/v{ver}/Security/sign-ins" },
     digitalAsset: { method: "GET", path: "/api/client/v{ver}/Client/digital-asset" },
     documents: { method: "GET", path: "/api/client/v{ver}/Document/documents" },
     documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },

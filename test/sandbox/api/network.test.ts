@@ -1,4 +1,4 @@
-import { networkOf } from '../../../sandbox/api/services/network';
+import { networkOf, shortened } from '../../../sandbox/api/services/network';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,14 @@ it.each([
   ['+4930123456', '+4930123456'],
 ])('%s counts as %s (G2)', (address, subject) => {
   expect(networkOf(address)).toBe(subject);
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['command line', null],
+])('%s is shown as %s', (address, shown) => {
+  expect(shortened(address)).toBe(shown);
 });

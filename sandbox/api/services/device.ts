@@ -1,0 +1,27 @@
+import Bowser from 'bowser';
+
+/** What a browser says of itself; its versions change too often to tell devices apart. */
+export interface Device {
+  readonly kind: 'computer' | 'phone' | 'tablet';
+  /** Such as `Chrome`; `null` where it is not known. */
+  readonly browser: string | null;
+  /** Such as `Windows`; `null` where it is not known. */
+  readonly system: string | null;
+}
+
+const KINDS: Readonly<Record<string, Device['kind']>> = Object.freeze({
+  desktop: 'computer',
+  mobile: 'phone',
+  tablet: 'tablet',
+});
+
+/** A header may be of any length; names of browsers stand at the end of less than this. */
+const LONGEST = 512;
+
+/** The device behind a User-Agent header; `null` for what is no known browser. */
+export function deviceOf(userAgent: string | undefined): Device | null {
+  if (!userAgent) return null;
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST));
+  const kind = KINDS[platform.type ?? ''];
+  return kind ? { kind, browser: browser.name || null, system: os.name || null } : null;
+}

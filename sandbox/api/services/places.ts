@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
+import type { Database } from '../../db/open-database';
+
+/** The country of each address that lies in a known range, by the narrowest one; the others are missing. */
+export async function countriesOf(
+  db: Database,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(addresses)].filter(isAddress);
+  if (asked.length === 0) return new Map();
+  const list = sql.join(
+    asked.map((address) => sql`(${address})`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    select asked.address, (
+      select country_code from geo_ranges
+      where network >>= regexp_replace(asked.address, '^::ffff:', '', 'i')::inet
+      order by masklen(network) desc limit 1
+    ) as country
+    from (values ${list}) as asked (address)`)) as unknown as {
+    rows: { address: string; country: string | null }[];
+  };
+  return new Map(rows.flatMap(({ address, country }) => (country === null ? [] : [[address, country]])));
+}
+
+/** An address, or the network of one: `2001:db8::/64`. */
+function isAddress(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+}

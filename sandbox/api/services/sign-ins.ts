@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../../db/open-database';
+import { auditEvents } from '../../db/tables/operations';
+import { subjectOf, type Audit } from './audit';
+import type { AuditKind } from './audit-events.table';
+import type { Device } from './device';
+import { originOf } from './origin';
+import type { SecurityAlerts } from './security-alerts';
+import type { ClientRow, Sessions } from './sessions';
+import type { SignInMethod } from './sign-in-methods.table';
+import { later, type Clock } from './time';
+
+/** How far back the history goes. */
+const HISTORY_SECONDS = 90 * 24 * 3_600;
+const MOST = 100;
+
+/** What came of a try to sign in. */
+export type SignInResult = 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
+
+const RESULTS: Readonly<Partial<Record<AuditKind, SignInResult>>> = Object.freeze({
+  registered: 'signedIn',
+  'sign-in': 'signedIn',
+  'sign-in-failed': 'wrongPassword',
+  'sign-in-locked': 'locked',
+  'second-factor-failed': 'wrongCode',
+});
+
+/** Events with a client's token, and those of visitors who typed the client's address. */
+const WITH_CLIENT: readonly AuditKind[] = ['registered', 'sign-in'];
+
+interface SignInsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly alerts: SecurityAlerts;
+  readonly audit: Audit;
+  readonly sessions: Sessions;
+}
+
+/** Begins sessions, and knows which there were. */
+export class SignIns {
+  constructor(private readonly deps: SignInsDeps) {}
+
+  /**
+   * Begins a session for a client who has proved who they are; resolves to the token. On a device without a
+   * sign-in in the history the client is told.
+   */
+  async complete(
+    client: ClientRow,
+    method: SignInMethod,
+    request: FastifyRequest,
+    db: Database = this.deps.db,
+  ): Promise<string> {
+    const { alerts, audit, sessions } = this.deps;
+    const origin = originOf(request);
+    const token = await inTransaction(db, async (own) => {
+      if (await this.#isNew(own, client.id, origin.device))
+        await alerts.tell(own, 'new-device', client, origin);
+      return sessions.issue(client.id, origin, method, own);
+    });
+    await audit.note('sign-in', request, client.id, method);
+    return token;
+  }
+
+  /** Tries to sign in as a client, newest first: successes, and failures for the client's address. */
+  async historyOf({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
+    const { clock, db } = this.deps;
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          inArray(auditEvents.kind, Object.keys(RESULTS)),
+          or(
+            eq(auditEvents.clientId, id),
+            and(isNull(auditEvents.clientId), eq(auditEvents.subject, subjectOf(email))),
+          ),
+          gt(auditEvents.at, later(clock(), -HISTORY_SECONDS)),
+        ),
+      )
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+      .limit(MOST);
+    return rows.flatMap(({ kind, ...row }) => {
+      const result = RESULTS[kind as AuditKind];
+      return result ? [{ ...row, result }] : [];
+    });
+  }
+
+  /** Whether the client has signed in before, but never on such a device. */
+  async #isNew(db: Database, clientId: number, device: Device | null): Promise<boolean> {
+    const [known] = await db
+      .select({
+        all: sql<number>`count(*)::int`,
+        same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${JSON.stringify(device)}::jsonb)::int`,
+      })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT])));
+    return known !== undefined && known.all > 0 && known.same === 0;
+  }
+}
