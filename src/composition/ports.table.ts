@@ -35,6 +35,7 @@ export const REPLACEABLE_PORTS = Object.freeze([
   'RegionPopups',
   'Registration',
   'Research',
+  'Sessions',
   'Sites',
   'Strategies',
   'SupportIdentity',

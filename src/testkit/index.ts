@@ -61,6 +61,7 @@ export { describeRegionPopupsContract } from './contracts/region-popups.contract
 export { describeRegistrationContract } from './contracts/registration.contract';
 export { describeResearchContract } from './contracts/research.contract';
 export { describeSessionVaultContract, type SessionVaultSubject } from './contracts/session-vault.contract';
+export { describeSessionsContract } from './contracts/sessions.contract';
 export { describeSitesContract } from './contracts/sites.contract';
 export { describeStrategiesContract } from './contracts/strategies.contract';
 export { describeSupportIdentityContract } from './contracts/support-identity.contract';
@@ -111,6 +112,7 @@ export { FakeRegionPopups } from './fakes/fake-region-popups';
 export { FakeRegistration } from './fakes/fake-registration';
 export { FakeResearch } from './fakes/fake-research';
 export { FakeSessionVault } from './fakes/fake-session-vault';
+export { FakeSessions } from './fakes/fake-sessions';
 export { FakeSites } from './fakes/fake-sites';
 export { FakeStrategies } from './fakes/fake-strategies';
 export { FakeSupportIdentity } from './fakes/fake-support-identity';

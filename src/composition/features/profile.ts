@@ -1,19 +1,27 @@
 import { Page } from '../../application/ports/page';
 import { Profiles } from '../../application/ports/profiles';
+import { Sessions } from '../../application/ports/sessions';
 import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
 import { ProfileStore } from '../../application/stores/profile-store';
+import { SessionsStore } from '../../application/stores/sessions-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpProfiles } from '../../infrastructure/http/http-profiles';
+import { HttpSessions } from '../../infrastructure/http/http-sessions';
 import { describeProfilesContract } from '../../testkit/contracts/profiles.contract';
+import { describeSessionsContract } from '../../testkit/contracts/sessions.contract';
 import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
+import { FakeSessions } from '../../testkit/fakes/fake-sessions';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
-/** Personal data and password. */
+/** Personal data, password and sessions. */
 export const feature = defineFeature({
-  ports: [overHttp(Profiles, HttpProfiles)],
-  stores: [construct(ProfileStore, Profiles, Queries, Page, ClientStore)],
+  ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],
+  stores: [
+    construct(ProfileStore, Profiles, Queries, Page, ClientStore),
+    construct(SessionsStore, Sessions, Queries, Page),
+  ],
   screens: {
     profile: async () =>
       (await import(/* webpackChunkName: "screen-profile" */ '../../ui/screens/profile/profile-screen'))
@@ -26,5 +34,11 @@ export const doubles = () => [
     profile: (profiles) => profiles.current(),
     changeInfo: (profiles) => profiles.change({ city: 'Hamburg' }),
     changePassword: (profiles) => profiles.changePassword('old', 'new'),
+  }),
+  gatewayDouble(Sessions, ({ backend }) => new FakeSessions(backend), describeSessionsContract, {
+    sessions: (sessions) => sessions.open(),
+    endSession: (sessions) => sessions.end('7d2c3c1e-51b0-4e0c-8f6c-4f4a6d3f8f11'),
+    endOtherSessions: (sessions) => sessions.endOthers(),
+    signIns: (sessions) => sessions.history(),
   }),
 ];

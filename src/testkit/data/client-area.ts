@@ -3,6 +3,7 @@ import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import type { Message } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
+import type { SignInTry } from '../../domain/session/signed-in';
 import type { Strategy } from '../../domain/social/strategy';
 
 export const A_PROFILE: Profile = {
@@ -166,3 +167,18 @@ export const SOME_ANSWERS = {
   citizenship: '',
   reason: 'grow',
 };
+
+/** Newest first. */
+export const SOME_SIGN_INS: readonly SignInTry[] = [
+  {
+    ...{ id: 3, at: '2026-03-02T09:30:00Z', result: 'signedIn', method: 'password' },
+    device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
+    ...{ country: 'DE', network: '203.0.113.0/24' },
+  },
+  {
+    ...{ id: 2, at: '2026-03-02T09:29:00Z', result: 'wrongPassword', method: null },
+    device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
+    ...{ country: null, network: '198.51.100.0/24' },
+  },
+  { id: 1, at: null, result: 'locked', method: null, device: null, country: null, network: null },
+];

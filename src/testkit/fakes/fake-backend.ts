@@ -8,6 +8,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { RegionPopup } from '../../domain/region-popup';
+import type { SignInTry } from '../../domain/session/signed-in';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Campaign } from '../../domain/campaigns/campaign';
 import type { Profile } from '../../domain/client/profile';
@@ -23,6 +24,7 @@ import {
   SOME_CAMPAIGNS,
   SOME_DOCUMENTS,
   SOME_MESSAGES,
+  SOME_SIGN_INS,
   SOME_STRATEGIES,
 } from '../data/client-area';
 import type { FakeGateway } from './fake-gateway';
@@ -44,6 +46,8 @@ export interface FakeClient {
   messages: readonly Message[];
   partnership: Partnership;
   digitalAsset: DigitalAsset | null;
+  /** The sign-in history; the client's sessions are made of its entries. */
+  signIns: readonly SignInTry[];
 }
 
 /** One call that reached the backend. */
@@ -122,6 +126,7 @@ export class FakeBackend {
       messages: SOME_MESSAGES,
       partnership: A_PARTNERSHIP,
       digitalAsset: null,
+      signIns: SOME_SIGN_INS,
       ...client,
     };
     this.clients.push(added);
@@ -137,6 +142,11 @@ export class FakeBackend {
 
   revoke(token: string): void {
     this.tokens.delete(token);
+  }
+
+  /** The tokens of a client that are still good. */
+  tokensOf(client: FakeClient): readonly string[] {
+    return [...this.tokens].flatMap(([token, owner]) => (owner === client ? [token] : []));
   }
 
   accepts(token: string): boolean {

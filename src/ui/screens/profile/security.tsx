@@ -1,15 +1,35 @@
-import sections from '../../components/page-sections.module.css';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SessionsStore } from '../../../application/stores/sessions-store';
+import { leadsToSessions } from '../../../domain/client/profile-tabs';
 import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
 import { PasswordForm } from './password-form';
+import { SecuritySection } from './security-section';
+import { Sessions } from './sessions';
+import { SignInHistory } from './sign-in-history';
 
-/** What protects the client's sign-in. */
-export function Security() {
+/** What protects the client's sign-in. An address of its own leads to the sessions (D9). */
+export const Security = observer(function Security() {
   const { t } = useTranslation();
+  const store = useStore(SessionsStore);
+  const page = useRef<HTMLDivElement>(null);
+  const toSessions = leadsToSessions(useSearchParams()[0].get('tab'));
+  useEffect(() => store.open(), [store]);
+  useEffect(() => {
+    if (!toSessions) return;
+    const sessions = page.current?.querySelector<HTMLElement>('[data-testid="profile-sessions"]');
+    sessions?.scrollIntoView?.({ block: 'start' });
+    sessions?.focus({ preventScroll: true });
+  }, [toSessions]);
   return (
-    <section className={sections['section']}>
-      <h2>{t('profile.password')}</h2>
-      <p className={sections['help']}>{t('profile.passwordHelp')}</p>
-      <PasswordForm />
-    </section>
+    <div ref={page}>
+      <SecuritySection title={t('profile.password')} help={t('profile.passwordHelp')}>
+        <PasswordForm />
+      </SecuritySection>
+      <Sessions />
+      <SignInHistory />
+    </div>
   );
-}
+});

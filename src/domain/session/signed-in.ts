@@ -1,0 +1,41 @@
+/** A device, as its browser describes itself; what it did not say is `null`. */
+export interface SignInDevice {
+  readonly kind: 'computer' | 'phone' | 'tablet' | null;
+  /** Such as `Chrome`. */
+  readonly browser: string | null;
+  /** Such as `Windows`. */
+  readonly system: string | null;
+}
+
+/** What a client signed in with: `totp` is a code of the authenticator app, `recovery` a recovery code. */
+export type SignInMethod = 'password' | 'totp' | 'recovery' | 'passkey';
+
+/** Where a sign-in came from; what the gateway does not know is `null`. */
+export interface SignInPlace {
+  readonly device: SignInDevice | null;
+  /** ISO 3166 code, estimated from the network. */
+  readonly country: string | null;
+  /** The beginning of the IP address, such as `203.0.113.0/24`. */
+  readonly network: string | null;
+}
+
+/** A session that is open. */
+export interface OpenSession extends SignInPlace {
+  readonly id: string;
+  readonly method: SignInMethod | null;
+  /** ISO 8601 UTC. */
+  readonly signedInAt: string | null;
+  /** ISO 8601 UTC, to the minute. */
+  readonly lastSeenAt: string | null;
+  /** The session of this page. */
+  readonly isCurrent: boolean;
+}
+
+/** A try to sign in, and what came of it. */
+export interface SignInTry extends SignInPlace {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly at: string | null;
+  readonly result: 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
+  readonly method: SignInMethod | null;
+}

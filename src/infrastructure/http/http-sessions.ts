@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Sessions } from '../../application/ports/sessions';
+import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import { flag, id, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
+import type { HttpClient } from './http-client';
+
+const method = orElse(z.enum(['password', 'totp', 'recovery', 'passkey']), null);
+
+const place = {
+  device: orElse(
+    z.object({
+      kind: orElse(z.enum(['computer', 'phone', 'tablet']), null),
+      browser: textOrNull,
+      system: textOrNull,
+    }),
+    null,
+  ),
+  country: textOrNull,
+  network: textOrNull,
+};
+
+const session = z.object({
+  ...place,
+  id: z.string().check(z.minLength(1)),
+  method,
+  signedInAt: instantOrNull,
+  lastSeenAt: instantOrNull,
+  isCurrent: flag,
+});
+
+const signInTry = z.object({
+  ...place,
+  id,
+  at: instantOrNull,
+  result: z.enum(['signedIn', 'wrongPassword', 'wrongCode', 'locked']),
+  method,
+});
+
+/** Sessions and sign-in history over HTTP. */
+export class HttpSessions implements Sessions {
+  constructor(private readonly http: HttpClient) {}
+
+  open(signal?: AbortSignal): Promise<readonly OpenSession[]> {
+    return this.http.call('sessions', { signal, read: result(list(session)) });
+  }
+
+  end(id: string): Promise<void> {
+    return this.http.call('endSession', { body: { id }, read: nothing });
+  }
+
+  endOthers(): Promise<void> {
+    return this.http.call('endOtherSessions', { read: nothing });
+  }
+
+  history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
+    return this.http.call('signIns', { signal, read: result(list(signInTry)) });
+  }
+}

@@ -1,0 +1,102 @@
+import { expect } from 'expect';
+import { Clients } from '../../application/ports/clients';
+import { Gateway } from '../../application/ports/gateway';
+import { Sessions } from '../../application/ports/sessions';
+import { ERROR_CODE } from '../../domain/error-codes.table';
+import type { Runner } from '../runner';
+import type { Capabilities } from './capabilities';
+import { describeFailures, rejectionOf } from './failures';
+import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { describeSecuredCall } from './secured';
+
+type Needs = 'port' | 'sessionToken' | 'freshToken' | 'audienceToken' | 'failNext';
+
+const READS = {
+  open: { call: 'sessions', read: (sessions: Sessions, signal?: AbortSignal) => sessions.open(signal) },
+  history: { call: 'signIns', read: (sessions: Sessions, signal?: AbortSignal) => sessions.history(signal) },
+} as const;
+
+/** The contract of the port `Sessions`. */
+export function describeSessionsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name}Sessions keeps the contract of Sessions`, () => {
+    let world: Pick<GatewayWorld, Needs>;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.port(Gateway).setBearer(await world.freshToken());
+    });
+    const isAccepted = (token: string) =>
+      world
+        .port(Clients)
+        .setting({ token })
+        .then(
+          () => true,
+          () => false,
+        );
+
+    test('exactly one session is the current one', async () => {
+      await world.freshToken();
+      const open = await world.port(Sessions).open();
+      expect(open.length).toBeGreaterThan(1);
+      expect(open.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+      expect(new Set(open.map(({ id }) => id)).size).toBe(open.length);
+    });
+
+    test('a session that was ended is gone from the list, and its token is refused; the others stay', async () => {
+      const { port } = world;
+      const before = await port(Sessions).open();
+      const token = await world.freshToken();
+      const known = new Set(before.map(({ id }) => id));
+      const added = (await port(Sessions).open()).find(({ id }) => !known.has(id))!;
+      await port(Sessions).end(added.id);
+      expect((await port(Sessions).open()).map(({ id }) => id).sort()).toEqual([...known].sort());
+      expect(await isAccepted(token)).toBe(false);
+    });
+
+    test('the session of another client is refused with 7, and stays', async () => {
+      const { port } = world;
+      const own = await world.freshToken();
+      const theirs = await world.audienceToken();
+      port(Gateway).setBearer(theirs);
+      const { id } = (await port(Sessions).open()).find(({ isCurrent }) => isCurrent)!;
+      port(Gateway).setBearer(own);
+      expect(await rejectionOf(port(Sessions).end(id))).toMatchObject({
+        kind: 'refused',
+        codes: [ERROR_CODE.notFound],
+      });
+      expect(await isAccepted(theirs)).toBe(true);
+    });
+
+    test('a sign-in stands in the history', async () => {
+      const [newest] = await world.port(Sessions).history();
+      expect(newest).toMatchObject({ result: 'signedIn' });
+    });
+
+    for (const [title, { call, read }] of Object.entries(READS)) {
+      describe(title, () => {
+        describeSecuredCall(
+          runner,
+          () => world,
+          ({ port }) => read(port(Sessions)),
+          capabilities,
+        );
+        describeFailures(
+          runner,
+          () => world,
+          {
+            call,
+            make: ({ port }, signal) => read(port(Sessions), signal),
+            abortable: true,
+            hasResult: true,
+          },
+          capabilities,
+        );
+      });
+    }
+  });
+}

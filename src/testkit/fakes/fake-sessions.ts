@@ -1,0 +1,43 @@
+import type { Sessions } from '../../application/ports/sessions';
+import { ERROR_CODE } from '../../domain/error-codes.table';
+import { PortalError } from '../../domain/errors';
+import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { FakeBackend, FakeClient } from './fake-backend';
+
+/** Sessions of the backend's client: one for each of the client's tokens. */
+export class FakeSessions implements Sessions {
+  constructor(private readonly backend: FakeBackend) {}
+
+  open(signal?: AbortSignal): Promise<readonly OpenSession[]> {
+    const { backend } = this;
+    const answer = (client: FakeClient) =>
+      backend.tokensOf(client).map((token, at) => ({
+        ...client.signIns[at % client.signIns.length]!,
+        id: token,
+        signedInAt: new Date(backend.now()).toISOString(),
+        lastSeenAt: new Date(backend.now()).toISOString(),
+        isCurrent: token === backend.gateway.bearer,
+      }));
+    return backend.secured('sessions', answer, { signal });
+  }
+
+  end(id: string): Promise<void> {
+    const end = (client: FakeClient) => {
+      if (!this.backend.tokensOf(client).includes(id)) throw PortalError.refused([ERROR_CODE.notFound], 404);
+      this.backend.revoke(id);
+    };
+    return this.backend.secured('endSession', end, { args: [id] });
+  }
+
+  endOthers(): Promise<void> {
+    const { backend } = this;
+    return backend.secured('endOtherSessions', (client) => {
+      for (const token of backend.tokensOf(client))
+        if (token !== backend.gateway.bearer) backend.revoke(token);
+    });
+  }
+
+  history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
+    return this.backend.secured('signIns', ({ signIns }) => signIns, { signal });
+  }
+}

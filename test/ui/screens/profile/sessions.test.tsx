@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
+import { PortalError } from '../../../../src/domain/errors';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { Screen } from '../../../../src/ui/screens/profile/profile-screen';
+
+jest.setTimeout(60_000);
+
+/** The client's page, with two more sessions. */
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, {
+    address: '/profile?tab=sessions',
+    prepare: (portal) => {
+      portal.backend.issueToken(portal.owner);
+      portal.backend.issueToken(portal.owner);
+    },
+    ...options,
+  });
+const rows = () => screen.getAllByTestId('session');
+
+test('sessions with device, place and way of signing in; the current one is marked and cannot be ended', async () => {
+  await draw();
+  expect(rows()).toHaveLength(3);
+  const current = rows().find((row) => row.textContent.includes('This device'))!;
+  expect(current.textContent).toContain('Chrome on Windows');
+  expect(current.textContent).toContain('Germany · 203.0.113.0/24');
+  expect(within(current).queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByTestId('profile-sessions'));
+});
+
+test('one session is ended: its token is refused, and it leaves the list', async () => {
+  const { portal, user } = await draw();
+  const before = portal.backend.tokensOf(portal.owner).length;
+  await user.click(within(rows()[1]!).getByRole('button'));
+  expect(await screen.findByText('The session was ended.')).not.toBeNull();
+  expect(rows()).toHaveLength(2);
+  expect(portal.backend.tokensOf(portal.owner)).toHaveLength(before - 1);
+});
+
+test('all others are ended, and the button goes', async () => {
+  const { portal, user } = await draw();
+  await user.click(screen.getByTestId('sessions-end-others'));
+  expect(await screen.findByText('All other sessions were ended.')).not.toBeNull();
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByTestId('sessions-end-others')).toBeNull();
+  expect(portal.backend.tokensOf(portal.owner)).toEqual([portal.backend.gateway.bearer]);
+});
+
+test('a refusal is said, and the session stays', async () => {
+  const { portal, user } = await draw();
+  portal.backend.failNext('endSession', PortalError.refused([ERROR_CODE.notFound], 404));
+  await user.click(within(rows()[1]!).getByRole('button'));
+  expect((await screen.findByRole('alert')).querySelector(`.error${ERROR_CODE.notFound}`)).not.toBeNull();
+  expect(rows()).toHaveLength(3);
+});
+
+test('the history says what came of each try, and what is not known', async () => {
+  await draw();
+  const texts = screen.getAllByTestId('sign-in-try').map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(3);
+  expect(texts[0]).toContain('Signed in');
+  expect(texts[1]).toContain('Wrong password');
+  expect(texts[1]).toContain('Place not known · 198.51.100.0/24');
+  expect(texts[2]).toContain('Unknown device');
+});
+
+test('five tries first, all when asked for', async () => {
+  const { user } = await draw({
+    prepare: ({ owner }) => {
+      const [one] = owner.signIns;
+      owner.signIns = Array.from({ length: 7 }, (_, id) => ({ ...one!, id }));
+    },
+  });
+  expect(screen.getAllByTestId('sign-in-try')).toHaveLength(5);
+  await user.click(screen.getByTestId('sign-ins-all'));
+  expect(screen.getAllByTestId('sign-in-try')).toHaveLength(7);
+  expect(screen.queryByTestId('sign-ins-all')).toBeNull();
+});
+
+test('each list fails alone', async () => {
+  await draw({
+    prepare: ({ backend, owner }) => {
+      owner.signIns = [];
+      backend.failNext('sessions', PortalError.refused([ERROR_CODE.notFound], 404));
+    },
+  });
+  expect(within(screen.getByTestId('profile-sessions')).getByTestId('retry')).not.toBeNull();
+  expect(screen.getByText('Nobody has signed in during the last 90 days.')).not.toBeNull();
+});
