@@ -99,6 +99,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'profile.notifications': 'fr',
   'profile.email': 'vi id',
   'profile.password': 'it',
+  'profile.sessions.title': 'fr',
+  'profile.sessions.method.passkey': 'de',
   'documents.title': 'fr',
   'openAccount.reason.hedge': 'fr',
   'partnership.title': 'it',

@@ -105,7 +105,7 @@ export class Sessions {
 
   /** Ends one of a client's own sessions by its id; throws `notFound` where the client has none of that id. */
   async revokeOne(clientId: number, id: string): Promise<void> {
-    const ended = await this.#end(and(this.#isOpenOf(clientId), eq(sessions.id, id)));
+    const ended = await this.#end(and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`));
     if (ended === 0) throw new ApiError('notFound');
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Sessions } from '../../application/ports/sessions';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
-import { flag, id, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
+import { id, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const method = orElse(z.enum(['password', 'totp', 'recovery', 'passkey']), null);
@@ -25,7 +25,7 @@ const session = z.object({
   method,
   signedInAt: instantOrNull,
   lastSeenAt: instantOrNull,
-  isCurrent: flag,
+  isCurrent: z.boolean(),
 });
 
 const signInTry = z.object({

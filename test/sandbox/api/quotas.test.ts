@@ -279,6 +279,7 @@ describe('the purge', () => {
       'phone, channel, code_hash, sent_at, expires_at, tries',
       "'purge ' || $n, 'sms', '', $at, $at, 0",
     ],
+    sign_in_challenges: ['id_hash, client_id, expires_at', "'purge ' || $n || $at, 1, $at"],
     password_resets: ['token_hash, created_at, expires_at', "'purge ' || $n, $at, $at"],
     used_solutions: ['signature, expires_at', "'purge ' || $n, $at"],
     attempts: ['kind, subject, count, last_at', "'purge', $n, 1, $at"],

@@ -58,7 +58,7 @@ it("another client's session is not found, and stays (H5)", async () => {
   const [{ id }] = await sessionsOf(theirs);
   expect((await gateway.call('endSession', { token: own, body: { id } })).status).toBe(404);
   expect(await isOpen(theirs)).toBe(true);
-  expect((await gateway.call('endSession', { token: own, body: { id: 'x' } })).status).toBe(400);
+  expect((await gateway.call('endSession', { token: own, body: { id: 'x' } })).status).toBe(404);
 });
 
 it('ends all the others', async () => {
