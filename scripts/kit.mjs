@@ -92,6 +92,12 @@ async function checked(acme, folder, full) {
   if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
 }
 
+/** Waits for both even if one fails: nothing may still run when the folder goes. */
+async function both(...running) {
+  const failed = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 async function walked(acme, base, browser) {
   await acme.run('playwright', ['test'], {
     PORT: String(await freePort()),
@@ -123,7 +129,7 @@ export async function kit({ full = false } = {}) {
       ...['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
       ...tarballs.map((name) => path.join(packages, name)),
     );
-    await Promise.all([acme.run('portico', ['build', '--base', BASE]), checked(acme, folder, full)]);
+    await both(acme.run('portico', ['build', '--base', BASE]), checked(acme, folder, full));
     await walked(acme, BASE, browser);
     if (full) {
       await acme.run('portico', ['build']);
