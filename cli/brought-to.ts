@@ -4,7 +4,7 @@ import { UsageError } from './command';
 /**
  * What the extensions of a built portal bring.
  * @param folder absolute path of the built portal.
- * @throws UsageError if the build has not written it like this.
+ * @throws UsageError if the file is not as the build writes it.
  */
 export function broughtTo(folder: string): Brought {
   try {

@@ -5,19 +5,19 @@ import type { CompanyEntry } from '../src/domain/company';
 import type { ProviderEntry } from '../src/domain/providers';
 import type { LaidTokens } from '../src/ui/theme/laid-tokens';
 
-/** What a server needs to know about a built portal: where it lies, and what its extensions bring. */
+/** What a server needs to know about a built portal: its base path, and what its extensions bring. */
 export interface Brought {
-  /** The path that the portal was built for, without a slash at its end; "" for a host of its own. */
+  /** The path that the portal was built for, without a trailing slash; "" at the root of a host. */
   readonly base: string;
   readonly providers: readonly ProviderEntry[];
   readonly companies: readonly CompanyEntry[];
-  /** In the order of the extensions: a later one lies over those before. */
+  /** In the order of the extensions: a later one overrides earlier ones. */
   readonly themes: readonly LaidTokens[];
 }
 
 export const NOTHING_BROUGHT: Brought = Object.freeze({ base: '', providers: [], companies: [], themes: [] });
 
-/** In the built portal's folder; missing for a portal without extensions on a host of its own. */
+/** In the built portal's folder; absent if the portal has no extensions and is at the root of its host. */
 export const BROUGHT_FILE = 'extensions.json';
 
 /** The parts of an extension that a server needs to know. */

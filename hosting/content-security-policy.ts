@@ -23,7 +23,7 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://
  * them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal must work on
  * http://localhost in every browser.
  * @param page the host name, without port, that the page was requested under.
- * @param brought what extensions bring; a provider's sources count where the configuration, or a company, names it.
+ * @param brought what extensions bring; a provider's sources count only if the configuration, or a company in it, names that provider.
  */
 export function contentSecurityPolicy(
   config: PortalConfig,

@@ -49,7 +49,7 @@ export const command = defineCommand({
   },
 });
 
-/** @throws CommandError with what the build has against it. */
+/** @throws CommandError with the build's complaint. */
 function built(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ export interface ConformOptions {
 /** A token no gateway has issued. */
 const UNKNOWN_TOKEN = 'conformance-unknown-token';
 
-/** Calls every signed-in page needs, which may not be refused to any client. */
+/** Calls that every signed-in page needs; no client may be refused them. */
 const FOR_EVERYBODY: ReadonlySet<OperationId> = new Set(['getClient', 'getAccounts']);
 
 /** Checks a gateway call by call, and reports what is wrong with each. */

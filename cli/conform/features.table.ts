@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/infrastructure/http/contract';
 
-/** What the portal goes without if a gateway lacks one of the stand-in's own calls (D4, D9). */
+/** What is missing from the portal if a gateway lacks one of the stand-in's own calls (D4, D9). */
 export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.freeze({
   issueSupportIdentity:     'clients are not known to the support chat',
   getSupportConversation:   'the built-in support chat',

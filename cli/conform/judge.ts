@@ -72,18 +72,18 @@ function wordsOf(errors: readonly ErrorObject[]): Faults {
   return [...new Set(words)].slice(0, 3);
 }
 
-/** What a refusal may be. */
+/** The refusals that are accepted. */
 export interface Refusal {
-  /** The statuses that fit; any 4xx without it. */
+  /** Accepted statuses; any 4xx by default. */
   readonly status?: number;
-  /** The code that fits; any without it. */
+  /** The accepted code; any by default. */
   readonly code?: number;
 }
 
-/** Statuses that mean what they say even where a call fails in the envelope. */
+/** Statuses that stand for themselves, even on calls that otherwise report a failure in the envelope. */
 const OF_THEIR_OWN: ReadonlySet<number> = new Set([404, 413, 415, 429]);
 
-/** Judges the answer to a call that has to be refused. */
+/** Judges the answer to a call that must be refused. */
 export function judgeRefusal(operation: ContractOperation, answer: Answer, wanted: Refusal = {}): Faults {
   const { status } = answer;
   const inEnvelope = operation.failsInEnvelope && status < 500 && !OF_THEIR_OWN.has(status);
@@ -100,7 +100,7 @@ export function judgeRefusal(operation: ContractOperation, answer: Answer, wante
   return [];
 }
 
-/** Judges whether an answer that is one client's may be kept and shown to another. */
+/** Judges whether a cache could keep one client's answer and serve it to another client. */
 export function judgeCaching({ headers }: Answer): Faults {
   const caching = headers.get('cache-control') ?? '';
   const isKept =
@@ -108,17 +108,17 @@ export function judgeCaching({ headers }: Answer): Faults {
   return isKept ? [`is one client's and may be kept by others (Cache-Control: ${caching})`] : [];
 }
 
-/** Judges whether a browser lets a page of the origin read the answer. */
+/** Judges whether a browser would let a page of this origin read the answer. */
 export function judgeOrigin({ headers }: Answer, origin: string | undefined): Faults {
   const allowed = headers.get('access-control-allow-origin');
   if (origin === undefined || allowed === '*' || allowed === origin) return [];
   return [`can't be read from ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'})`];
 }
 
-/** The headers that the portal sends and a browser asks about (D4). The star stands for all but Authorization. */
+/** The headers that the portal sends and a preflight asks for (D4). `*` covers all but Authorization. */
 const ASKED_ABOUT = ['authorization', 'content-type'];
 
-/** Judges what a preflight lets through; GET and POST need no leave. */
+/** Judges a preflight's answer; GET and POST need no permission. */
 export function judgePreflight({ status, headers }: Answer): Faults {
   if (status < 200 || status > 299) return [`its preflight (OPTIONS) answers ${status}`];
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/[\s,]+/);

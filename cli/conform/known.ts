@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/infrastructure/http/contract';
 
-/** What earlier answers told, for the calls that need it. */
+/** Facts from earlier answers that later calls need. */
 export interface Known {
   /** Host name of the portal, by which the gateway finds its site. */
   readonly host: string;
@@ -28,7 +28,7 @@ export const knownOf = (host: string): Known => ({
   readIds: [],
 });
 
-// The contract has been checked before anything is taken from an answer.
+// Answers are checked against the contract before anything is read from them.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Result = any;
 
@@ -37,7 +37,7 @@ const text = (value: unknown): string | undefined =>
 const texts = (values: Result, name: string): string[] =>
   ((values ?? []) as Result[]).map((item) => item?.[name]).filter((value) => typeof value === 'string');
 
-/** What is taken from the answer to a call. */
+/** The facts read from each call's answer. */
 export const LEARNT: Readonly<Partial<Record<OperationId, (result: Result, known: Known) => void>>> = {
   getSiteDomain(result, known) {
     known.siteId = Number(result.siteId);

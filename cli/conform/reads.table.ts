@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Arguments } from './caller';
 import type { Known } from './known';
 
-/** What a GET is asked with, once for each; a text says why it can't be asked. */
+/** Arguments of a GET, one call for each; or the reason why it cannot be called. */
 type Read = (known: Known) => readonly Arguments[] | string;
 
 const NO_SITE = 'needs the site id of getSiteDomain';
@@ -15,7 +15,7 @@ const foldersOf = (cultures: readonly string[]): string[] => [
   ...new Set(['en-US', ...cultures].flatMap((culture) => CULTURES[culture as Culture]?.localeFolder ?? [])),
 ];
 
-/** The GETs that need arguments. Without a row a call is asked once, and without any. */
+/** The GETs that need arguments. A GET without a row is called once, without arguments. */
 export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   // The last segment is empty on a host that has no language prefix of its own (D3).
   getSiteDomain:            ({ host }) => ['en', ''].map((language) => ({ path: { host, language } })),
@@ -37,5 +37,5 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getLocale:                ({ cultures }) => foldersOf(cultures).map((lng) => ({ path: { lng, ns: 'translation' } })),
 };
 
-/** What is asked for first, since others need what it says. */
+/** Called first, since other calls need their answers. */
 export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getDocuments', 'getDigitalAsset', 'getNotifications'];

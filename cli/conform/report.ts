@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Faults } from './judge';
 import { FEATURES } from './features.table';
 
-/** `own`: one of the stand-in's own that this gateway lacks; `part`: what was asked fits, but not all could be asked. */
+/** `own`: one of the stand-in's own calls, which this gateway lacks; `part`: correct as far as it could be checked. */
 export type Verdict = 'fits' | 'off' | 'missing' | 'own' | 'part' | 'notAsked';
 
 export interface OperationReport {
@@ -12,11 +12,11 @@ export interface OperationReport {
   readonly call: string;
   readonly summary: string;
   readonly verdict: Verdict;
-  /** What is off. */
+  /** What is wrong. */
   readonly faults: Faults;
-  /** Why it was not asked, or not with everything. */
+  /** Why it was not called, or not with all arguments. */
   readonly because?: string;
-  /** What the portal does without. */
+  /** What the portal lacks as a result. */
   readonly without?: string;
 }
 
@@ -26,9 +26,9 @@ export interface ConformReport {
   readonly conforms: boolean;
   readonly signedIn: boolean;
   readonly requests: number;
-  /** Ids of the operations that are off or missing. */
+  /** Ids of the operations that are wrong or missing. */
   readonly off: readonly string[];
-  /** Features that the portal does without. */
+  /** Features that the portal lacks as a result. */
   readonly without: readonly string[];
   /** What `--write` and signing in did, in words. */
   readonly writes: readonly string[];
@@ -42,7 +42,7 @@ interface Noted {
   missing?: boolean;
 }
 
-/** What is known of each call so far. */
+/** The findings about each call so far. */
 export class Report {
   requests = 0;
   isSignedIn: boolean;
@@ -62,7 +62,7 @@ export class Report {
     noted.faults.push(...faults.filter((fault) => !noted.faults.includes(fault)));
   }
 
-  /** Notes that a call is not there. Its fault, where the contract demands it. */
+  /** Records that a call is missing; that is a fault if the contract requires the call. */
   missing({ id, isOwn }: ContractOperation, asked: string): Faults {
     this.#of(id).missing = true;
     if (isOwn) return [];
@@ -153,7 +153,7 @@ const COUNTED: readonly (readonly [Verdict, string])[] = [
   ['notAsked', 'not asked'],
 ];
 
-/** A report for somebody to read. */
+/** The report as text. */
 export function inWords({
   url,
   conforms,

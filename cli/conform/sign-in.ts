@@ -16,7 +16,7 @@ interface Challenge {
   readonly signature: string;
 }
 
-/** The answer to the gateway's own captcha; undefined where it has none. @throws NoAnswer */
+/** The solution of the gateway's own captcha; undefined if it has none. @throws NoAnswer */
 async function solvedCaptcha(caller: Caller, operations: Operations): Promise<string | undefined> {
   const operation = operations.get('getCaptchaChallenge');
   if (!operation) return undefined;
@@ -29,7 +29,7 @@ async function solvedCaptcha(caller: Caller, operations: Operations): Promise<st
   return Buffer.from(JSON.stringify(proof)).toString('base64');
 }
 
-/** Signs a client in as the portal does, with the gateway's captcha where it asks for one. @throws NoAnswer */
+/** Signs a client in as the portal does, with the gateway's captcha if it asks for one. @throws NoAnswer */
 export async function signIn(
   caller: Caller,
   operations: Operations,

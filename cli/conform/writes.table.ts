@@ -4,27 +4,27 @@ import type { Arguments } from './caller';
 import type { Refusal } from './judge';
 import type { Known } from './known';
 
-/** One POST that `--write` makes: it changes nothing, or what nobody misses. */
+/** A POST made with `--write`: it changes nothing, or nothing that matters to anybody. */
 export interface Write extends Arguments {
   /** What it does, for the report. */
   readonly says: string;
-  /** How it has to end; `either` where both a success and a refusal fit. */
+  /** The expected outcome; `either` if both a success and a refusal are right. */
   readonly ends: 'done' | 'either' | Refusal;
 }
 
-/** A text says why a call is not made. */
+/** The call, or the reason why it is not made. */
 type Row = (known: Known) => Write | string;
 
-/** Nobody's, and never anybody's: RFC 2606 keeps `.invalid` free. */
+/** Belongs to nobody: RFC 2606 reserves `.invalid`. */
 const nobody = `conformance-${randomUUID()}@portico.invalid`;
 const password = `Nobody's-${randomUUID()}`;
 const LINK = randomUUID().replaceAll('-', '');
 
-/** Asked with nothing, a call has to say no. */
+/** A call with an empty body must be refused. */
 const empty: Row = () => ({ says: 'nothing, which has to be refused', body: {}, ends: {} });
 const notMade = (why: string): Row => () => why;
 
-/** The POSTs. What can't be taken back is not made: then only what it says to a stranger is judged. */
+/** The POSTs. One that cannot be undone is not made; only its answers without a valid token are judged. */
 export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
   changeClientSettings:   ({ culture, theme }) => (culture === undefined ? 'the client has no culture'
                             : { says: "saves the client's language and theme as they are", ends: 'done',
@@ -60,10 +60,10 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
                             : { says: 'marks as read what is read already', body: { ids: readIds.slice(0, 100) }, ends: 'done' }),
   joinCampaign:           empty,
   addMissingTexts:        () => ({ says: 'reports no missing text', path: { lng: 'en', ns: 'translation' }, body: {}, ends: 'done' }),
-  // These two end or change the session: they are made with one that conformance has opened itself.
+  // These two end or change the session, so they are made with a session opened for this check.
   renewSession:           () => ({ says: 'prolongs the session', ends: 'done' }),
   logout:                 () => ({ says: 'ends the session', ends: 'done' }),
 };
 
-/** Made last, and only with a session that was opened for it. */
+/** Made last, and only with a session opened for it. */
 export const OF_OWN_SESSION: readonly OperationId[] = ['renewSession', 'logout'];

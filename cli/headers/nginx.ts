@@ -1,30 +1,30 @@
 import { CACHING, FILE, HIDDEN, NO_STORE, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
 
-/** What a header's value can't hold where nginx reads it. */
+/** Characters that a header's value cannot have in an nginx file. */
 export class UnwritableError extends Error {
   override readonly name = 'UnwritableError';
 }
 
 export interface NginxOptions {
-  /** Name and value, as every answer has them. */
+  /** Name and value of each header. */
   readonly headers: Readonly<Record<string, string>>;
-  /** `/`, or the path below which the portal lies, `/portal/`. */
+  /** `/`, or the path at which the portal is served, such as `/portal/`. */
   readonly base: string;
-  /** What of the configuration it is compiled from, for the first line. */
+  /** The settings it is compiled from, for the file's first line. */
   readonly source: string;
 }
 
 const POLICY = 'content-security-policy';
 const MISSING = '@portico_missing';
 
-/** nginx has no way to write a dollar sign, and takes a line end for what it is. */
+/** nginx cannot escape a dollar sign, and a line break would end the value. */
 function quoted(text: string): string {
   if (/[$\r\n]/.test(text))
     throw new UnwritableError(`nginx can't be told the value ${JSON.stringify(text)}`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A pattern for paths below the base; in quotes, for braces would end the location. */
+/** A pattern for paths below the base; quoted, since nginx would take a brace for the start of the block. */
 function located({ source }: RegExp, base: string): string {
   if (base === '/') return `"${source}"`;
   const below = base.slice(0, -1);
@@ -32,8 +32,8 @@ function located({ source }: RegExp, base: string): string {
 }
 
 /**
- * A file for nginx to include in a `server` block, beside `root`: headers, caching, and the rule that a missing file is a
- * 404 and any other address the portal's page. It holds no `if` inside a location, and says each header once.
+ * A file to include in an nginx `server` block, beside `root`: headers, caching, a 404 for a missing file and the
+ * portal's page for any other address. It has no `if` inside a location and states each header once.
  * @throws UnwritableError
  */
 export function nginxFile({ headers, base, source }: NginxOptions): string {
@@ -112,5 +112,5 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     .concat('\n');
 }
 
-/** `x-frame-options` → `X-Frame-Options`, as people look for it. */
+/** `x-frame-options` → `X-Frame-Options`, the usual spelling. */
 const titled = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());

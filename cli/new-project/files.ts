@@ -3,7 +3,7 @@ type Runner = (typeof RUNNERS)[number];
 
 const REACT = '^19.3.1';
 
-/** What a runner needs of the project. */
+/** What a test runner needs in the project. */
 const TESTS: Readonly<
   Record<Runner, { script: string; packages: Record<string, string>; globals: string; file: string }>
 > = {
@@ -53,8 +53,8 @@ const CONFIGS: Readonly<Record<Runner, string>> = {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The files of a new project, by their names.
- * @param source where a package of Portico's comes from: a version, or `file:` and a tarball.
+ * The files of a new project, by name.
+ * @param source where one of Portico's packages comes from: a version, or `file:` and a tarball.
  */
 export function filesOf(
   name: string,

@@ -10,7 +10,7 @@ interface Manifest {
 /**
  * Where a new project gets one of Portico's packages from: the tarball that the project around it was installed from,
  * otherwise the registry.
- * @param around absolute folder of the project around the new one; it need not be a project.
+ * @param around absolute folder of the project around the new one; it may be no project at all.
  */
 export function sourceOf(packageName: string, around: string): string {
   const file = path.join(around, 'package.json');
