@@ -68,57 +68,30 @@ export class Fake${type} implements ${type} {
 `;
 
 const contract = ({ name, type, key }) => `import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
 import { ${type} } from '../../application/ports/${name}';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'sessionToken' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port \`${type}\`. */
-export function describe${type}Contract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(\`\${name}${type} keeps the contract of ${type}\`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.sessionToken());
-    });
-
+export const describe${type}Contract = gatewayContract<'sessionToken'>(
+  '${type}',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
     test('items, each once, with a name', async () => {
-      const items = await world.port(${type}).list();
+      const items = await world().port(${type}).list();
       expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { name: own } of items) expect(own).not.toBe('');
     });
 
-    describeSecuredCall(
-      runner,
-      () => world,
-      ({ port }) => port(${type}).list(),
-      capabilities,
-    );
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: '${key}',
-        make: ({ port }, signal) => port(${type}).list(signal),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
-  });
-}
+    secured(({ port }) => port(${type}).list());
+    failures({
+      call: '${key}',
+      make: ({ port }, signal) => port(${type}).list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);
 `;
 
 const store = ({ name, type, key }) => `import { makeAutoObservable } from 'mobx';

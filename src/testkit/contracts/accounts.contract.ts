@@ -1,42 +1,25 @@
 import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
 import { Accounts } from '../../application/ports/accounts';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'sessionToken' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 const MONEY = /^-?\d+(\.\d+)?$/;
 const MONEY_FIELDS = ['balance', 'equity', 'credit', 'margin', 'freeMargin', 'floatingPl'] as const;
 const LEVEL_FIELDS = ['marginLevel', 'marginCallLevel', 'stopOutLevel'] as const;
 
 /** The contract of the port `Accounts`. */
-export function describeAccountsContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Accounts keeps the contract of Accounts`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.sessionToken());
-    });
-
+export const describeAccountsContract = gatewayContract<'sessionToken'>(
+  'Accounts',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
     test('returns the client’s accounts, each with its own login', async () => {
-      const { accounts, unreadable } = await world.port(Accounts).list();
+      const { accounts, unreadable } = await world().port(Accounts).list();
       expect(accounts.some(({ kind }) => kind === 'live')).toBe(true);
       expect(new Set(accounts.map(({ login }) => login)).size).toBe(accounts.length);
       expect(unreadable).toEqual([]);
     });
 
     test('every account has the required fields, and null for the ones not sent', async () => {
-      for (const account of (await world.port(Accounts).list()).accounts) {
+      for (const account of (await world().port(Accounts).list()).accounts) {
         expect(account.login).toEqual(expect.any(Number));
         expect(['MT4', 'MT5', 'Trader', 'Investor']).toContain(account.platform);
         expect(['live', 'demo']).toContain(account.kind);
@@ -50,26 +33,16 @@ export function describeAccountsContract(
     });
 
     test('the time of the answer is in epoch milliseconds', async () => {
-      const { asOf } = await world.port(Accounts).list();
+      const { asOf } = await world().port(Accounts).list();
       expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
     });
 
-    describeSecuredCall(
-      runner,
-      () => world,
-      ({ port }) => port(Accounts).list(),
-      capabilities,
-    );
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'accounts',
-        make: ({ port }, signal) => port(Accounts).list(signal),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
-  });
-}
+    secured(({ port }) => port(Accounts).list());
+    failures({
+      call: 'accounts',
+      make: ({ port }, signal) => port(Accounts).list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

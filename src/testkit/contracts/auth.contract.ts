@@ -4,13 +4,10 @@ import { Clients } from '../../application/ports/clients';
 import { Auth, type Credentials } from '../../application/ports/auth';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isToken } from '../../domain/session/session';
-import type { Runner } from '../runner';
-import { needing, type Capabilities } from './capabilities';
+import { needing } from './capabilities';
 import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
 import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'credentials' | 'siteId' | 'freshToken' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 const WRONG_CREDENTIALS: Readonly<Record<string, Partial<Credentials>>> = {
   'a wrong password': { password: 'not the password' },
@@ -18,20 +15,12 @@ const WRONG_CREDENTIALS: Readonly<Record<string, Partial<Credentials>>> = {
 };
 
 /** The contract of the port `Auth`. */
-export function describeAuthContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Auth keeps the contract of Auth`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-    });
+export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | 'freshToken'>(
+  'Auth',
+  null,
+  ({ runner, capabilities, describe, test, beforeEach, world, failures }) => {
     const isAccepted = (token: string) =>
-      world
+      world()
         .port(Clients)
         .setting({ token })
         .then(
@@ -40,23 +29,29 @@ export function describeAuthContract(
         );
 
     test('login returns a token that the gateway accepts', async () => {
-      const token = await world.port(Auth).login(world.credentials, { siteId: world.siteId });
+      const token = await world().port(Auth).login(world().credentials, { siteId: world().siteId });
       expect(isToken(token)).toBe(true);
       expect(await isAccepted(token)).toBe(true);
     });
 
     test('email addresses are case-insensitive', async () => {
-      const email = world.credentials.email.toUpperCase();
-      const token = await world.port(Auth).login({ ...world.credentials, email }, { siteId: world.siteId });
+      const email = world().credentials.email.toUpperCase();
+      const token = await world()
+        .port(Auth)
+        .login({ ...world().credentials, email }, { siteId: world().siteId });
       expect(await isAccepted(token)).toBe(true);
     });
 
     for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
       test(`${what} is refused with code 3, not as a 401`, async () => {
         const refused: string[] = [];
-        world.port(Gateway).onUnauthorized((token) => refused.push(token));
-        world.port(Gateway).setBearer('of-another-time');
-        const login = world.port(Auth).login({ ...world.credentials, ...wrong }, { siteId: world.siteId });
+        world()
+          .port(Gateway)
+          .onUnauthorized((token) => refused.push(token));
+        world().port(Gateway).setBearer('of-another-time');
+        const login = world()
+          .port(Auth)
+          .login({ ...world().credentials, ...wrong }, { siteId: world().siteId });
         expect(await rejectionOf(login)).toMatchObject({
           kind: 'refused',
           codes: [ERROR_CODE.wrongCredentials],
@@ -65,32 +60,29 @@ export function describeAuthContract(
       });
     }
 
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'login',
-        make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
+    failures({
+      call: 'login',
+      make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
+      abortable: true,
+      hasResult: true,
+    });
 
     describe('revoke', () => {
       const { test } = needing(runner, capabilities, 'revoke');
 
       test('ends the session of that token and no other', async () => {
-        const [gone, stays] = [await world.freshToken(), await world.freshToken()];
-        await world.port(Auth).revoke(gone);
+        const [gone, stays] = [await world().freshToken(), await world().freshToken()];
+        await world().port(Auth).revoke(gone);
         expect(await isAccepted(gone)).toBe(false);
         expect(await isAccepted(stays)).toBe(true);
       });
 
       test('with a token that has already ended, nobody is signed out', async () => {
         const refused: string[] = [];
-        world.port(Gateway).onUnauthorized((token) => refused.push(token));
-        expect(await rejectionOf(world.port(Auth).revoke('of-another-time'))).toMatchObject({
+        world()
+          .port(Gateway)
+          .onUnauthorized((token) => refused.push(token));
+        expect(await rejectionOf(world().port(Auth).revoke('of-another-time'))).toMatchObject({
           kind: 'unauthorized',
         });
         expect(refused).toEqual([]);
@@ -100,22 +92,21 @@ export function describeAuthContract(
     describe('renew', () => {
       const renewing = needing(runner, capabilities, 'renew');
 
-      beforeEach(async () => world.port(Gateway).setBearer(await world.freshToken()));
+      beforeEach(async () =>
+        world()
+          .port(Gateway)
+          .setBearer(await world().freshToken()),
+      );
 
       renewing.test('returns a token that the gateway accepts', async () => {
-        const token = await world.port(Auth).renew();
+        const token = await world().port(Auth).renew();
         expect(await isAccepted(token)).toBe(true);
       });
 
-      describeSecuredCall(
-        renewing,
-        () => world,
-        ({ port }) => port(Auth).renew(),
-        capabilities,
-      );
+      describeSecuredCall(renewing, world, ({ port }) => port(Auth).renew(), capabilities);
       describeFailures(
         renewing,
-        () => world,
+        world,
         {
           call: 'renew',
           make: async ({ port, freshToken }, signal) => {
@@ -128,5 +119,5 @@ export function describeAuthContract(
         capabilities,
       );
     });
-  });
-}
+  },
+);

@@ -1,38 +1,23 @@
 import { expect } from 'expect';
 import { Gateway } from '../../application/ports/gateway';
 import { Clients } from '../../application/ports/clients';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'clientId' | 'companyId' | 'siteId' | 'sessionToken' | 'failNext';
+import { rejectionOf } from './failures';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `Clients`. */
-export function describeClientsContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Clients keeps the contract of Clients`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.sessionToken());
-    });
-
+export const describeClientsContract = gatewayContract<'clientId' | 'companyId' | 'siteId' | 'sessionToken'>(
+  'Clients',
+  (world) => world.sessionToken(),
+  ({ describe, test, world, secured, failures }) => {
     test('the setting is complete, whatever the gateway left out', async () => {
-      const setting = await world.port(Clients).setting();
+      const setting = await world().port(Clients).setting();
       const theme = setting.theme === null ? null : expect.any(String);
       const mt4 = setting.firstMt4Login === null ? null : expect.any(Number);
       const mt5 = setting.firstMt5Login === null ? null : expect.any(Number);
       expect(setting).toEqual({
-        id: world.clientId,
-        companyId: world.companyId,
-        siteId: world.siteId,
+        id: world().clientId,
+        companyId: world().companyId,
+        siteId: world().siteId,
         firstName: expect.any(String),
         lastName: expect.any(String),
         fullName: expect.any(String),
@@ -50,63 +35,45 @@ export function describeClientsContract(
     });
 
     test('a token passed explicitly is used instead of the session’s', async () => {
-      const token = await world.sessionToken();
-      world.port(Gateway).setBearer(null);
-      expect(await world.port(Clients).setting({ token })).toMatchObject({ id: world.clientId });
+      const token = await world().sessionToken();
+      world().port(Gateway).setBearer(null);
+      expect(await world().port(Clients).setting({ token })).toMatchObject({ id: world().clientId });
     });
 
     test('a rejected token that was passed explicitly signs nobody out', async () => {
       const refused: string[] = [];
-      world.port(Gateway).onUnauthorized((token) => refused.push(token));
-      const setting = world.port(Clients).setting({ token: 'of-another-time' });
+      world()
+        .port(Gateway)
+        .onUnauthorized((token) => refused.push(token));
+      const setting = world().port(Clients).setting({ token: 'of-another-time' });
       expect(await rejectionOf(setting)).toMatchObject({ kind: 'unauthorized' });
       expect(refused).toEqual([]);
     });
 
-    describeSecuredCall(
-      runner,
-      () => world,
-      ({ port }) => port(Clients).setting(),
-      capabilities,
-    );
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'client',
-        make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
+    secured(({ port }) => port(Clients).setting());
+    failures({
+      call: 'client',
+      make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
+      abortable: true,
+      hasResult: true,
+    });
 
     describe('saveSettings', () => {
       for (const change of [{ culture: 'de-DE' }, { theme: 'dark' }, { theme: 'white' }] as const) {
         test(`keeps ${JSON.stringify(change)}`, async () => {
-          const before = await world.port(Clients).setting();
-          await world.port(Clients).saveSettings(change);
-          expect(await world.port(Clients).setting()).toEqual({ ...before, ...change });
+          const before = await world().port(Clients).setting();
+          await world().port(Clients).saveSettings(change);
+          expect(await world().port(Clients).setting()).toEqual({ ...before, ...change });
         });
       }
 
-      describeSecuredCall(
-        runner,
-        () => world,
-        ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
-        capabilities,
-      );
-      describeFailures(
-        runner,
-        () => world,
-        {
-          call: 'changeSettings',
-          make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
-          abortable: false,
-          hasResult: false,
-        },
-        capabilities,
-      );
+      secured(({ port }) => port(Clients).saveSettings({ theme: 'white' }));
+      failures({
+        call: 'changeSettings',
+        make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
+        abortable: false,
+        hasResult: false,
+      });
     });
-  });
-}
+  },
+);

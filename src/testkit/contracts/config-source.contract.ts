@@ -1,40 +1,21 @@
 import { expect } from 'expect';
 import { ConfigSource } from '../../application/ports/config-source';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-
-type Needs = 'port' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `ConfigSource`. */
-export function describeConfigSourceContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}ConfigSource keeps the contract of ConfigSource`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-    });
-
+export const describeConfigSourceContract = gatewayContract(
+  'ConfigSource',
+  null,
+  ({ test, world, failures }) => {
     test('returns the content of the file', async () => {
-      expect(await world.port(ConfigSource).read()).toMatchObject({});
+      expect(await world().port(ConfigSource).read()).toMatchObject({});
     });
 
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'config',
-        make: ({ port }) => port(ConfigSource).read(),
-        abortable: false,
-        hasResult: false,
-      },
-      capabilities,
-    );
-  });
-}
+    failures({
+      call: 'config',
+      make: ({ port }) => port(ConfigSource).read(),
+      abortable: false,
+      hasResult: false,
+    });
+  },
+);

@@ -1,32 +1,16 @@
 import { expect } from 'expect';
 import { Documents } from '../../application/ports/documents';
-import { Gateway } from '../../application/ports/gateway';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'sessionToken' | 'failNext';
+import { rejectionOf } from './failures';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `Documents`. */
-export function describeDocumentsContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Documents keeps the contract of Documents`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.sessionToken());
-    });
-
+export const describeDocumentsContract = gatewayContract<'sessionToken'>(
+  'Documents',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
     test('a file arrives complete and goes into review; content that is no document is refused', async () => {
-      const { port } = world;
+      const { port } = world();
       const shares: number[] = [];
       const bytes = new Uint8Array(100_000).fill(32);
       bytes.set(new TextEncoder().encode('%PDF-1.4'));
@@ -47,26 +31,16 @@ export function describeDocumentsContract(
     });
 
     test('a missing file is refused with 7', async () => {
-      const other = world.port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
+      const other = world().port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
       expect(await rejectionOf(other)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });
 
-    describeSecuredCall(
-      runner,
-      () => world,
-      ({ port }) => port(Documents).list(),
-      capabilities,
-    );
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'documents',
-        make: ({ port }, signal) => port(Documents).list(signal),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
-  });
-}
+    secured(({ port }) => port(Documents).list());
+    failures({
+      call: 'documents',
+      make: ({ port }, signal) => port(Documents).list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

@@ -16,7 +16,7 @@ export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> 
   throw error;
 }
 
-interface FailingCall<World> {
+export interface FailingCall<World> {
   call: EndpointKey;
   /** Makes the call, with `signal` if the port takes one. */
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;

@@ -1,30 +1,14 @@
 import { expect } from 'expect';
 import { News, type NewsList } from '../../application/ports/news';
-import { Gateway } from '../../application/ports/gateway';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-
-type Needs = 'port' | 'sessionToken' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `News`. */
-export function describeNewsContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}News keeps the contract of News`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.sessionToken());
-    });
-
+export const describeNewsContract = gatewayContract<'sessionToken'>(
+  'News',
+  (world) => world.sessionToken(),
+  ({ test, world, failures }) => {
     test('returns items with a title, each once, and the time of the answer', async () => {
-      const { items, asOf } = await world.port(News).list('en-US', '');
+      const { items, asOf } = await world().port(News).list('en-US', '');
       expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { title } of items) expect(title).not.toBe('');
@@ -32,13 +16,13 @@ export function describeNewsContract(
     });
 
     test('a publication time is a valid instant, or null', async () => {
-      for (const { publishedAt } of (await world.port(News).list('en-US', '')).items) {
+      for (const { publishedAt } of (await world().port(News).list('en-US', '')).items) {
         if (publishedAt !== null) expect(Date.parse(publishedAt)).not.toBeNaN();
       }
     });
 
     test('items are in the culture’s language or in English', async () => {
-      const { items } = await world.port(News).list('de-DE', '');
+      const { items } = await world().port(News).list('de-DE', '');
       expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
     });
 
@@ -46,7 +30,7 @@ export function describeNewsContract(
       const ids: number[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: NewsList = await world.port(News).list('en-US', cursor);
+        const page: NewsList = await world().port(News).list('en-US', cursor);
         ids.push(...page.items.map(({ id }) => id));
         expect(page.next).not.toBe('');
         cursor = page.next;
@@ -54,16 +38,11 @@ export function describeNewsContract(
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'news',
-        make: ({ port }, signal) => port(News).list('en-US', '', signal),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
-  });
-}
+    failures({
+      call: 'news',
+      make: ({ port }, signal) => port(News).list('en-US', '', signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

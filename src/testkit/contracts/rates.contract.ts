@@ -1,34 +1,17 @@
 import { expect } from 'expect';
 import { Rates } from '../../application/ports/rates';
-import { Gateway } from '../../application/ports/gateway';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'sessionToken' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
 const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
 
 /** The contract of the port `Rates`. */
-export function describeRatesContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Rates keeps the contract of Rates`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.sessionToken());
-    });
-
+export const describeRatesContract = gatewayContract<'sessionToken'>(
+  'Rates',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
     test('returns symbols, each once, with positive sizes for the calculators', async () => {
-      const { instruments } = await world.port(Rates).marketData();
+      const { instruments } = await world().port(Rates).marketData();
       expect(instruments.length).toBeGreaterThan(0);
       expect(new Set(instruments.map(({ symbol }) => symbol)).size).toBe(instruments.length);
       for (const { currency, contractSize, point, pip, lotStep } of instruments) {
@@ -38,13 +21,13 @@ export function describeRatesContract(
     });
 
     test('prices and swaps are decimal strings, or null', async () => {
-      for (const { price, swapLong, swapShort } of (await world.port(Rates).marketData()).instruments) {
+      for (const { price, swapLong, swapShort } of (await world().port(Rates).marketData()).instruments) {
         expect([price, swapLong, swapShort].every(DECIMAL_OR_NULL)).toBe(true);
       }
     });
 
     test('returns rates between two currencies, above zero', async () => {
-      const { rates } = await world.port(Rates).marketData();
+      const { rates } = await world().port(Rates).marketData();
       expect(rates.length).toBeGreaterThan(0);
       for (const { from, to, rate } of rates) {
         expect(from).not.toBe(to);
@@ -53,29 +36,19 @@ export function describeRatesContract(
     });
 
     test('every figure has its source, and its time in epoch milliseconds or null', async () => {
-      const { instruments, rates } = await world.port(Rates).marketData();
+      const { instruments, rates } = await world().port(Rates).marketData();
       for (const { source, time } of [...instruments, ...rates]) {
         expect(source === null || source !== '').toBe(true);
         if (time !== null) expect(new Date(time).getUTCFullYear()).toBeGreaterThan(2020);
       }
     });
 
-    describeSecuredCall(
-      runner,
-      () => world,
-      ({ port }) => port(Rates).marketData(),
-      capabilities,
-    );
-    describeFailures(
-      runner,
-      () => world,
-      {
-        call: 'instruments',
-        make: ({ port }, signal) => port(Rates).marketData(signal),
-        abortable: true,
-        hasResult: true,
-      },
-      capabilities,
-    );
-  });
-}
+    secured(({ port }) => port(Rates).marketData());
+    failures({
+      call: 'instruments',
+      make: ({ port }, signal) => port(Rates).marketData(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

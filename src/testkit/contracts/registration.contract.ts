@@ -2,31 +2,18 @@ import { expect } from 'expect';
 import { Registration } from '../../application/ports/registration';
 import { Clients } from '../../application/ports/clients';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
+import { rejectionOf } from './failures';
 import { formOf, REST } from './visitors';
-
-type Needs = 'port' | 'siteId' | 'regulatedSiteId' | 'credentials' | 'failNext';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `Registration`. */
-export function describeRegistrationContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Registration keeps the contract of Registration`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-    });
-
+export const describeRegistrationContract = gatewayContract<'siteId' | 'regulatedSiteId' | 'credentials'>(
+  'Registration',
+  null,
+  ({ describe, test, world, failures }) => {
     for (const kind of ['standard', 'landing'] as const) {
       test(`${kind}: two steps make a client, once`, async () => {
-        const { port, siteId } = world;
+        const { port, siteId } = world();
         const form = formOf(siteId);
         const id = await port(Registration).begin(kind, form);
         const token = await port(Registration).complete(kind, id, REST);
@@ -39,7 +26,7 @@ export function describeRegistrationContract(
     }
 
     test('one step makes a client', async () => {
-      const { port, siteId } = world;
+      const { port, siteId } = world();
       const form = formOf(siteId);
       const token = await port(Registration).single(form);
       expect(await port(Clients).setting({ token })).toMatchObject({ firstName: 'Zoë' });
@@ -47,7 +34,7 @@ export function describeRegistrationContract(
     });
 
     test('an address that already has a client is code 9, a weak password code 14', async () => {
-      const { port, credentials, siteId } = world;
+      const { port, credentials, siteId } = world();
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);
       expect(await port(Registration).isKnown(formOf(siteId).email)).toBe(false);
       const taken = port(Registration).begin('standard', formOf(siteId, { email: credentials.email }));
@@ -57,7 +44,7 @@ export function describeRegistrationContract(
     });
 
     test('returns the options: password rules and offers', async () => {
-      const { password, minimumAge, offers } = await world.port(Registration).options(world.siteId);
+      const { password, minimumAge, offers } = await world().port(Registration).options(world().siteId);
       expect(password.minLength).toBeGreaterThan(0);
       expect(minimumAge).toBeGreaterThanOrEqual(18);
       expect(offers.length).toBeGreaterThan(0);
@@ -65,7 +52,7 @@ export function describeRegistrationContract(
     });
 
     test('returns the regulator’s documents, each once, with their text', async () => {
-      const documents = await world.port(Registration).documents(world.regulatedSiteId);
+      const documents = await world().port(Registration).documents(world().regulatedSiteId);
       expect(documents.length).toBeGreaterThan(0);
       expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
       for (const { title, sha256, paragraphs } of documents) {
@@ -76,40 +63,25 @@ export function describeRegistrationContract(
     });
 
     describe('options', () =>
-      describeFailures(
-        runner,
-        () => world,
-        {
-          call: 'registrationOptions',
-          make: ({ port, siteId }, signal) => port(Registration).options(siteId, signal),
-          abortable: true,
-          hasResult: true,
-        },
-        capabilities,
-      ));
+      failures({
+        call: 'registrationOptions',
+        make: ({ port, siteId }, signal) => port(Registration).options(siteId, signal),
+        abortable: true,
+        hasResult: true,
+      }));
     describe('documents', () =>
-      describeFailures(
-        runner,
-        () => world,
-        {
-          call: 'registrationDocuments',
-          make: ({ port, siteId }, signal) => port(Registration).documents(siteId, signal),
-          abortable: true,
-          hasResult: true,
-        },
-        capabilities,
-      ));
+      failures({
+        call: 'registrationDocuments',
+        make: ({ port, siteId }, signal) => port(Registration).documents(siteId, signal),
+        abortable: true,
+        hasResult: true,
+      }));
     describe('single', () =>
-      describeFailures(
-        runner,
-        () => world,
-        {
-          call: 'singleRegister',
-          make: ({ port, siteId }) => port(Registration).single(formOf(siteId)),
-          abortable: false,
-          hasResult: true,
-        },
-        capabilities,
-      ));
-  });
-}
+      failures({
+        call: 'singleRegister',
+        make: ({ port, siteId }) => port(Registration).single(formOf(siteId)),
+        abortable: false,
+        hasResult: true,
+      }));
+  },
+);

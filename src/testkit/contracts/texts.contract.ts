@@ -1,42 +1,29 @@
 import { expect } from 'expect';
 import { Texts } from '../../application/ports/texts';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-
-type Needs = 'port' | 'companyId' | 'failNext';
+import { rejectionOf } from './failures';
+import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `Texts`. */
-export function describeTextsContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Texts keeps the contract of Texts`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-    });
-
+export const describeTextsContract = gatewayContract<'companyId'>(
+  'Texts',
+  null,
+  ({ describe, test, world, failures }) => {
     test('the built-in English texts are flat, by page and key', async () => {
-      const texts = await world.port(Texts).shipped('en');
+      const texts = await world().port(Texts).shipped('en');
       expect(texts['meta.title']).toEqual(expect.any(String));
       expect(texts['common.retry']).toEqual(expect.any(String));
       expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
     });
 
     test('an unknown language is refused', async () => {
-      expect(await rejectionOf(world.port(Texts).shipped('xx'))).toMatchObject({
+      expect(await rejectionOf(world().port(Texts).shipped('xx'))).toMatchObject({
         kind: 'refused',
         status: 404,
       });
     });
 
     test('the overlay holds texts by page and key', async () => {
-      const texts = await world.port(Texts).overlay('en-US', world.companyId);
+      const texts = await world().port(Texts).overlay('en-US', world().companyId);
       expect(Object.keys(texts)).not.toEqual([]);
       expect(Object.entries(texts).every(([key, text]) => /\./.test(key) && typeof text === 'string')).toBe(
         true,
@@ -44,31 +31,21 @@ export function describeTextsContract(
     });
 
     describe('shipped', () => {
-      describeFailures(
-        runner,
-        () => world,
-        {
-          call: 'locales',
-          make: ({ port }, signal) => port(Texts).shipped('en', signal),
-          abortable: true,
-          hasResult: true,
-        },
-        capabilities,
-      );
+      failures({
+        call: 'locales',
+        make: ({ port }, signal) => port(Texts).shipped('en', signal),
+        abortable: true,
+        hasResult: true,
+      });
     });
 
     describe('overlay', () => {
-      describeFailures(
-        runner,
-        () => world,
-        {
-          call: 'contentTranslation',
-          make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
-          abortable: true,
-          hasResult: true,
-        },
-        capabilities,
-      );
+      failures({
+        call: 'contentTranslation',
+        make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
+        abortable: true,
+        hasResult: true,
+      });
     });
-  });
-}
+  },
+);
