@@ -106,8 +106,8 @@ export function pageAttributes(): string {
   return listed('data-pages', 'client') + listed('data-open-pages', 'anyone');
 }
 
-/** The parts of an extension that are visible before any call is made. */
-const drawnOf = ({ parts: { bindings: _bindings, providers: _providers, ...drawn } }: Extension): Extension =>
+/** What of an extension may be seen before any call is made. Its companies may name its providers, which are not run. */
+const drawnOf = ({ parts: { bindings: _bindings, ...drawn } }: Extension): Extension =>
   defineExtension(drawn);
 
 const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
