@@ -1,15 +1,9 @@
 import { expect } from 'expect';
 import { Clients } from '../../application/ports/clients';
-import { Gateway } from '../../application/ports/gateway';
 import { Sessions } from '../../application/ports/sessions';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import type { Runner } from '../runner';
-import type { Capabilities } from './capabilities';
-import { describeFailures, rejectionOf } from './failures';
-import type { GatewayWorld, MakeWorld } from './gateway-world';
-import { describeSecuredCall } from './secured';
-
-type Needs = 'port' | 'sessionToken' | 'freshToken' | 'failNext';
+import { rejectionOf } from './failures';
+import { gatewayContract } from './gateway-contract';
 
 const READS = {
   open: { call: 'sessions', read: (sessions: Sessions, signal?: AbortSignal) => sessions.open(signal) },
@@ -17,21 +11,12 @@ const READS = {
 } as const;
 
 /** The contract of the port `Sessions`. */
-export function describeSessionsContract(
-  runner: Runner,
-  name: string,
-  makeWorld: MakeWorld<Needs>,
-  capabilities: Capabilities = {},
-): void {
-  const { describe, test, beforeEach } = runner;
-  describe(`${name}Sessions keeps the contract of Sessions`, () => {
-    let world: Pick<GatewayWorld, Needs>;
-    beforeEach(async () => {
-      world = await makeWorld();
-      world.port(Gateway).setBearer(await world.freshToken());
-    });
+export const describeSessionsContract = gatewayContract<'freshToken'>(
+  'Sessions',
+  (world) => world.freshToken(),
+  ({ describe, test, world, secured, failures }) => {
     const isAccepted = (token: string) =>
-      world
+      world()
         .port(Clients)
         .setting({ token })
         .then(
@@ -40,17 +25,17 @@ export function describeSessionsContract(
         );
 
     test('exactly one session is the current one', async () => {
-      await world.freshToken();
-      const open = await world.port(Sessions).open();
+      await world().freshToken();
+      const open = await world().port(Sessions).open();
       expect(open.length).toBeGreaterThan(1);
       expect(open.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
       expect(new Set(open.map(({ id }) => id)).size).toBe(open.length);
     });
 
     test('a session that was ended is gone from the list, and its token is refused; the others stay', async () => {
-      const { port } = world;
+      const { port } = world();
       const before = await port(Sessions).open();
-      const token = await world.freshToken();
+      const token = await world().freshToken();
       const known = new Set(before.map(({ id }) => id));
       const added = (await port(Sessions).open()).find(({ id }) => !known.has(id))!;
       await port(Sessions).end(added.id);
@@ -59,35 +44,25 @@ export function describeSessionsContract(
     });
 
     test('a session that is none of the client’s own is refused with 7', async () => {
-      const end = world.port(Sessions).end('0b1b7f0c-6f0e-4a80-9f44-2f0c7b7a5d27');
+      const end = world().port(Sessions).end('0b1b7f0c-6f0e-4a80-9f44-2f0c7b7a5d27');
       expect(await rejectionOf(end)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });
 
     test('a sign-in stands in the history', async () => {
-      const [newest] = await world.port(Sessions).history();
+      const [newest] = await world().port(Sessions).history();
       expect(newest).toMatchObject({ result: 'signedIn' });
     });
 
     for (const [title, { call, read }] of Object.entries(READS)) {
       describe(title, () => {
-        describeSecuredCall(
-          runner,
-          () => world,
-          ({ port }) => read(port(Sessions)),
-          capabilities,
-        );
-        describeFailures(
-          runner,
-          () => world,
-          {
-            call,
-            make: ({ port }, signal) => read(port(Sessions), signal),
-            abortable: true,
-            hasResult: true,
-          },
-          capabilities,
-        );
+        secured(({ port }) => read(port(Sessions)));
+        failures({
+          call,
+          make: ({ port }, signal) => read(port(Sessions), signal),
+          abortable: true,
+          hasResult: true,
+        });
       });
     }
-  });
-}
+  },
+);
