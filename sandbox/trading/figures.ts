@@ -1,19 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Board } from './market-board';
 import { MARGIN, PROFIT, SWAP } from './reckoning';
 
-/** The market's side of a query: values of a board (market-board.ts), or placeholders for them. */
-export interface BoardSql {
-  readonly quotes: unknown;
-  readonly money: unknown;
-  readonly at: unknown;
-}
+/** The market's side of a query: a board (market-board.ts), or placeholders for its parts. */
+export type BoardSql = Readonly<Record<keyof Board, unknown>>;
+
+/** A board's prices as rows: `symbol`, `bid`, `ask`. */
+export const quotesOf = ({ asks, bids, symbols }: Pick<BoardSql, 'asks' | 'bids' | 'symbols'>): SQL =>
+  sql`unnest(${symbols}::text::text[], ${bids}::text::numeric[], ${asks}::text::numeric[])`;
 
 /** The market's prices and rates as the tables `quote` and `money` of a `with`. */
-const marketOf = ({ money, quotes }: BoardSql): SQL => sql`
-  quote as materialized (
-    select * from json_to_recordset(${quotes}::json) as q(symbol text, bid numeric, ask numeric)
-  ), money as materialized (
-    select * from json_to_recordset(${money}::json) as m(currency text, dollars numeric, per numeric, digits integer)
+const marketOf = (board: BoardSql): SQL => sql`
+  quote as materialized (select * from ${quotesOf(board)} as q(symbol, bid, ask)),
+  money as materialized (
+    select * from unnest(${board.currencies}::text::text[], ${board.dollars}::text::numeric[],
+      ${board.per}::text::numeric[], ${board.digits}::text::integer[]) as m(currency, dollars, per, digits)
   )`;
 
 /** The open positions of account `a`, in whose currency `c` they are reckoned. */

@@ -2,15 +2,25 @@ import { INSTRUMENTS } from '../market/instruments.table';
 import { dollarValuesAt, quoteAt, tickOf } from '../market/market';
 import { moneyDigits } from './money-digits';
 
-/** The market of one tick, as parameters of a query (reckoning.ts). */
+/**
+ * The market of one tick, as parameters of a query: lists in PostgreSQL's notation, `{EURUSD,GBPUSD}`, which it reads
+ * faster than JSON.
+ */
 export interface Board {
-  /** JSON list of `{symbol, bid, ask}`. */
-  readonly quotes: string;
-  /** JSON list of `{currency, dollars, per, digits}`: what one unit is worth, and how many digits it is kept with. */
-  readonly money: string;
   /** The tick's instant, ISO 8601. */
   readonly at: string;
+  readonly symbols: string;
+  readonly bids: string;
+  readonly asks: string;
+  readonly currencies: string;
+  /** One unit of a currency is worth `dollars` ÷ `per` US dollars. */
+  readonly dollars: string;
+  readonly per: string;
+  /** Digits with which amounts of a currency are kept. */
+  readonly digits: string;
 }
+
+const listOf = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 let latest: Board | undefined;
 
@@ -19,12 +29,18 @@ export function boardAt(instant: Date): Board {
   const tick = tickOf(instant.getTime());
   const at = new Date(tick).toISOString();
   if (latest?.at === at) return latest;
-  const quotes = INSTRUMENTS.map((instrument) => {
-    const { bid, ask } = quoteAt(instrument, tick);
-    const { digits, symbol } = instrument;
-    return { symbol, bid: bid.toFixed(digits), ask: ask.toFixed(digits) };
-  });
-  latest = { at, quotes: JSON.stringify(quotes), money: JSON.stringify(moneyAt(tick)) };
+  const quotes = INSTRUMENTS.map((instrument) => quoteAt(instrument, tick));
+  const money = moneyAt(tick);
+  latest = {
+    at,
+    symbols: listOf(INSTRUMENTS.map(({ symbol }) => symbol)),
+    bids: listOf(quotes.map(({ bid }) => bid)),
+    asks: listOf(quotes.map(({ ask }) => ask)),
+    currencies: listOf(money.map(({ currency }) => currency)),
+    dollars: listOf(money.map(({ dollars }) => dollars)),
+    per: listOf(money.map(({ per }) => per)),
+    digits: listOf(money.map(({ digits }) => digits)),
+  };
   return latest;
 }
 

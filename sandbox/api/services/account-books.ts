@@ -3,7 +3,7 @@ import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import { ledgerAccounts, ledgerEntries, postings } from '../../db/tables/ledger';
 import { deals, orders, positions } from '../../db/tables/trading';
-import { openPositions } from '../../trading/figures';
+import { openPositions, quotesOf } from '../../trading/figures';
 import { boardAt } from '../../trading/market-board';
 import { following, pageOf, placeOf } from './cursor';
 import { within, type DayRange } from './day-range';
@@ -52,7 +52,7 @@ export class AccountBooks {
 
   /** Pending orders; the current price is the one at which the order would open. */
   async orders({ login }: AccountTerms, cursor: string | undefined) {
-    const { quotes } = boardAt(this.clock());
+    const quotes = quotesOf(boardAt(this.clock()));
     const { login: _login, ...listed } = getTableColumns(orders);
     const rows = await this.db
       .select({
@@ -62,10 +62,7 @@ export class AccountBooks {
         >`case when ${orders.type} in ('buyLimit', 'buyStop') then quote.ask else quote.bid end`,
       })
       .from(orders)
-      .leftJoin(
-        sql`json_to_recordset(${quotes}::json) as quote(symbol text, bid numeric, ask numeric)`,
-        sql`quote.symbol = ${orders.symbol}`,
-      )
+      .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
       .where(and(eq(orders.login, login), after({ cursor }, orders.placedAt, orders.ticket)))
       .orderBy(desc(orders.placedAt), desc(orders.ticket))
       .limit(PAGE + 1);

@@ -54,6 +54,8 @@ export class EquityCurves {
         union all
         select login, symbol, side, lots, open_price, opened_at, closed_at
         from deals where login in (select login from own) and closed_at > ${first.at}::timestamptz
+          -- Open at the end of a day: most are not, and there may be very many.
+          and (opened_at at time zone 'UTC')::date < (closed_at at time zone 'UTC')::date
       ), held as materialized (
         select p.*, case p.side when 'buy' then quote.bids else quote.asks end as prices,
           q.dollars as quote_dollars, q.per as quote_per

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
-import { accountsWithFigures, FIGURES } from '../../trading/figures';
+import { accountsWithFigures, FIGURES, type BoardSql } from '../../trading/figures';
 import { boardAt } from '../../trading/market-board';
 import { ApiError } from '../http/api-error';
 import type { Clock } from './time';
@@ -27,10 +27,15 @@ export class TradingAccounts {
     private readonly db: Database,
     private readonly clock: Clock,
   ) {
-    const board = {
-      quotes: sql.placeholder('quotes'),
-      money: sql.placeholder('money'),
+    const board: BoardSql = {
       at: sql.placeholder('at'),
+      symbols: sql.placeholder('symbols'),
+      bids: sql.placeholder('bids'),
+      asks: sql.placeholder('asks'),
+      currencies: sql.placeholder('currencies'),
+      dollars: sql.placeholder('dollars'),
+      per: sql.placeholder('per'),
+      digits: sql.placeholder('digits'),
     };
     const owned = sql`a.client_id = ${sql.placeholder('clientId')}`;
     this.#ofClient = db
