@@ -42,6 +42,7 @@ export { mapRemote } from './application/remote/map-remote';
 
 // Ports: interface and token of one name.
 export { port, type PortToken } from './application/ports/port';
+export { AccountSettings } from './application/ports/account-settings';
 export { Accounts, type AccountList } from './application/ports/accounts';
 export { Applications, type SavedApplication } from './application/ports/applications';
 export { Auth, type Credentials, type ScaHeaders } from './application/ports/auth';

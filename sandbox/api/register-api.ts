@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from './calls/account-calls';
+import { accountSettingCalls } from './calls/account-setting-calls';
 import { campaignCalls } from './calls/campaign-calls';
 import { clientCalls } from './calls/client-calls';
 import { cmsCalls } from './calls/cms-calls';
@@ -38,6 +39,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const calls: Calls = {
     ...accountCalls(services),
     ...bookCalls(services),
+    ...accountSettingCalls(services),
     ...campaignCalls(services),
     ...clientCalls(services),
     ...cmsCalls(services),

@@ -16,6 +16,7 @@ const owner = (of: string): TableBound => Object.freeze({ by: 'owner', of });
 
 /** How each table of the database is bounded (G11); every new table needs a row here. */
 export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({
+  account_access:          owner('clients'),   // one per account
   accounts:                owner('clients'),   // two, opened at registration
   applications:            quota('drafts'),
   attempts:                PURGE,

@@ -50,6 +50,8 @@ export const FEATURES: Features = Object.freeze({
     lazy('accounts', ['accounts'],
       () => import(/* webpackChunkName: "screen-accounts", webpackExports: ["feature"] */ './features/accounts'),
       ['AccountsState']),
+    lazy('account', [],
+      () => import(/* webpackChunkName: "account-stores", webpackExports: ["feature"] */ './features/account')),
     lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
     lazy('news', ['news'],

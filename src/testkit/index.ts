@@ -22,6 +22,7 @@ export { describeGatewayPorts } from './contracts/gateway-ports';
 export { rejectionOf } from './contracts/failures';
 
 // The contract suites.
+export { describeAccountSettingsContract } from './contracts/account-settings.contract';
 export { describeAccountsContract } from './contracts/accounts.contract';
 export { describeApplicationsContract } from './contracts/applications.contract';
 export { describeAuthContract } from './contracts/auth.contract';
@@ -76,6 +77,7 @@ export { describeTranslatorContract } from './contracts/translator.contract';
 export { describeWalletsContract } from './contracts/wallets.contract';
 
 // The fakes.
+export { FakeAccountSettings } from './fakes/fake-account-settings';
 export { FakeAccounts } from './fakes/fake-accounts';
 export { FakeApplications } from './fakes/fake-applications';
 export { FakeAuth } from './fakes/fake-auth';

@@ -24,6 +24,7 @@ import * as social from '../composition/features/social';
 import * as telemetry from '../composition/features/telemetry';
 import * as terminal from '../composition/features/terminal';
 import * as thirdParties from '../composition/features/third-parties';
+import * as account from '../composition/features/account';
 import * as tradingAccounts from '../composition/features/trading-accounts';
 import * as uploadDocuments from '../composition/features/upload-documents';
 import * as wallet from '../composition/features/wallet';
@@ -45,6 +46,7 @@ const FILES: readonly FeatureFile[] = [
   telemetry,
   messages,
   tradingAccounts,
+  account,
   passwords,
   registrationCalls,
   accounts,

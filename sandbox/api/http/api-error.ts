@@ -1,5 +1,12 @@
 import { REFUSALS, type RefusalName } from './refusals.table';
 
+/** What was asked for and what there is, where money is not enough; decimal strings. */
+export interface RefusalDetails {
+  readonly limit: string;
+  readonly available: string;
+  readonly currency: string;
+}
+
 /** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */
 export class ApiError extends Error {
   readonly code: number;
@@ -14,6 +21,7 @@ export class ApiError extends Error {
   constructor(
     readonly refusal: RefusalName,
     retryAfterSeconds?: number,
+    readonly details?: RefusalDetails,
   ) {
     super(REFUSALS[refusal].meaning);
     this.name = 'ApiError';
@@ -25,6 +33,6 @@ export class ApiError extends Error {
   /** The `errors` list as D4 describes it. */
   get errors(): object[] {
     const wait = this.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: this.retryAfterSeconds };
-    return [{ errorCode: this.code, ...wait }];
+    return [{ errorCode: this.code, ...wait, ...(this.details && { details: this.details }) }];
   }
 }

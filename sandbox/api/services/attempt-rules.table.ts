@@ -25,6 +25,7 @@ export const ATTEMPT_RULES = Object.freeze({
   loginIp:        rule('login-ip',           50,   900,   60,   600),
   loginIpAlarmed: rule('login-ip',           10,   900,   60,   600),  // while SIGN_IN_ALARM is on
   passwordChange: rule('password-change',    5,    3_600, 30,   600),
+  accountChange:  rule('account-change',     60,   600,   60,   600),
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),
   resetIp:        rule('reset-ip',           30,   900,   60,   600),
   createPassword: rule('create-password-ip', 30,   900,   60,   600),

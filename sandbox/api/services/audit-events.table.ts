@@ -19,6 +19,11 @@ export type AuditKind =
   | 'password-change-failed'
   | 'payout-changed'
   | 'payout-change-failed'
+  | 'account-password-changed'
+  | 'account-password-change-failed'
+  | 'leverage-changed'
+  | 'account-archived'
+  | 'account-restored'
   | 'profile-change-approved'
   | 'profile-change-refused'
   | 'registered';
@@ -42,6 +47,10 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   createPassword:     row('password-set-by-link', { wrongLink: 'password-change-failed' }),
   changePassword:     row('password-changed', { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
   changeDigitalAsset: row('payout-changed', { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
+  changeAccountPassword: row('account-password-changed', { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
+  changeLeverage:     row('leverage-changed'),
+  archiveAccount:     row('account-archived'),
+  restoreAccount:     row('account-restored'),
   registerStep2:      row('registered'),
   landingPageStep2:   row('registered'),
   singleRegister:     row('registered'),

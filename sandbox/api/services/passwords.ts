@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DEFAULT_PASSWORD_RULES, judgePassword } from '../../../src/domain/registration/password-rules';
 import { ApiError } from '../http/api-error';
+import { ACCOUNT_PASSWORD_RULES } from './account-rules.table';
 import { normalEmail } from './client-by-email';
 import { isCommonPassword } from './common-passwords';
 import { newToken } from './secrets';
@@ -45,6 +46,17 @@ export class Passwords {
   /** Hashes a new password; throws `weakPassword` if it breaks the rules or is a common password. */
   async hashNew(password: string, email: string): Promise<string> {
     if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  /**
+   * Hashes the password of a trading account; throws `weakPassword` if it breaks the trading server's rules, is a common
+   * password, or one of `others`, which belong elsewhere.
+   */
+  async hashForAccount(password: string, others: readonly string[]): Promise<string> {
+    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ kept }) => !kept);
+    if (isWeak || others.includes(password) || (await isCommonPassword(password)))
+      throw new ApiError('weakPassword');
     return this.inTurn(() => hash(password, COST));
   }
 

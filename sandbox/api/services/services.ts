@@ -3,6 +3,7 @@ import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import type { Database } from '../../db/open-database';
 import type { ApiConfig } from '../api-config';
 import { AccountBooks } from './account-books';
+import { AccountSettings } from './account-settings';
 import { Attempts } from './attempts';
 import { Audit } from './audit';
 import { Captcha } from './captcha';
@@ -55,6 +56,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
   const audit = new Audit(db, clock, quotas);
   const alerts = new SecurityAlerts({ clock, quotas });
+  const tradingAccounts = new TradingAccounts(db, clock);
   const currentPassword = new CurrentPassword({ db, attempts, passwords });
   return {
     db,
@@ -62,6 +64,14 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     config,
     passwords,
     companies,
+    accountSettings: new AccountSettings({
+      db,
+      clock,
+      attempts,
+      currentPassword,
+      passwords,
+      tradingAccounts,
+    }),
     books: new AccountBooks(db, clock),
     alerts,
     audit,
@@ -90,7 +100,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     sites,
     statements: new Statements(db, clock),
     support: new Support(db, clock, secret, quotas),
-    tradingAccounts: new TradingAccounts(db, clock),
+    tradingAccounts,
     uploads: new DocumentUploads({ db, clock, quotas }),
     translations: new Translations(db, brandNameOf),
   };

@@ -63,4 +63,18 @@ export class TradingAccounts {
     if (!account) throw new ApiError('notFound');
     return account;
   }
+
+  /**
+   * A client's own account with its figures.
+   * @param db the transaction that reads it.
+   * @throws ApiError `notFound` for one that is not theirs.
+   */
+  async figured(clientId: number, login: number, db: Database) {
+    const which = sql`a.login = ${login} and a.client_id = ${clientId}`;
+    const [account] = await db
+      .select({ ...LISTED, ...FIGURES })
+      .from(sql`${accountsWithFigures(which, boardAt(this.clock()))} as accounts`);
+    if (!account) throw new ApiError('notFound');
+    return account;
+  }
 }

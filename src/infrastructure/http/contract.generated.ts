@@ -324,6 +324,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Account/account-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** What the client may change about one of their accounts */
+        get: operations["getAccountSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the nickname of an account; null takes it away */
+        post: operations["renameAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/change-leverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the leverage; code 1 with details where the margin would exceed the equity */
+        post: operations["changeLeverage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/change-account-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the password of the trading platform; 13 for a wrong portal password, 14 for a weak new one */
+        post: operations["changeAccountPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archives an account that holds neither money nor positions */
+        post: operations["archiveAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores an account that was archived not too long ago */
+        post: operations["restoreAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Account/trader-url": {
         parameters: {
             query?: never;
@@ -1521,6 +1641,12 @@ export interface components {
             errorCode: components["schemas"]["Id"];
             /** @description The stand-in gateway's own, beside code 5 */
             retryAfterSeconds?: number;
+            /** @description What was asked for and what there is, where money is not enough */
+            details?: {
+                limit?: components["schemas"]["Money"];
+                available?: components["schemas"]["Money"];
+                currency?: string | null;
+            };
         }[];
         Failure: {
             /** @constant */
@@ -1775,6 +1901,34 @@ export interface components {
                 moved?: components["schemas"]["Money"];
             }[];
         };
+        AccountSettings: {
+            /** @description Those that the company offers for this account, the current one among them */
+            leverages?: {
+                leverage: number;
+                isAllowed?: boolean | null;
+                margin?: components["schemas"]["Money"];
+                freeMargin?: components["schemas"]["Money"];
+            }[] | null;
+            tradingPassword?: components["schemas"]["AccountPassword"];
+            readOnlyPassword?: components["schemas"]["AccountPassword"];
+            nicknameLength?: number | null;
+            archive?: {
+                isAllowed?: boolean | null;
+                /** @description What has to be done first */
+                blockers?: {
+                    /** @enum {string} */
+                    kind: "positions" | "orders" | "balance";
+                    amount?: components["schemas"]["Money"];
+                    currency?: string | null;
+                }[] | null;
+                restoreDays?: number | null;
+                restoreUntil?: components["schemas"]["Instant"];
+            } | null;
+        };
+        AccountPassword: {
+            changedAt?: components["schemas"]["Instant"];
+            rules?: components["schemas"]["PasswordRules"] | null;
+        } | null;
         TranslationPage: {
             pageName: string;
             data: {
@@ -2494,6 +2648,188 @@ export interface operations {
                         result: components["schemas"]["EquityCurve"][];
                     };
                 };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getAccountSettings: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["AccountSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    renameAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                    nickname: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeLeverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                    leverage: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeAccountPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                    /** @enum {string} */
+                    kind: "trading" | "readOnly";
+                    /** @description Of the portal */
+                    currentPassword: components["schemas"]["TypedPassword"];
+                    newPassword: components["schemas"]["TypedPassword"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    archiveAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    restoreAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -4362,6 +4698,12 @@ export const ENDPOINTS = Object.freeze({
     checkToolStatus: { method: "GET", path: "/api/client/v{ver}/Client/check-tool-status" },
     onboardingUrl: { method: "GET", path: "/api/client/v{ver}/Client/onboarding-url" },
     accounts: { method: "GET", path: "/api/client/v{ver}/Account/accounts" },
+    accountSettings: { method: "GET", path: "/api/client/v{ver}/Account/account-settings" },
+    renameAccount: { method: "POST", path: "/api/client/v{ver}/Account/rename" },
+    changeLeverage: { method: "POST", path: "/api/client/v{ver}/Account/change-leverage" },
+    changeAccountPassword: { method: "POST", path: "/api/client/v{ver}/Account/change-account-password" },
+    archiveAccount: { method: "POST", path: "/api/client/v{ver}/Account/archive" },
+    restoreAccount: { method: "POST", path: "/api/client/v{ver}/Account/restore" },
     traderUrl: { method: "GET", path: "/api/client/v{ver}/Account/trader-url" },
     researchPage: { method: "GET", path: "/api/client/v{ver}/TradingCentral/getiframeurl" },
     contentTranslation: { method: "GET", path: "/api/gateway/cms/v{ver}/ContentTranslation/getAll" },

@@ -11,18 +11,12 @@ import { isToken } from '../../domain/session/session';
 import { flag, list, orElse, result, textOrNull } from './codecs';
 import type { EndpointKey } from './endpoints';
 import type { HttpClient } from './http-client';
+import { passwordRules } from './password-rules';
 
 const known = z.object({ exists: flag });
 const begun = z.object({ registrationId: z.union([z.string().check(z.minLength(1)), z.int()]) });
 const signedIn = z.object({ scaToken: z.string().check(z.refine(isToken)) });
 
-const need = z.enum(['lower', 'upper', 'digit', 'symbol']);
-const passwordRules = z.object({
-  minLength: orElse(z.int(), DEFAULT_OPTIONS.password.minLength),
-  maxLength: orElse(z.int(), DEFAULT_OPTIONS.password.maxLength),
-  needs: orElse(list(need), []),
-  notEmail: flag,
-});
 const offer = z.object({
   platform: z.enum(['MT4', 'MT5']),
   accountType: z.string(),

@@ -53,7 +53,17 @@ export function someAccounts(): readonly Account[] {
       status: 'pending',
       openedAt: '2026-11-18T08:00:00Z',
     }),
-    accountOf({ login: 9901200, kind: 'demo', name: 'Practice', server: 'Portico-Demo' }),
+    accountOf({
+      login: 9901200,
+      kind: 'demo',
+      name: 'Practice',
+      server: 'Portico-Demo',
+      equity: '10250.40',
+      floatingPl: '0.00',
+      margin: '0.00',
+      freeMargin: '10250.40',
+      marginLevel: null,
+    }),
     accountOf({ login: 2100031, name: 'First steps', status: 'archived', openedAt: '2019-06-11T07:30:00Z' }),
   ];
 }

@@ -1,0 +1,19 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { clients } from './clients';
+import { instant } from './columns';
+
+/** What a client has set for an account: its platform's passwords as hashes, and when it was archived. */
+export const accountAccess = pgTable('account_access', {
+  login: integer('login')
+    .primaryKey()
+    .references(() => accounts.login),
+  clientId: integer('client_id')
+    .notNull()
+    .references(() => clients.id),
+  tradingHash: text('trading_hash'),
+  tradingChangedAt: instant('trading_changed_at'),
+  readOnlyHash: text('read_only_hash'),
+  readOnlyChangedAt: instant('read_only_changed_at'),
+  archivedAt: instant('archived_at'),
+});

@@ -1,0 +1,66 @@
+import type { PasswordRules } from '../registration/password-rules';
+import type { Money } from './account';
+
+/** A leverage that the company offers for an account, with what it would make of the figures. */
+export interface LeverageOffer {
+  /** 500 means 1:500. */
+  readonly leverage: number;
+  /** False where the open positions would need more margin than there is equity. */
+  readonly isAllowed: boolean;
+  /** Null where the gateway says nothing of its effect. */
+  readonly margin: Money;
+  readonly freeMargin: Money;
+}
+
+/** The passwords of a trading platform: one to trade, one to look. */
+export const ACCOUNT_PASSWORDS = Object.freeze(['trading', 'readOnly'] as const);
+export type AccountPasswordKind = (typeof ACCOUNT_PASSWORDS)[number];
+
+/** One of an account's passwords; never the password itself. */
+export interface AccountPassword {
+  /** ISO 8601 instant, UTC; null where it was never set here. */
+  readonly changedAt: string | null;
+  readonly rules: PasswordRules;
+}
+
+/** What has to be done before an account can be archived. */
+export interface ArchiveBlocker {
+  readonly kind: 'positions' | 'orders' | 'balance';
+  readonly amount: Money;
+  readonly currency: string | null;
+}
+
+/** What a client may change about an account. */
+export interface AccountSettings {
+  /** Empty where the leverage can't be changed. */
+  readonly leverages: readonly LeverageOffer[];
+  /** Null where it can't be changed. */
+  readonly tradingPassword: AccountPassword | null;
+  readonly readOnlyPassword: AccountPassword | null;
+  /** Characters of a nickname. */
+  readonly nicknameLength: number;
+  readonly archive: {
+    readonly isAllowed: boolean;
+    readonly blockers: readonly ArchiveBlocker[];
+    /** For how many days an archived account can be restored; null where the gateway does not say. */
+    readonly restoreDays: number | null;
+    /** ISO 8601 instant, UTC, until which this archived account can be restored; null where it can't. */
+    readonly restoreUntil: string | null;
+  };
+}
+
+/** What holds where the gateway sends no length. */
+export const DEFAULT_NICKNAME_LENGTH = 40;
+
+/** A nickname as it is kept: without spaces at its ends, and single ones between its words. */
+export function tidyNickname(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Whether a nickname has too many characters; those are what a reader counts, not UTF-16 units. */
+export function isNicknameTooLong(
+  typed: string,
+  { nicknameLength }: Pick<AccountSettings, 'nicknameLength'>,
+): boolean {
+  return [...tidyNickname(typed)].length > nicknameLength;
+}
