@@ -240,6 +240,17 @@ describe('a built portal with an extension, for a path of its own', () => {
     });
   });
 
+  test('its mails lead to its own address, and name nobody else', async () => {
+    const body = { email: 'acme@portico.test' };
+    await callAt(port, 'acme.localhost', '/api/client/Sca/reset-password', { body });
+    const { body: sent } = await get('/__outbox?format=json&recipient=acme@portico.test');
+    const [mail] = JSON.parse(sent) as { body: string }[];
+    expect(mail?.body).toMatch(
+      new RegExp(`^http://acme\\.localhost:${port}/portal/new-password\\?resetToken=`),
+    );
+    expect(mail?.body).not.toMatch(/portico/i);
+  });
+
   test.each(['/', '/portal'])('%s leads to it', async (address) => {
     const { status, headers } = await get(address);
     expect([status, headers.location]).toEqual([302, '/portal/']);
