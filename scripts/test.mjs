@@ -52,11 +52,13 @@ const engines = () => runNode([...TSX, at('trials/engines.ts')]);
  */
 const STEPS = [
   { name: 'build', programs: { webpack: [at('scripts/build.mjs')] } },
+  { name: 'typecheck', programs: { tsc: [programs.tsc] } },
   {
     name: 'lint',
     programs: {
-      eslint: [programs.eslint, '.'],
       prettier: [programs.prettier, '--check', '.'],
+      eslint: [programs.eslint, '.'],
+      'browser floor': [at('scripts/browser-floor.mjs')],
       layers: [
         programs.depcruise,
         'src',
@@ -68,10 +70,8 @@ const STEPS = [
         '--config',
         '.dependency-cruiser.mjs',
       ],
-      'browser floor': [at('scripts/browser-floor.mjs')],
     },
   },
-  { name: 'typecheck', programs: { tsc: [programs.tsc] } },
   { name: 'knip', programs: { 'dead code': [programs.knip] } },
   // The generated types of the calls must match the contract.
   { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
