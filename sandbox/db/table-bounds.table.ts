@@ -2,8 +2,8 @@ import type { QuotaName } from '../api/services/quotas.table';
 
 /** What stops a table from growing without limit. */
 export interface TableBound {
-  readonly by: 'seed' | 'purge' | 'quota' | 'owner';
-  /** The quota's name, or the owning table, whose rows have one or a few rows here each. */
+  readonly by: 'seed' | 'purge' | 'quota' | 'owner' | 'parts';
+  /** The quota's name; the owning table, whose rows have one or a few rows here each; or the table of its parts. */
   readonly of?: string;
 }
 
@@ -13,6 +13,8 @@ const SEED: TableBound = Object.freeze({ by: 'seed' });
 const PURGE: TableBound = Object.freeze({ by: 'purge' });
 const quota = (of: QuotaName): TableBound => Object.freeze({ by: 'quota', of });
 const owner = (of: string): TableBound => Object.freeze({ by: 'owner', of });
+/** Each row has parts in a table that is bounded itself. */
+const parts = (of: string): TableBound => Object.freeze({ by: 'parts', of });
 
 /** How each table of the database is bounded (G11); every new table needs a row here. */
 export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({
@@ -39,7 +41,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   job_runs:                SEED,
   languages:               SEED,
   ledger_accounts:         owner('accounts'),  // one per kind
-  ledger_entries:          owner('accounts'),  // one, at the opening
+  ledger_entries:          parts('postings'),
   marketing_records:       PURGE,
   missing_texts:           quota('missingTexts'),
   news:                    SEED,
@@ -51,7 +53,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   partner_links:           owner('clients'),
   password_resets:         PURGE,
   positions:               SEED,
-  postings:                owner('ledger_accounts'),
+  postings:                owner('ledger_accounts'), // one, at the opening
   profile_reviews:         owner('clients'),
   reassessments:           SEED,
   region_popups:           SEED,
