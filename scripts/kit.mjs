@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { at } from './root.mjs';
-import { runNode, TSX } from './run.mjs';
 
 const BASE = '/portal/';
 
@@ -107,18 +107,23 @@ async function walked(acme, base, browser) {
 }
 
 /**
- * Installs both packages into a copy of `examples/acme-broker` outside the repository, and does there what an integrator
- * does: types, tests under Jest and Vitest, `portico new`, a build below a path, a walk through it in a browser.
+ * Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and does
+ * there what an integrator does: types, tests under Jest and Vitest, `portico new`, a build below a path, a walk through
+ * it in a browser.
  * @param {{ full?: boolean }} options `full` also builds for a host of its own, and what `portico new` wrote.
  * @returns {Promise<number>} exit code.
  */
 export async function kit({ full = false } = {}) {
   const browser = await ensureBrowser();
   if (!browser) return 1;
-  const packed = await runNode([...TSX, at('build/pack/pack.ts')]);
-  if (packed !== 0) return packed;
   const packages = at('dist-packages');
-  const tarballs = (await readdir(packages)).filter((name) => name.endsWith('.tgz'));
+  const tarballs = existsSync(packages)
+    ? (await readdir(packages)).filter((name) => name.endsWith('.tgz'))
+    : [];
+  if (tarballs.length !== 2) {
+    console.error('There are no packages in dist-packages: `npm test -- pack kit` makes them first.');
+    return 1;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-kit-'));
   try {
     await cp(at('examples/acme-broker'), folder, { recursive: true });

@@ -45,6 +45,12 @@ async function endToEnd() {
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
 const engines = () => runNode([...TSX, at('trials/engines.ts')]);
 
+/** The packages in a project outside the repository (examples/acme-broker). */
+async function kit() {
+  const { kit: tried } = await import('./kit.mjs');
+  return tried({ full });
+}
+
 /**
  * Steps with programs come first, in the order of the list. Such a program uses one core and needs no other, so as many
  * run side by side as there are cores; the slowest are started first. The other steps use every core and follow one by
@@ -72,12 +78,14 @@ const STEPS = [
       ],
     },
   },
+  { name: 'pack', programs: { packages: [...TSX, at('build/pack/pack.ts')] } },
   { name: 'knip', programs: { 'dead code': [programs.knip] } },
   // The generated types of the calls must match the contract.
   { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
   { name: 'budget', run: bundleBudget, needs: 'build' },
   { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
+  { name: 'kit', run: kit, needs: 'pack' },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
 
