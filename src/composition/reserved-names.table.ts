@@ -1,7 +1,7 @@
 /** First parts of the keys of the shipped texts: an extension, whose texts begin with its id, has another one. */
 // prettier-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([
-  'accounts', 'booster', 'calculators', 'campaignList', 'campaigns', 'chat', 'clientArea', 'common', 'consent',
+  'account', 'accounts', 'booster', 'calculators', 'campaignList', 'campaigns', 'chat', 'clientArea', 'common', 'consent',
   'documents', 'errors', 'figures', 'footer', 'forgot', 'howToUse', 'language', 'login', 'menu', 'menuGroup',
   'menuShort', 'meta', 'newPassword', 'news', 'notifications', 'openAccount', 'partnership', 'password', 'platform',
   'profile', 'public', 'rail', 'regionPopup', 'register', 'reminder', 'research', 'routeError', 'routes', 'session',
