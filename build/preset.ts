@@ -114,7 +114,7 @@ const cssModules = (production: boolean) => ({
 });
 
 /** The sign-in page bundled for Node, which pre-renders it for every variant and language (docs/decisions/0008). */
-const firstPaint = ({ code, cache, entry }: PortalBuild) => ({
+const firstPaint = ({ code, cache, entry, base }: PortalBuild) => ({
   mode: 'production' as const,
   target: 'node20',
   context: code,
@@ -146,6 +146,7 @@ const firstPaint = ({ code, cache, entry }: PortalBuild) => ({
       },
     ],
   },
+  plugins: [new webpack.DefinePlugin({ __BASE__: JSON.stringify(base) })],
   optimization: { minimize: false },
   performance: false as const,
 });

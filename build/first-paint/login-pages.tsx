@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { broughtBy, type Brought as BroughtData } from '../../hosting/brought';
 import { Startup } from '../../src/application/startup';
 import { Brought, KnownCompanies } from '../../src/application/ports/opening';
-import { defineExtension } from '../../src/composition/define-extension';
 import type { Extension } from '../../src/composition/extension';
 import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';
@@ -107,8 +106,10 @@ export function pageAttributes(): string {
 }
 
 /** What of an extension may be seen before any call is made. Its companies may name its providers, which are not run. */
-const drawnOf = ({ parts: { bindings: _bindings, ...drawn } }: Extension): Extension =>
-  defineExtension(drawn);
+const drawnOf = ({ parts: { bindings: _bindings, ...drawn }, ...extension }: Extension): Extension => ({
+  ...extension,
+  parts: drawn,
+});
 
 const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
   ...given,

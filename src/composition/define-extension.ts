@@ -2,6 +2,8 @@ import type { TextMap } from '../application/ports/texts';
 import type { Culture } from '../domain/language/cultures.table';
 import type { BrandTokens } from '../ui/theme/design-tokens';
 import { laidTokens } from '../ui/theme/laid-tokens';
+import { BASE } from '../infrastructure/base';
+import { belowBase } from './below-base';
 import { checkExtensions } from './check-extension';
 import { ownCode } from '../ui/router/code-context';
 import type { Extension, ExtensionParts, ExtensionScreen, Gathered } from './extension';
@@ -12,7 +14,9 @@ import type { Features, LazyFeature } from './features';
  * page; `createPortal` throws `ExtensionError` then, with the valid names.
  */
 export function defineExtension(parts: ExtensionParts): Extension {
-  return Object.freeze({ id: parts.id, parts, gather });
+  const { companies } = parts;
+  const placed = companies && { companies: companies.map((company) => belowBase(company, BASE)) };
+  return Object.freeze({ id: parts.id, parts: { ...parts, ...placed }, gather });
 }
 
 /** Checks all extensions of a portal, and puts together what they bring. */
