@@ -108,9 +108,9 @@ async function walked(acme, base, browser) {
 
 /**
  * Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and does
- * there what an integrator does: types, tests under Jest and Vitest, `portico new`, a build below a path, a walk through
- * it in a browser.
- * @param {{ full?: boolean }} options `full` also builds for a host of its own, and what `portico new` wrote.
+ * there what an integrator does: types, tests under Jest and Vitest, `portico new`, a build, a walk through it in a
+ * browser.
+ * @param {{ full?: boolean }} options `full` does the same below a path, and builds what `portico new` wrote.
  * @returns {Promise<number>} exit code.
  */
 export async function kit({ full = false } = {}) {
@@ -134,11 +134,11 @@ export async function kit({ full = false } = {}) {
       ...['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
       ...tarballs.map((name) => path.join(packages, name)),
     );
-    await both(acme.run('portico', ['build', '--base', BASE]), checked(acme, folder, full));
-    await walked(acme, BASE, browser);
+    await both(acme.run('portico', ['build']), checked(acme, folder, full));
+    await walked(acme, '/', browser);
     if (full) {
-      await acme.run('portico', ['build']);
-      await walked(acme, '/', browser);
+      await acme.run('portico', ['build', '--base', BASE]);
+      await walked(acme, BASE, browser);
     }
     return 0;
   } catch (error) {
