@@ -11,6 +11,8 @@ export interface Known {
   clientId?: number;
   /** Cultures that clients can choose from. */
   cultures: readonly string[];
+  /** Login of one of the client's accounts, a live one if there is one. */
+  login?: number | undefined;
   /** Files that the client has sent. */
   fileIds: readonly string[];
   /** Types of the applications that the client is asked to renew. */
@@ -56,6 +58,11 @@ export const LEARNT: Readonly<Partial<Record<OperationId, (result: Result, known
     known.theme = text(result.theme);
     const types = ((result.reAssessmentResult ?? []) as Result[]).map(({ typeId }) => typeId);
     known.applicationTypes = types.filter((type) => type !== null && type !== undefined).map(Number);
+  },
+  getAccounts(result, known) {
+    const all = result as Result[];
+    const account = all.find(({ kind }) => kind === 'live') ?? all[0];
+    known.login = account && Number(account.login);
   },
   getDocuments(result, known) {
     known.fileIds = texts(result, 'id');

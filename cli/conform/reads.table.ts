@@ -7,10 +7,12 @@ import type { Known } from './known';
 type Read = (known: Known) => readonly Arguments[] | string;
 
 const NO_SITE = 'needs the site id of getSiteDomain';
+const NO_ACCOUNT = 'the client has no account';
 const NO_CLIENT = 'needs the culture of getClient or getSiteDomain';
 
 const query = (values: Arguments['query']): Arguments => ({ query: values ?? {} });
 const ofSite: Read = ({ siteId }) => (siteId === undefined ? NO_SITE : [query({ siteId })]);
+const ofAccount: Read = ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login })]);
 const foldersOf = (cultures: readonly string[]): string[] => [
   ...new Set(['en-US', ...cultures].flatMap((culture) => CULTURES[culture as Culture]?.localeFolder ?? [])),
 ];
@@ -32,10 +34,15 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getTraderUrl:             () => [query({ type: 3 }), query({ type: 2 })],
   getIframeUrl:             ({ culture }) => (culture === undefined ? NO_CLIENT
                               : ['av_ideas', 'economic_calendar', 'marketbuzz_ranking', 'featured_forex'].map((pageName) => query({ culture, pageName }))),
+  getAccountSettings:       ofAccount,
+  getPositions:             ofAccount,
+  getOrders:                ofAccount,
+  getDeals:                 ofAccount,
+  getStatement:             ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login, from: '2025-01-01', to: '2025-01-31' })]),
   getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),
   getApplication:           ({ applicationTypes }) => [...new Set([...applicationTypes, 1])].map((typeId) => query({ typeId })),
   getLocale:                ({ cultures }) => foldersOf(cultures).map((lng) => ({ path: { lng, ns: 'translation' } })),
 };
 
 /** Called first, since other calls need their answers. */
-export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getDocuments', 'getDigitalAsset', 'getNotifications'];
+export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDocuments', 'getDigitalAsset', 'getNotifications'];
