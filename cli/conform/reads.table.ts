@@ -37,6 +37,8 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getAccountSettings:       ofAccount,
   getPositions:             ofAccount,
   getOrders:                ofAccount,
+  getFunds:                 ofAccount,
+  getEquityCurve:           ofAccount,
   getDeals:                 ofAccount,
   getStatement:             ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login, from: '2025-01-01', to: '2025-01-31' })]),
   getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),

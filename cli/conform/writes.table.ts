@@ -58,6 +58,13 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
   saveApplication:        empty,
   markNotificationsRead:  ({ readIds }) => (readIds.length === 0 ? 'the client has read no notification yet'
                             : { says: 'marks as read what is read already', body: { ids: readIds.slice(0, 100) }, ends: 'done' }),
+  renameAccount: () => 'would change the client\'s account',
+  changeLeverage: () => 'would change the client\'s account',
+  changeAccountPassword: () => 'would change the client\'s account',
+  archiveAccount: () => 'would change the client\'s account',
+  restoreAccount: () => 'would change the client\'s account',
+  endSession: () => 'would end a session of the client',
+  endOtherSessions: () => 'would end sessions of the client',
   joinCampaign:           empty,
   addMissingTexts:        () => ({ says: 'reports no missing text', path: { lng: 'en', ns: 'translation' }, body: {}, ends: 'done' }),
   // These two end or change the session, so they are made with a session opened for this check.
