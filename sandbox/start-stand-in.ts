@@ -1,3 +1,4 @@
+import { keptSecret } from './db/kept-secret';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrought } from '../hosting/brought';
@@ -101,7 +102,7 @@ export async function startStandIn(
 
   const api: ApiConfig = {
     investPort: settings.investPort,
-    secret: settings.secret,
+    secret: settings.secret ?? (await keptSecret(db)),
     captchaProvider,
     companies,
     wholeForms: mode === 'production',

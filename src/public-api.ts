@@ -85,6 +85,7 @@ export {
   type RegulatorDocument,
 } from './application/ports/registration';
 export { Research, type ResearchPageKey } from './application/ports/research';
+export { SecondFactors } from './application/ports/second-factors';
 export { Sessions } from './application/ports/sessions';
 export { Sites } from './application/ports/sites';
 export { LocalStore, TabStore, type KeyValueStore } from './application/ports/storage';

@@ -64,6 +64,8 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "screen-platform", webpackExports: ["feature"] */ './features/platform')),
     lazy('terminal', ['webterminal4', 'webterminal5', 'webterminal5-demo'],
       () => import(/* webpackChunkName: "screen-terminal", webpackExports: ["feature"] */ './features/terminal')),
+    lazy('second-factor', [],
+      () => import(/* webpackChunkName: "second-factor", webpackExports: ["feature"] */ './features/second-factor')),
     lazy('profile', ['profile'],
       () => import(/* webpackChunkName: "screen-profile", webpackExports: ["feature"] */ './features/profile')),
     lazy('notifications', ['notifications'],

@@ -36,6 +36,7 @@ export const REPLACEABLE_PORTS = Object.freeze([
   'RegionPopups',
   'Registration',
   'Research',
+  'SecondFactors',
   'Sessions',
   'Sites',
   'Strategies',

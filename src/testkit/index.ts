@@ -62,6 +62,7 @@ export { describeRegionPopupsContract } from './contracts/region-popups.contract
 export { describeRegistrationContract } from './contracts/registration.contract';
 export { describeResearchContract } from './contracts/research.contract';
 export { describeSessionVaultContract, type SessionVaultSubject } from './contracts/session-vault.contract';
+export { describeSecondFactorsContract } from './contracts/second-factors.contract';
 export { describeSessionsContract } from './contracts/sessions.contract';
 export { describeSitesContract } from './contracts/sites.contract';
 export { describeStrategiesContract } from './contracts/strategies.contract';
@@ -114,6 +115,7 @@ export { FakeRegionPopups } from './fakes/fake-region-popups';
 export { FakeRegistration } from './fakes/fake-registration';
 export { FakeResearch } from './fakes/fake-research';
 export { FakeSessionVault } from './fakes/fake-session-vault';
+export { FakeSecondFactors } from './fakes/fake-second-factors';
 export { FakeSessions } from './fakes/fake-sessions';
 export { FakeSites } from './fakes/fake-sites';
 export { FakeStrategies } from './fakes/fake-strategies';

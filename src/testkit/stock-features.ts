@@ -19,6 +19,7 @@ import * as rail from '../composition/features/rail';
 import * as registration from '../composition/features/registration';
 import * as registrationCalls from '../composition/features/registration-calls';
 import * as research from '../composition/features/research';
+import * as secondFactor from '../composition/features/second-factor';
 import * as shell from '../composition/features/shell';
 import * as social from '../composition/features/social';
 import * as telemetry from '../composition/features/telemetry';
@@ -60,6 +61,7 @@ const FILES: readonly FeatureFile[] = [
   openInvestmentAccount,
   partnership,
   platform,
+  secondFactor,
   profile,
   rail,
   registration,

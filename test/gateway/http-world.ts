@@ -53,11 +53,13 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
   const credentials = { email: 'main@portico.test', password: 'Portico-demo-1' };
   const port = portsOf(running);
   const { siteId } = await port(Sites).domain('localhost', 'en');
-  const freshToken = () => portsOf(running)(Auth).login(credentials, { siteId });
+  const signIn = async (who: typeof credentials) =>
+    String(await portsOf(running)(Auth).login(who, { siteId }));
+  const freshToken = () => signIn(credentials);
   const shared = await freshToken();
   const { id, companyId } = await port(Clients).setting({ token: shared });
   const facts = { ...SEEDED, credentials, siteId, clientId: id, companyId, host: 'localhost' };
-  const audience = await portsOf(running)(Auth).login(AUDIENCE, { siteId });
+  const audience = await signIn(AUDIENCE);
   return async () => {
     await running.command('DELETE', '/__faults');
     return {

@@ -6,10 +6,20 @@ import { shortened } from '../services/network';
 import { countriesOf } from '../services/places';
 import type { Services } from '../services/services';
 
-type SecurityCalls = Calls<'getSessions' | 'endSession' | 'endOtherSessions' | 'getSignIns'>;
+type SecurityCalls = Calls<
+  | 'getSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'getSignIns'
+  | 'getSecondFactor'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'turnOffSecondFactor'
+  | 'newRecoveryCodes'
+>;
 
-/** Where the client is and was signed in. */
-export function securityCalls({ db, sessions, signIns }: Services): SecurityCalls {
+/** Where the client is and was signed in, and their second factor. */
+export function securityCalls({ db, secondFactor, sessions, signIns }: Services): SecurityCalls {
   return {
     getSessions: async ({ client }) => {
       const open = await sessions.openOf(client.id);
@@ -30,6 +40,20 @@ export function securityCalls({ db, sessions, signIns }: Services): SecurityCall
     endSession: ({ body, client }) => sessions.revokeOne(client.id, body.id),
 
     endOtherSessions: ({ client }) => sessions.revokeAll(client.id, client),
+
+    getSecondFactor: ({ client }) => secondFactor.state(client.id),
+
+    beginSecondFactor: ({ body, client }) => secondFactor.begin(client, body.password),
+
+    confirmSecondFactor: async ({ body, client, request }) => ({
+      recoveryCodes: await secondFactor.confirm(client, body.code, request),
+    }),
+
+    turnOffSecondFactor: ({ body, client, request }) => secondFactor.turnOff(client, body, request),
+
+    newRecoveryCodes: async ({ body, client, request }) => ({
+      recoveryCodes: await secondFactor.newCodes(client, body, request),
+    }),
 
     getSignIns: async ({ client }) => {
       const [row] = await db

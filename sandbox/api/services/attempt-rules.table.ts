@@ -24,6 +24,8 @@ export const ATTEMPT_RULES = Object.freeze({
   loginAddress:   rule('login-address',      5,    3_600, 30,   600),
   loginIp:        rule('login-ip',           50,   900,   60,   600),
   loginIpAlarmed: rule('login-ip',           10,   900,   60,   600),  // while SIGN_IN_ALARM is on
+  secondFactor:   rule('second-factor',      10,   3_600, 30,   600),
+  secondFactorIp: rule('second-factor-ip',   60,   900,   60,   600),
   passwordChange: rule('password-change',    5,    3_600, 30,   600),
   accountChange:  rule('account-change',     60,   600,   60,   600),
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),

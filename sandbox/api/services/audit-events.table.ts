@@ -3,7 +3,6 @@ import type { ApiOperationId } from '../http/call';
 
 export type AuditKind =
   | 'sign-in'
-  | 'sign-in-challenged'
   | 'second-factor-failed'
   | 'second-factor-on'
   | 'second-factor-off'
@@ -41,6 +40,9 @@ const row = (done: AuditKind | null, refused: AuditRow['refused'] = {}): AuditRo
 export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
   login:              row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
   logout:             row('sign-out'),
+  confirmSecondFactor:  row('second-factor-on', { wrongCode: 'second-factor-change-failed' }),
+  turnOffSecondFactor:  row('second-factor-off', { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  newRecoveryCodes:     row('recovery-codes-made', { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
   endSession:         row('session-ended'),
   endOtherSessions:   row('session-ended'),
   resetPassword:      row('password-link-asked'),

@@ -19,6 +19,9 @@ export function digest(secret: string): string {
 }
 
 /** Derives a 32-byte key for one purpose from the secret that all replicas share (G6). */
-export function keyFor(purpose: 'captcha' | 'chat', secret: string): Buffer {
+export function keyFor(
+  purpose: 'captcha' | 'chat' | 'second-factor' | 'recovery-codes',
+  secret: string,
+): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, 32));
 }

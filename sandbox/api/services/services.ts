@@ -17,7 +17,10 @@ import { PayoutAddresses } from './payout-addresses';
 import { ProfileChanges } from './profile-changes';
 import { Quotas } from './quotas';
 import { RegistrationRules } from './registration-rules';
+import { RecoveryCodes } from './recovery-codes';
 import { Registrations } from './registrations';
+import { Sealed } from './sealed';
+import { SecondFactor } from './second-factor';
 import { newToken } from './secrets';
 import { SecurityAlerts } from './security-alerts';
 import { Sessions } from './sessions';
@@ -55,8 +58,10 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const secret = config.secret ?? newToken();
   const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
   const audit = new Audit(db, clock, quotas);
+  const sealed = new Sealed(secret);
   const alerts = new SecurityAlerts({ clock, quotas });
   const tradingAccounts = new TradingAccounts(db, clock);
+  const signIns = new SignIns({ db, clock, alerts, audit, sessions });
   const currentPassword = new CurrentPassword({ db, attempts, passwords });
   return {
     db,
@@ -96,7 +101,11 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
       brandNameOf,
     }),
     sessions,
-    signIns: new SignIns({ db, clock, alerts, audit, sessions }),
+    secondFactor: new SecondFactor({
+      ...{ db, clock, alerts, attempts, audit, currentPassword, sealed, signIns, brandNameOf },
+      codes: new RecoveryCodes(clock, sealed),
+    }),
+    signIns,
     sites,
     statements: new Statements(db, clock),
     support: new Support(db, clock, secret, quotas),

@@ -45,21 +45,29 @@ export class SignIns {
    * Begins a session for a client who has proved who they are; resolves to the token. On a device without a
    * sign-in in the history the client is told.
    */
-  async complete(
+  async complete(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
+    const token = await inTransaction(this.deps.db, (own) => this.begin(own, client, method, request));
+    await this.note(client, method, request);
+    return token;
+  }
+
+  /** Begins the session as part of the current transaction; `note` it once that has committed. */
+  async begin(
+    own: Database,
     client: ClientRow,
     method: SignInMethod,
     request: FastifyRequest,
-    db: Database = this.deps.db,
   ): Promise<string> {
-    const { alerts, audit, sessions } = this.deps;
+    const { alerts, sessions } = this.deps;
     const origin = originOf(request);
-    const token = await inTransaction(db, async (own) => {
-      if (await this.#isNew(own, client.id, origin.device))
-        await alerts.tell(own, 'new-device', client, origin);
-      return sessions.issue(client.id, origin, method, own);
-    });
-    await audit.note('sign-in', request, client.id, method);
-    return token;
+    if (await this.#isNew(own, client.id, origin.device))
+      await alerts.tell(own, 'new-device', client, origin);
+    return sessions.issue(client.id, origin, method, own);
+  }
+
+  /** Writes a sign-in into the history. */
+  async note(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<void> {
+    await this.deps.audit.note('sign-in', request, client.id, method);
   }
 
   /** Tries to sign in as a client, newest first: successes, and failures for the client's address. */

@@ -1,3 +1,4 @@
+import type { SignInChallenge } from '../../domain/session/second-factor';
 import { port } from './port';
 
 /** What a client signs in with. */
@@ -15,8 +16,15 @@ export interface ScaHeaders {
 
 /** Signing in and out (R7, `Sca`). Rejects with `PortalError` only. */
 export interface Auth {
-  /** Resolves to the session token. `refused` carries the gateway's codes: 3 wrong credentials, 4 captcha, 5 locked. */
-  login(credentials: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string>;
+  /**
+   * Resolves to the session token, or to a challenge for a client with a second factor. `refused` carries the gateway's codes: 3 wrong
+   * credentials, 4 captcha, 5 locked.
+   */
+  login(
+    credentials: Credentials,
+    headers: ScaHeaders,
+    signal?: AbortSignal,
+  ): Promise<string | SignInChallenge>;
   /** Revokes a token at the gateway. A gateway without this call refuses with 404; the caller signs out all the same. */
   revoke(token: string): Promise<void>;
   /** Exchanges the session's token for a fresh one; `refused` where the gateway can't renew. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { checkCredentials, type CredentialIssue } from '../../domain/session/credentials';
+import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { Auth } from '../ports/auth';
 import type { Captcha } from '../ports/captcha';
 import type { Page } from '../ports/page';
@@ -16,6 +17,8 @@ const DRAFT = 'portico.draft.login';
 export class LoginStore {
   email: string;
   password = '';
+  /** What the gateway asks for after the password; its step takes the form's place (D9). */
+  challenge: SignInChallenge | null = null;
   readonly submission: Submission;
   /** Fields that can't be sent as they are; shown after the first try. */
   issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
@@ -64,16 +67,30 @@ export class LoginStore {
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(async () => {
       const headers = await scaHeadersFor(this.#site, this.#captcha);
-      const token = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
-      await this.#client.recognise(token);
-      runInAction(() => this.signedIn(token));
+      const answer = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
+      if (typeof answer === 'string') return this.enter(answer);
+      runInAction(() => {
+        this.password = '';
+        this.challenge = answer;
+      });
     });
+  }
+
+  /** Begins the session of a token. */
+  async enter(token: string): Promise<void> {
+    await this.#client.recognise(token);
+    runInAction(() => this.signedIn(token));
+  }
+
+  leaveChallenge(): void {
+    this.challenge = null;
   }
 
   private signedIn(token: string): void {
     // The next to see this form may be somebody else.
     this.email = '';
     this.password = '';
+    this.challenge = null;
     this.#tab.remove(DRAFT);
     this.session.accept(token);
   }

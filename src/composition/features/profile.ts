@@ -14,9 +14,11 @@ import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
 import { FakeSessions } from '../../testkit/fakes/fake-sessions';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as secondFactor } from './second-factor';
 
 /** Personal data, password and sessions. */
 export const feature = defineFeature({
+  needs: [secondFactor],
   ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],
   stores: [
     construct(ProfileStore, Profiles, Queries, Page, ClientStore),

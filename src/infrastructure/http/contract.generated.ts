@@ -752,6 +752,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/Sca/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the challenge of a sign-in
+         * @description A challenge lives five minutes and five tries. Code 10 for a wrong code, 5 for the fifth one, which ends the challenge,
+         *     11 where there is no such challenge any more. A code counts once.
+         */
+        post: operations["answerSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/Sca/reset-password": {
         parameters: {
             query?: never;
@@ -1257,6 +1278,106 @@ export interface paths {
         get: operations["getSignIns"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Whether the client has an authenticator app, and how many recovery codes are left */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/begin-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app; it counts from the first code on. Code 9 where one is on, 13 for a wrong password */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/confirm-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor on with a first code of the app (code 10 for a wrong one); the recovery codes are given this once */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/turn-off-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor off; code 13 for a wrong password, 10 for a wrong code */
+        post: operations["turnOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/new-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes in place of those before; code 13 for a wrong password, 10 for a wrong code */
+        post: operations["newRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2024,6 +2145,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Success"];
+            };
+        };
+        /** @description The recovery codes */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    hasError?: false;
+                    result: {
+                        recoveryCodes: string[];
+                    };
+                };
             };
         };
         /** @description Done, or the failure */
@@ -3331,6 +3467,45 @@ export interface operations {
                         hasError?: false;
                         result: {
                             token: components["schemas"]["Token"];
+                        } | {
+                            challengeId: string;
+                            methods: string[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    answerSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: string;
+                    /** @enum {string} */
+                    method: "totp" | "recovery";
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The token, or the failure */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] | {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            token: components["schemas"]["Token"];
                         };
                     };
                 };
@@ -4075,6 +4250,153 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            isOn: boolean;
+                            since?: components["schemas"]["Instant"];
+                            lastUsedAt?: components["schemas"]["Instant"];
+                            recoveryCodesLeft?: number | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["TypedPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The secret, in base 32 and as the address that a code to scan holds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            secret: string;
+                            uri: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["TypedPassword"];
+                    /** @description Six digits of the app, or a recovery code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    newRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: components["schemas"]["TypedPassword"];
+                    /** @description Six digits of the app, or a recovery code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Refused"];
+        };
+    };
     getDigitalAsset: {
         parameters: {
             query?: never;
@@ -4719,6 +5041,7 @@ export const ENDPOINTS = Object.freeze({
     siteDomain: { method: "GET", path: "/api/gateway/cms/v{ver}/SiteDomain/get/{host}/{language}" },
     siteCountry: { method: "GET", path: "/api/gateway/cms/v{ver}/SiteCountry/getall" },
     login: { method: "POST", path: "/api/client/Sca/login" },
+    answerSecondFactor: { method: "POST", path: "/api/client/Sca/second-factor" },
     resetPassword: { method: "POST", path: "/api/client/Sca/reset-password" },
     createPassword: { method: "POST", path: "/api/client/Sca/create-password" },
     checkPasswordLink: { method: "POST", path: "/api/client/Sca/check-password-link" },
@@ -4745,6 +5068,11 @@ export const ENDPOINTS = Object.freeze({
     endSession: { method: "POST", path: "/api/client/v{ver}/Security/end-session" },
     endOtherSessions: { method: "POST", path: "/api/client/v{ver}/Security/end-other-sessions" },
     signIns: { method: "GET", path: "/api/client/v{ver}/Security/sign-ins" },
+    secondFactor: { method: "GET", path: "/api/client/v{ver}/Security/second-factor" },
+    beginSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/begin-second-factor" },
+    confirmSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/confirm-second-factor" },
+    turnOffSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/turn-off-second-factor" },
+    newRecoveryCodes: { method: "POST", path: "/api/client/v{ver}/Security/new-recovery-codes" },
     digitalAsset: { method: "GET", path: "/api/client/v{ver}/Client/digital-asset" },
     documents: { method: "GET", path: "/api/client/v{ver}/Document/documents" },
     documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },

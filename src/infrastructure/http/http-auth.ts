@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auth, Credentials, ScaHeaders } from '../../application/ports/auth';
+import type { SignInChallenge } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
 import { nothing, result } from './codecs';
 import type { HttpClient } from './http-client';
@@ -7,18 +8,24 @@ import { scaHeaders } from './sca-headers';
 
 const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 
+const challenge = z.object({ challengeId: z.string().check(z.minLength(1)), methods: z.array(z.string()) });
+
 /** `Sca` over HTTP (D4): refusals come with status 200 and `hasError`. */
 export class HttpAuth implements Auth {
   constructor(private readonly http: HttpClient) {}
 
-  async login(credentials: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string> {
-    const { token } = await this.http.call('login', {
+  async login(
+    credentials: Credentials,
+    headers: ScaHeaders,
+    signal?: AbortSignal,
+  ): Promise<string | SignInChallenge> {
+    const answer = await this.http.call('login', {
       body: { email: credentials.email, password: credentials.password },
       headers: scaHeaders(headers),
       signal,
-      read: result(tokenResult),
+      read: result(z.union([tokenResult, challenge])),
     });
-    return token;
+    return 'token' in answer ? answer.token : answer;
   }
 
   revoke(token: string): Promise<void> {

@@ -29,16 +29,16 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
         );
 
     test('login returns a token that the gateway accepts', async () => {
-      const token = await world().port(Auth).login(world().credentials, { siteId: world().siteId });
+      const token = (await world().port(Auth).login(world().credentials, { siteId: world().siteId })) as string;
       expect(isToken(token)).toBe(true);
       expect(await isAccepted(token)).toBe(true);
     });
 
     test('email addresses are case-insensitive', async () => {
       const email = world().credentials.email.toUpperCase();
-      const token = await world()
+      const token = (await world()
         .port(Auth)
-        .login({ ...world().credentials, email }, { siteId: world().siteId });
+        .login({ ...world().credentials, email }, { siteId: world().siteId })) as string;
       expect(await isAccepted(token)).toBe(true);
     });
 

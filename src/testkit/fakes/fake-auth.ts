@@ -1,13 +1,18 @@
 import type { Auth, Credentials, ScaHeaders } from '../../application/ports/auth';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
+import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { FakeBackend } from './fake-backend';
 
 /** Sign-in and sign-out against the in-memory backend. */
 export class FakeAuth implements Auth {
   constructor(private readonly backend: FakeBackend) {}
 
-  login({ email, password }: Credentials, headers: ScaHeaders, signal?: AbortSignal): Promise<string> {
+  login(
+    { email, password }: Credentials,
+    headers: ScaHeaders,
+    signal?: AbortSignal,
+  ): Promise<string | SignInChallenge> {
     const answer = () => {
       const { captchaToken } = this.backend;
       if (captchaToken !== undefined && headers.captchaToken !== captchaToken)

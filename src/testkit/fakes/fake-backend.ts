@@ -8,6 +8,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { RegionPopup } from '../../domain/region-popup';
+import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Campaign } from '../../domain/campaigns/campaign';
@@ -48,6 +49,8 @@ export interface FakeClient {
   digitalAsset: DigitalAsset | null;
   /** The sign-in history; the client's sessions are made of its entries. */
   signIns: readonly SignInTry[];
+  /** Those that are left; `null` without a second factor. */
+  recoveryCodes: readonly string[] | null;
 }
 
 /** One call that reached the backend. */
@@ -99,6 +102,8 @@ export class FakeBackend {
   captchaToken: string | undefined = undefined;
   /** Whether sessions can be renewed. */
   canRenew = true;
+  /** Sign-ins that wait for a second factor, by challenge. */
+  readonly challenges = new Map<string, { client: FakeClient; tries: number }>();
   /** Every call made, in order. */
   readonly calls: RecordedCall[] = [];
   private readonly tokens = new Map<string, FakeClient>();
@@ -127,6 +132,7 @@ export class FakeBackend {
       partnership: A_PARTNERSHIP,
       digitalAsset: null,
       signIns: SOME_SIGN_INS,
+      recoveryCodes: null,
       ...client,
     };
     this.clients.push(added);
@@ -203,7 +209,7 @@ export class FakeBackend {
   }
 
   /** Checks a password; after five failures the email address has to wait (O2). */
-  signIn(email: string, password: string): string {
+  signIn(email: string, password: string): string | SignInChallenge {
     const key = email.toLowerCase();
     const failed = this.failedSignIns.get(key) ?? 0;
     if (failed >= FREE_FAILURES) throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
@@ -213,7 +219,10 @@ export class FakeBackend {
       throw PortalError.refused([ERROR_CODE.wrongCredentials], 200);
     }
     this.failedSignIns.delete(key);
-    return this.issueToken(client);
+    if (!client.recoveryCodes) return this.issueToken(client);
+    const challengeId = `fake-challenge-${this.challenges.size + 1}`;
+    this.challenges.set(challengeId, { client, tries: 0 });
+    return { challengeId, methods: ['totp', 'recovery'] };
   }
 
   private unauthorized(token: string | null, as: string | undefined): PortalError {

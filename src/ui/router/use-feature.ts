@@ -4,18 +4,18 @@ import { useStore } from '../use-store';
 import { CodeContext } from './code-context';
 
 /** Whether the stores of a feature are here: they come once the page has settled, without those of a screen, or not at all. */
-export function useFeature(key: string): boolean {
+export function useFeature(key: string, now = false): boolean {
   const { settled } = useStore(LayoutStore);
   const code = use(CodeContext);
   const [here, setHere] = useState(false);
   useEffect(() => {
     let gone = false;
-    if (settled)
+    if (settled || now)
       code.feature(key).then(
         () => gone || setHere(true),
         () => undefined,
       );
     return () => void (gone = true);
-  }, [settled, code, key]);
+  }, [settled, now, code, key]);
   return here;
 }

@@ -38,6 +38,12 @@ export function calls(http: HttpClient) {
     // @ts-expect-error the query parameter is a number
     http.call('siteCountry', { query: { siteId: '1' }, read: nothing }),
 
+    http.call('renew', { read: result(token) }),
+    http.call('answerSecondFactor', {
+      body: { challengeId: 'c', method: 'totp', code: '123456' },
+      read: result(token),
+    }),
+    // @ts-expect-error the answer may be a challenge
     http.call('login', { body: { email: 'a@b', password: 'p' }, read: result(token) }),
     // @ts-expect-error the body lacks a field
     http.call('login', { body: { email: 'a@b' }, read: result(token) }),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { LoginStore } from '../../../application/stores/login-store';
+import { deferred } from '../../components/deferred';
 import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
 import { useTranslation } from '../../i18n/texts';
@@ -13,12 +14,22 @@ import { AddressNotice } from './address-notice';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
 
+const SecondStep = deferred(
+  async () => (await import(/* webpackChunkName: "second-step" */ './second-step')).SecondStep,
+);
+
 /** Signing in (R2.1, V4). */
 export const Screen = observer(function LoginScreen() {
   const { t } = useTranslation();
   const login = useStore(LoginStore);
   const { issues } = login;
 
+  if (login.challenge)
+    return (
+      <PublicFrame testId="screen-login">
+        <SecondStep />
+      </PublicFrame>
+    );
   return (
     <PublicFrame testId="screen-login">
       <SubmitForm

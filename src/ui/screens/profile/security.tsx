@@ -6,6 +6,7 @@ import { leadsToSessions } from '../../../domain/client/profile-tabs';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { PasswordForm } from './password-form';
+import { SecondFactor } from './second-factor';
 import { SecuritySection } from './security-section';
 import { Sessions } from './sessions';
 import { SignInHistory } from './sign-in-history';
@@ -28,6 +29,7 @@ export const Security = observer(function Security() {
       <SecuritySection title={t('profile.password')} help={t('profile.passwordHelp')}>
         <PasswordForm />
       </SecuritySection>
+      <SecondFactor />
       <Sessions />
       <SignInHistory />
     </div>
