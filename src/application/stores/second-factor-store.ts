@@ -98,6 +98,8 @@ export class SecondFactorStore {
       async () => {
         await this.#send(step, password, code);
         this.#query.invalidate();
+        // Nobody looks at it while the recovery codes are shown.
+        this.#query.load().catch(() => undefined);
       },
       (problem) => this.refused(problem),
     );

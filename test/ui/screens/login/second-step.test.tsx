@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
+import { APP_CODE } from '../../../../src/testkit/fakes/fake-second-factors';
+import { renderPortal } from '../../../../src/testkit/render-portal';
+import { CodeContext } from '../../../../src/ui/router/code-context';
+import { Screen } from '../../../../src/ui/screens/login/login-screen';
+import { fill } from '../public-forms';
+
+jest.setTimeout(60_000);
+
+/** Everything is here already. */
+const CODE = {
+  screen: () => Promise.reject(new Error('no screen is asked for')),
+  feature: () => Promise.resolve(),
+  state: () => undefined,
+};
+
+/** The password was right, and the gateway asks for a code. */
+async function challenged() {
+  const drawn = await renderPortal(createElement(CodeContext, { value: CODE }, <Screen />), {
+    address: '/login',
+    signedIn: false,
+    prepare: ({ owner }) => {
+      owner.recoveryCodes = ['AKQ7-M2X0', 'AKQ7-M2X1'];
+    },
+  });
+  fill({ 'login-email': 'main@portico.test', 'login-password': TEST_PASSWORD });
+  await drawn.user.click(screen.getByTestId('login-submit'));
+  await screen.findByTestId('second-form');
+  const send = async (code: string) => {
+    fill({ 'second-code': code });
+    await drawn.user.click(screen.getByTestId('second-submit'));
+  };
+  return { ...drawn, send };
+}
+
+test('the session begins with the code, not before', async () => {
+  const { portal, send } = await challenged();
+  expect(portal.session.signedIn).toBe(false);
+  expect(screen.getByTestId('second-code').getAttribute('autocomplete')).toBe('one-time-code');
+  expect(screen.getByTestId('second-form').textContent).toContain('main@portico.test');
+  await send('');
+  expect(screen.getByRole('alert').textContent).toContain('Enter the code.');
+  await send('999999');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The code is wrong'));
+  expect(portal.session.signedIn).toBe(false);
+  await send(APP_CODE);
+  await waitFor(() => expect(portal.session.signedIn).toBe(true));
+});
+
+test('a recovery code is the other way', async () => {
+  const { portal, send, user } = await challenged();
+  await user.click(screen.getByTestId('second-other'));
+  await send('AKQ7-M2X1');
+  await waitFor(() => expect(portal.session.signedIn).toBe(true));
+  expect(portal.owner.recoveryCodes).toEqual(['AKQ7-M2X0']);
+});
+
+test('after five wrong codes the way leads back to the password', async () => {
+  const { portal, send, user } = await challenged();
+  for (let tries = 0; tries < 5; tries += 1) await send('999999');
+  expect((await screen.findByText(/too many wrong codes/)).getAttribute('role')).toBe('alert');
+  expect(screen.queryByTestId('second-form')).toBeNull();
+  await user.click(screen.getByTestId('second-back'));
+  expect(screen.getByTestId<HTMLInputElement>('login-email').value).toBe('main@portico.test');
+  expect(screen.getByTestId<HTMLInputElement>('login-password').value).toBe('');
+  expect(portal.session.signedIn).toBe(false);
+});
+
+test('a challenge that has ended is said', async () => {
+  const { portal, send } = await challenged();
+  portal.backend.challenges.clear();
+  await send(APP_CODE);
+  expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
+});
