@@ -29,7 +29,9 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
         );
 
     test('login returns a token that the gateway accepts', async () => {
-      const token = (await world().port(Auth).login(world().credentials, { siteId: world().siteId })) as string;
+      const token = (await world()
+        .port(Auth)
+        .login(world().credentials, { siteId: world().siteId })) as string;
       expect(isToken(token)).toBe(true);
       expect(await isAccepted(token)).toBe(true);
     });
