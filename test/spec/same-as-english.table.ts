@@ -120,4 +120,5 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'account.fact.mode': 'fr',
   'account.fact.leverage': 'id',
   'account.fact.status': 'de id',
+  'account.settings.leverage': 'id',
 };

@@ -19,12 +19,20 @@ import { StaleNotice } from '../stale-notice';
 import { TradeEntries } from '../trade-entries';
 import { AccountHead } from './account-head';
 import { AccountOverview } from './account-overview';
+import { deferred } from '../../../components/deferred';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './account-detail.module.css';
+
+/** Its forms come when it is opened. */
+const AccountSettingsSection = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "account-settings" */ './account-settings')).AccountSettingsSection,
+);
 
 /** What stands in each section. */
 const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>> = {
   overview: AccountOverview,
+  settings: AccountSettingsSection,
 };
 
 const TABS = ACCOUNT_TABS.filter((tab) => SECTIONS[tab]);

@@ -1,0 +1,212 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { AccountSettingsStore } from '../../../../application/stores/account-settings-store';
+import type { Account } from '../../../../domain/accounts/account';
+import { ACCOUNT_PASSWORDS, type AccountSettings } from '../../../../domain/accounts/account-settings';
+import { instantOf } from '../../../../domain/instant';
+import { Amount } from '../../../components/amount';
+import { FreshPanel } from '../../../components/fresh-panel';
+import sections from '../../../components/page-sections.module.css';
+import { Sentence } from '../../../components/sentence';
+import { Time } from '../../../components/time';
+import { Field } from '../../../forms/field';
+import { FormProblemNotice } from '../../../forms/form-notice';
+import { SubmitForm } from '../../../forms/submit-form';
+import { TextInput } from '../../../forms/antd/text-input';
+import { useTranslation } from '../../../i18n/texts';
+import { useFeature } from '../../../router/use-feature';
+import { useStore } from '../../../use-store';
+import { AccountPasswordForm } from './account-password-form';
+
+interface SettingsProps {
+  account: Account;
+  settings: AccountSettings;
+}
+
+/** What the client changes about the account; its stores come with the first visit. */
+export function AccountSettingsSection({ account }: { account: Account }) {
+  return useFeature('account') && <Loaded account={account} />;
+}
+
+const Loaded = observer(function Loaded({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { login } = account;
+  useEffect(() => store.open(login), [store, login]);
+  return (
+    <FreshPanel
+      remote={store.remote}
+      onRetry={() => store.retry()}
+      failedTitle={t('account.settings.failed')}
+    >
+      {(settings) => (
+        <>
+          <Name account={account} settings={settings} />
+          {settings.leverages.length > 0 && <Leverage account={account} settings={settings} />}
+          <Passwords account={account} settings={settings} />
+          <Archive account={account} settings={settings} />
+        </>
+      )}
+    </FreshPanel>
+  );
+});
+
+const Name = observer(function Name({ settings: { nicknameLength: max } }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  return (
+    <SubmitForm testId="account-rename" className={sections['section']} onSubmit={() => void store.rename()}>
+      {store.renaming.problem && <FormProblemNotice problem={store.renaming.problem} />}
+      <Field
+        id="account-name"
+        label={t('account.settings.name')}
+        hint={t('account.settings.nameHint', { max })}
+        error={store.nameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
+      >
+        <TextInput autoComplete="off" value={store.name} onChange={(name) => store.setName(name)} />
+      </Field>
+      <Button htmlType="submit" data-testid="account-rename-submit" loading={store.renaming.sending}>
+        {t('account.settings.save')}
+      </Button>
+    </SubmitForm>
+  );
+});
+
+const Leverage = observer(function Leverage({ account, settings: { leverages } }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { currency, equity } = account;
+  const picked = leverages.find(({ leverage }) => leverage === store.leverage);
+  const money = (value: string | null) => <Amount value={value} currency={currency} />;
+  return (
+    <section className={sections['section']} data-testid="account-leverage">
+      <h2>{t('account.settings.leverage')}</h2>
+      {store.leveraging.problem && <FormProblemNotice problem={store.leveraging.problem} />}
+      <div className={sections['line']} role="group" aria-label={t('account.settings.leverage')}>
+        {leverages.map(({ leverage }) => (
+          <Button
+            key={leverage}
+            aria-pressed={leverage === store.leverage}
+            type={leverage === store.leverage ? 'primary' : 'default'}
+            onClick={() => store.pick(leverage)}
+          >
+            <bdi dir="ltr">1:{leverage}</bdi>
+          </Button>
+        ))}
+      </div>
+      {picked && store.leverageChanges && (
+        <>
+          {picked.margin !== null && (
+            <p className={sections['text']} role="status">
+              {picked.isAllowed ? (
+                <Sentence
+                  textKey="account.settings.leverageEffect"
+                  parts={{ margin: money(picked.margin), free: money(picked.freeMargin) }}
+                />
+              ) : (
+                <Sentence
+                  textKey="account.settings.leverageTooMuch"
+                  values={{ leverage: picked.leverage }}
+                  parts={{ margin: money(picked.margin), equity: money(equity) }}
+                />
+              )}
+            </p>
+          )}
+          <div className={sections['line']}>
+            {picked.isAllowed && (
+              <Button
+                data-testid="account-leverage-submit"
+                loading={store.leveraging.sending}
+                onClick={() => void store.changeLeverage()}
+              >
+                {t('account.settings.changeLeverage', { leverage: picked.leverage })}
+              </Button>
+            )}
+            <Button type="text" onClick={() => store.keepLeverage()}>
+              {t('account.settings.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+});
+
+const Passwords = observer(function Passwords({ settings }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  return ACCOUNT_PASSWORDS.map((kind) => {
+    const password = kind === 'trading' ? settings.tradingPassword : settings.readOnlyPassword;
+    if (password === null) return null;
+    const changed = instantOf(password.changedAt);
+    return (
+      <section key={kind} className={sections['section']} data-testid={`account-password-${kind}`}>
+        <h2>{t(`account.settings.${kind}`)}</h2>
+        <p className={sections['help']}>{t(`account.settings.${kind}Hint`)}</p>
+        {store.form?.kind === kind ? (
+          <AccountPasswordForm />
+        ) : (
+          <div className={sections['line']}>
+            <span className={sections['meta']}>
+              {changed === null ? (
+                t('account.settings.notSet')
+              ) : (
+                <Sentence
+                  textKey="account.settings.changedOn"
+                  parts={{ time: <Time instant={changed} style="date" /> }}
+                />
+              )}
+            </span>
+            <Button onClick={() => store.openForm(kind)}>{t('account.settings.set')}</Button>
+          </div>
+        )}
+      </section>
+    );
+  });
+});
+
+const Archive = observer(function Archive({ account, settings: { archive } }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { status } = account;
+  if (status === 'pending') return null;
+  const until = instantOf(archive.restoreUntil);
+  return (
+    <section className={sections['section']} data-testid="account-archive">
+      <h2>{t('account.settings.archive')}</h2>
+      {store.archiving.problem && <FormProblemNotice problem={store.archiving.problem} />}
+      {status !== 'archived' && (
+        <>
+          <p className={sections['help']}>{t('account.settings.archiveHint')}</p>
+          <ul>
+            {archive.blockers.map(({ kind }) => (
+              <li key={kind}>{t(`account.settings.blocker.${kind}`)}</li>
+            ))}
+          </ul>
+          <Button
+            disabled={!archive.isAllowed}
+            loading={store.archiving.sending}
+            onClick={() => void store.archive()}
+          >
+            {t('account.settings.doArchive')}
+          </Button>
+        </>
+      )}
+      {status === 'archived' && until === null && <p>{t('account.settings.noRestore')}</p>}
+      {status === 'archived' && until !== null && (
+        <>
+          <p className={sections['help']}>
+            <Sentence
+              textKey="account.settings.restoreUntil"
+              parts={{ time: <Time instant={until} style="date" /> }}
+            />
+          </p>
+          <Button loading={store.archiving.sending} onClick={() => void store.restore()}>
+            {t('account.settings.restore')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+});
