@@ -25,9 +25,13 @@ interface SettingsProps {
 }
 
 /** What the client changes about the account; its stores come with the first visit. */
-export function AccountSettingsSection({ account }: { account: Account }) {
+export const AccountSettingsSection = observer(function AccountSettingsSection({
+  account,
+}: {
+  account: Account;
+}) {
   return useFeature('account') && <Loaded account={account} />;
-}
+});
 
 const Loaded = observer(function Loaded({ account }: { account: Account }) {
   const { t } = useTranslation();
