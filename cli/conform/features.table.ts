@@ -44,5 +44,11 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   endSession:               'ending another session',
   endOtherSessions:         'ending all other sessions',
   getSignIns:               'the list of sign-ins',
+  answerSecondFactor:       'the second step of a sign-in',
+  getSecondFactor:          'the second factor',
+  beginSecondFactor:        'the second factor',
+  confirmSecondFactor:      'the second factor',
+  turnOffSecondFactor:      'the second factor',
+  newRecoveryCodes:         'the second factor',
   getConfig:                "the portal's own files, which another server has",
 });

@@ -63,7 +63,7 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('GET',  `${CMS}/SiteConfig/{id}`,             'none',     '',                                     `[${LINK}] | {items*: [${LINK}]}`, 'status', 0),
   call('GET',  `${CMS}/SiteDomain/get/{host}/{language}`, 'none', '',                                    '{isActive, companyId*, culture, siteId*}', 'status', 5),
   call('GET',  `${CMS}/SiteCountry/getall`,          'none',     'siteId*',                              '[{code, name, dialCode}]', 'status', 3),
-  call('POST', '/api/client/Sca/login',              'none',     `email* password* ${SCA}`,              '{token*}',               'envelope', 0),
+  call('POST', '/api/client/Sca/login',              'none',     `email* password* ${SCA}`,              '{token*} | {challengeId*, methods*: [string]}', 'envelope', 0),
   call('POST', '/api/client/Sca/reset-password',     'none',     `email* ${SCA}`,                        '-',                      'envelope', 0),
   call('POST', '/api/client/Sca/create-password',    'none',     `token* password* ${SCA}`,              '-',                      'envelope', 0),
   call('GET',  `${GEO}/getip`,                       'none',     '',                                     '{ip}',                   'status',   0),

@@ -99,7 +99,7 @@ export class SignIns {
     const [known] = await db
       .select({
         all: sql<number>`count(*)::int`,
-        same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${JSON.stringify(device)}::jsonb)::int`,
+        same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${device && JSON.stringify(device)}::jsonb)::int`,
       })
       .from(auditEvents)
       .where(and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT])));

@@ -3495,13 +3495,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, or the failure */
+            /** @description The token */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"] | {
+                    "application/json": {
                         /** @constant */
                         hasError?: false;
                         result: {
