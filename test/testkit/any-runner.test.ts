@@ -33,7 +33,7 @@ describe('the kit with Node’s own test runner', () => {
     async () => {
       const { code, output } = await run('contracts-by-node', 'broken');
       const failed = [...output.matchAll(/^not ok \d+ - (.*)$/gm)].map(([, name]) => name);
-      expect(failed).toEqual(['FakeAccounts keeps the contract of Accounts']);
+      expect(failed).toEqual(['FakeStrategies keeps the contract of Strategies']);
       expect(code).toBe(1);
     },
     TIME_LIMIT_MS,
@@ -79,7 +79,7 @@ describe('the kit with Vitest', () => {
       const tests = reportOf(output).testResults.flatMap(({ assertionResults }) => assertionResults);
       const failed = tests.filter(({ status }) => status === 'failed');
       expect([...new Set(failed.map(({ ancestorTitles: [suite] }) => suite))]).toEqual([
-        'FakeAccounts keeps the contract of Accounts',
+        'FakeStrategies keeps the contract of Strategies',
       ]);
       expect(code).toBe(1);
     },

@@ -1,12 +1,12 @@
-import { Accounts } from '../../../src/application/ports/accounts';
+import { Strategies } from '../../../src/application/ports/strategies';
 import { bind } from '../../../src/infrastructure/di/binding';
 import type { Capabilities } from '../../../src/testkit/contracts/capabilities';
 import { makeFakeWorld } from '../../../src/testkit/contracts/fake-world';
 import type { Runner } from '../../../src/testkit/runner';
 import { describeFakes } from './describe-fakes';
 
-/** A gateway that has lost its accounts. */
-const lost = bind(Accounts, () => ({ list: async () => ({ accounts: [], unreadable: [], asOf: 0 }) }));
+/** A gateway that has lost its strategies, which no other port's suite reads. */
+const lost = bind(Strategies, () => ({ list: async () => [] }));
 
 interface Mode {
   readonly makeWorld: typeof makeFakeWorld;
