@@ -35,7 +35,9 @@ const items: readonly MenuItem[] = [
 test.each([
   ['/accounts', '', 'accounts'],
   ['/Accounts/', '?sort=1', 'accounts'],
+  ['/accounts', '?account=51234567&tab=settings', 'accounts'],
   ['/profile', '', 'profile'],
+  ['/profile', '?tab=security', 'profile'],
   ['/how-to-use', '', 'how-to-use'],
   ['/how-to-use', '?tab=market-buzz', 'market-buzz'],
   ['/how-to-use', '?tab=featured-ideas', undefined],
