@@ -105,7 +105,6 @@ async function bundleForNode(): Promise<void> {
         __BASE__: '""',
       },
       sourcemap: true,
-      sourcesContent: false,
       logLevel: 'warning',
       logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which are left out
       ...options,
@@ -144,7 +143,6 @@ async function bundleCommand(): Promise<ReadonlySet<string>> {
     target: 'node20.12',
     packages: 'external',
     sourcemap: true,
-    sourcesContent: false,
     logLevel: 'warning',
   });
   // Where the bundled command looks for it (contract/contract-file.ts).
