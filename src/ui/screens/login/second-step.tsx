@@ -70,10 +70,13 @@ const CodeForm = observer(function CodeForm() {
         {t(submission.sending ? 'login.sending' : 'login.submit')}
       </SubmitButton>
       {otherMethod && (
-        <TextButton testId="second-other" onClick={() => store.choose(otherMethod)}>
-          {t(`login.second.use.${otherMethod}`)}
-        </TextButton>
-      )}{' '}
+        <>
+          <TextButton testId="second-other" onClick={() => store.choose(otherMethod)}>
+            {t(`login.second.use.${otherMethod}`)}
+          </TextButton>
+          {' · '}
+        </>
+      )}
       {back}
     </SubmitForm>
   );
