@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Database } from '../../db/open-database';
+import { rowsOf } from '../../db/rows-of';
 
 /** The country of each address that lies in a known range, by the narrowest one; the others are missing. */
 export async function countriesOf(
@@ -13,15 +14,16 @@ export async function countriesOf(
     asked.map((address) => sql`(${address})`),
     sql`, `,
   );
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ address: string; country: string | null }>(
+    db,
+    sql`
     select asked.address, (
       select country_code from geo_ranges
       where network >>= regexp_replace(asked.address, '^::ffff:', '', 'i')::inet
       order by masklen(network) desc limit 1
     ) as country
-    from (values ${list}) as asked (address)`)) as unknown as {
-    rows: { address: string; country: string | null }[];
-  };
+    from (values ${list}) as asked (address)`,
+  );
   return new Map(rows.flatMap(({ address, country }) => (country === null ? [] : [[address, country]])));
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'expect';
-import { Clients } from '../../application/ports/clients';
 import { Sessions } from '../../application/ports/sessions';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { rejectionOf } from './failures';
+import { isAccepted } from './is-accepted';
 import { gatewayContract } from './gateway-contract';
 
 const READS = {
@@ -15,15 +15,6 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
   'Sessions',
   (world) => world.freshToken(),
   ({ describe, test, world, secured, failures }) => {
-    const isAccepted = (token: string) =>
-      world()
-        .port(Clients)
-        .setting({ token })
-        .then(
-          () => true,
-          () => false,
-        );
-
     test('exactly one session is the current one', async () => {
       await world().freshToken();
       const open = await world().port(Sessions).open();
@@ -40,7 +31,7 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
       const added = (await port(Sessions).open()).find(({ id }) => !known.has(id))!;
       await port(Sessions).end(added.id);
       expect((await port(Sessions).open()).map(({ id }) => id).sort()).toEqual([...known].sort());
-      expect(await isAccepted(token)).toBe(false);
+      expect(await isAccepted(world(), token)).toBe(false);
     });
 
     test('a session that is none of the client’s own is refused with 7', async () => {
