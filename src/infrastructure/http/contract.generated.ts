@@ -116,7 +116,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the wallet address to pay out to */
+        /** Sets the wallet address for payouts */
         post: operations["changeDigitalAsset"];
         delete?: never;
         options?: never;
@@ -134,7 +134,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Whether an address can be paid out to */
+        /** Whether an address can receive payouts */
         get: operations["checkWalletAddress"];
         put?: never;
         post?: never;
@@ -174,7 +174,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Where the client goes on with onboarding */
+        /** Where the client continues onboarding */
         get: operations["getOnboardingUrl"];
         put?: never;
         post?: never;
@@ -314,7 +314,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Equity at the end of each of the last days, one curve per currency; today's point is of now */
+        /** Equity at the end of each of the last days, one curve per currency; today's point is the current equity */
         get: operations["getEquityCurve"];
         put?: never;
         post?: never;
@@ -334,7 +334,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the client may change about one of their accounts */
+        /** What the client may change on one of their accounts */
         get: operations["getAccountSettings"];
         put?: never;
         post?: never;
@@ -436,7 +436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores an account that was archived not too long ago */
+        /** Restores an account while its time to restore lasts */
         post: operations["restoreAccount"];
         delete?: never;
         options?: never;
@@ -494,7 +494,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Texts of a company that lie over the shipped ones */
+        /** A company's texts, which override the shipped ones */
         get: operations["getTranslations"];
         put?: never;
         post?: never;
@@ -514,7 +514,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The regional popup that is on for the client's company (without a token, the site's), or null */
+        /** The active regional popup of the client's company (without a token, the site's), or null */
         get: operations["getRegionPopup"];
         put?: never;
         post?: never;
@@ -596,7 +596,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a message to the built-in support chat and answers it */
+        /** Stores a message to the built-in support chat and answers it */
         post: operations["sendSupportMessage"];
         delete?: never;
         options?: never;
@@ -634,7 +634,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the calculators reckon with, symbols and currency rates, each with its source and time */
+        /** What the calculators use - symbols and currency rates, each with its source and time */
         get: operations["getInstruments"];
         put?: never;
         post?: never;
@@ -743,7 +743,7 @@ export interface paths {
          * Signs in
          * @description Five failures for an address make it wait 30 s, doubling up to ten minutes, the same for unknown addresses; an IP
          *     has a limit too (code 5, with `retryAfterSeconds`). The captcha token is verified whenever one is sent and
-         *     demanded (code 4) once the address, or repeatedly the IP, has failed lately.
+         *     required (code 4) once the address, or repeatedly the IP, has failed recently.
          */
         post: operations["login"];
         delete?: never;
@@ -762,7 +762,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers the challenge of a sign-in
+         * Answers a sign-in challenge
          * @description A challenge lives five minutes and five tries. Code 10 for a wrong code, 5 for the fifth one, which ends the challenge,
          *     11 where there is no such challenge any more. A code counts once.
          */
@@ -782,7 +782,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a password link; answers alike for known and unknown addresses */
+        /** Sends a password link; the answer is the same for known and unknown addresses */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -799,7 +799,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by a link of reset-password and ends every session */
+        /** Sets a new password through a password link and ends every session */
         post: operations["createPassword"];
         delete?: never;
         options?: never;
@@ -816,7 +816,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a link of reset-password can still be used */
+        /** Whether a password link can still be used */
         post: operations["checkPasswordLink"];
         delete?: never;
         options?: never;
@@ -850,7 +850,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prolongs a valid session by an hour, at most to twelve hours after the sign-in */
+        /** Extends a valid session by an hour, up to twelve hours after the sign-in */
         post: operations["renewSession"];
         delete?: never;
         options?: never;
@@ -868,7 +868,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A proof-of-work challenge in altcha's form; 404 where the captcha provider is another */
+        /** A proof-of-work challenge in altcha's form; 404 where another captcha provider is in use */
         get: operations["getCaptchaChallenge"];
         put?: never;
         post?: never;
@@ -930,7 +930,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether an address has a client already */
+        /** Whether an email address is already registered */
         post: operations["checkClient"];
         delete?: never;
         options?: never;
@@ -972,7 +972,7 @@ export interface paths {
         put?: never;
         /**
          * Completes a registration and signs the new client in
-         * @description A phone for which a one-time code was asked for since step 1 has to be proved by it, else code 10. Where the site has regulator's documents, a proved phone and every one of them, accepted as it is in force, are demanded.
+         * @description A phone number for which a one-time code was requested since step 1 must be verified with it, otherwise code 10. Where the site has regulator's documents, a verified phone number and acceptance of each document in force are required.
          */
         post: operations["registerStep2"];
         delete?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a one-time code by SMS; again after 60 s at the earliest */
+        /** Sends a one-time code by SMS; at most one a minute */
         post: operations["sendSmsCode"];
         delete?: never;
         options?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a one-time code by WhatsApp; again after 60 s at the earliest */
+        /** Sends a one-time code by WhatsApp; at most one a minute */
         post: operations["sendWhatsappCode"];
         delete?: never;
         options?: never;
@@ -1156,7 +1156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a one-time code that came by SMS */
+        /** Checks a one-time code sent by SMS */
         post: operations["verifySmsCode"];
         delete?: never;
         options?: never;
@@ -1176,7 +1176,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a one-time code that came by WhatsApp */
+        /** Checks a one-time code sent by WhatsApp */
         post: operations["verifyWhatsappCode"];
         delete?: never;
         options?: never;
@@ -1194,7 +1194,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The client's personal data, and whether they have been checked against documents */
+        /** The client's personal data, and whether it has been verified against documents */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session of the client but the one that asks */
+        /** Ends every session of the client except the current one */
         post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Tries to sign in as the client, newest first; at most 100 of the last 90 days */
+        /** Sign-in attempts for the client, newest first; at most 100 from the last 90 days */
         get: operations["getSignIns"];
         put?: never;
         post?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app; it counts from the first code on. Code 9 where one is on, 13 for a wrong password */
+        /** A new secret for an authenticator app; it takes effect with its first code. Code 9 if one is already on, 13 for a wrong password */
         post: operations["beginSecondFactor"];
         delete?: never;
         options?: never;
@@ -1336,7 +1336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor on with a first code of the app (code 10 for a wrong one); the recovery codes are given this once */
+        /** Turns the second factor on with a first code of the app (code 10 for a wrong one); the recovery codes are shown only here */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
@@ -1376,7 +1376,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes in place of those before; code 13 for a wrong password, 10 for a wrong code */
+        /** Ten new recovery codes, replacing the old ones; code 13 for a wrong password, 10 for a wrong code */
         post: operations["newRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -1394,7 +1394,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The wallet address that is paid out to, or null */
+        /** The wallet address used for payouts, or null */
         get: operations["getDigitalAsset"];
         put?: never;
         post?: never;
@@ -1414,7 +1414,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What is asked of the client, kind by kind, and how the newest file of each stands */
+        /** The documents asked of the client, by kind, with the status of the newest file */
         get: operations["getDocuments"];
         put?: never;
         post?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A file that the client has sent, as it was sent; 404 for one that is not the client's own */
+        /** A file the client uploaded, unchanged; 404 for another client's */
         get: operations["getDocumentFile"];
         put?: never;
         post?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announces a file, which then comes in parts; too big a one is refused before its first byte */
+        /** Starts an upload in parts; a file over the limit is refused before its first byte */
         post: operations["beginDocument"];
         delete?: never;
         options?: never;
@@ -1476,7 +1476,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One part of a file; the same part sent again replaces itself */
+        /** Uploads one part of a file; the same part sent again replaces the first */
         post: operations["sendDocumentPart"];
         delete?: never;
         options?: never;
@@ -1496,7 +1496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All parts are there; what is no PDF, PNG or JPEG by its content is refused with code 2, a copy with code 9 */
+        /** Completes an upload; content other than PDF, PNG or JPEG is refused with code 2, a duplicate with code 9 */
         post: operations["finishDocument"];
         delete?: never;
         options?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the client has answered so far in the application of a type, on whichever device */
+        /** The client's answers so far in an application of this type, from any device */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -1536,7 +1536,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves the answers given so far */
+        /** Saves the answers so far */
         post: operations["saveApplication"];
         delete?: never;
         options?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The client's referral links, what came of them, and commission by state */
+        /** The client's referral links, their results, and commission by state */
         get: operations["getPartnership"];
         put?: never;
         post?: never;
@@ -2448,7 +2448,7 @@ export interface operations {
                 "application/json": {
                     walletAddress: string;
                     network: string;
-                    /** @description Needed where another address is in force; that one stays so for 24 hours */
+                    /** @description Required where another address is in force, which then stays in force for 24 hours */
                     password?: components["schemas"]["TypedPassword"] | null;
                 };
             };
@@ -2894,7 +2894,7 @@ export interface operations {
                     login: components["schemas"]["Login"];
                     /** @enum {string} */
                     kind: "trading" | "readOnly";
-                    /** @description Of the portal */
+                    /** @description The portal password */
                     currentPassword: components["schemas"]["TypedPassword"];
                     newPassword: components["schemas"]["TypedPassword"];
                 };
@@ -3096,7 +3096,7 @@ export interface operations {
                         hasError?: false;
                         result: {
                             id?: components["schemas"]["OptionalId"];
-                            /** @description What the texts are written in */
+                            /** @description Culture of the texts */
                             culture?: string | null;
                             title?: string | null;
                             contentText?: string | null;
@@ -3132,7 +3132,7 @@ export interface operations {
                         hasError?: false;
                         result: {
                             id?: components["schemas"]["OptionalId"];
-                            /** @description What the texts are written in */
+                            /** @description Culture of the texts */
                             culture?: string | null;
                             contentText?: string | null;
                             buttonText?: string | null;
@@ -3213,7 +3213,7 @@ export interface operations {
                     visitor?: string | null;
                     /**
                      * Format: uuid
-                     * @description A message that comes twice is kept once
+                     * @description A message sent twice is stored once
                      */
                     id: string;
                     text: string;
@@ -4109,7 +4109,7 @@ export interface operations {
                             postcode?: string | null;
                             registeredAt?: components["schemas"]["Instant"];
                             isVerified: boolean;
-                            /** @description Fields whose change waits until somebody has looked at it */
+                            /** @description Fields whose change is under review */
                             inReview?: string[] | null;
                         };
                     };
@@ -4144,13 +4144,13 @@ export interface operations {
                             device?: components["schemas"]["SignInDevice"];
                             method?: components["schemas"]["SignInMethod"];
                             signedInAt?: components["schemas"]["Instant"];
-                            /** @description When a call came last, to the minute */
+                            /** @description Time of its last call, to the minute */
                             lastSeenAt?: components["schemas"]["Instant"];
                             /** @description Two letters, estimated from the network */
                             country?: string | null;
                             /** @description The beginning of the IP address */
                             network?: string | null;
-                            /** @description The session that asks */
+                            /** @description The session making this call */
                             isCurrent: boolean;
                         }[];
                     };
@@ -4223,7 +4223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tries */
+            /** @description The attempts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4262,7 +4262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands */
+            /** @description The state of the second factor */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4301,7 +4301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret, in base 32 and as the address that a code to scan holds */
+            /** @description The secret, in base 32 and as the otpauth address for the QR code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4422,7 +4422,7 @@ export interface operations {
                             walletAddress: string;
                             network?: string | null;
                             updatedAt?: components["schemas"]["Instant"];
-                            /** @description The address that takes its place */
+                            /** @description The address that will replace it */
                             pending?: {
                                 walletAddress: string;
                                 network?: string | null;
@@ -4460,7 +4460,7 @@ export interface operations {
                             kind: components["schemas"]["DocumentKind"];
                             /** @enum {string} */
                             status: "none" | "pending" | "verified" | "rejected" | "expired";
-                            /** @description Under which the client can have the file back; without it there is no View */
+                            /** @description Id to fetch the file with; null where it cannot be viewed */
                             id?: string | null;
                             fileName?: string | null;
                             /** @description Bytes */
@@ -4470,14 +4470,14 @@ export interface operations {
                             validUntil?: components["schemas"]["Instant"];
                             /** @description Why it was rejected */
                             reason?: string | null;
-                            /** @description What the client can't do for as long as this document is not verified */
+                            /** @description What the client can't do until this document is verified */
                             blocks?: {
                                 /** @enum {string} */
                                 action: "withdraw" | "deposit" | "trade";
-                                /** @description Only amounts above this one, in `currency`; without it any */
+                                /** @description Only amounts above this, in `currency`; null means any amount */
                                 above?: string | null;
                                 currency?: string | null;
-                                /** @description The cut-off: it works until then. Without it, or in the past: it is so now */
+                                /** @description When it stops working; null, or a time in the past, means it is blocked now */
                                 from?: components["schemas"]["Instant"];
                             }[] | null;
                         }[];
@@ -4542,7 +4542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Under which id the parts come, and how big they are but for the last */
+            /** @description The id to send the parts under, and the size of every part but the last */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4576,7 +4576,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     uploadId: string;
-                    /** @description Counted from 0 */
+                    /** @description Numbered from 0 */
                     part: number;
                     data: string;
                 };
@@ -4765,7 +4765,7 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             name: string;
                             provider?: string | null;
-                            /** @description What the summary is written in */
+                            /** @description Culture of the summary */
                             culture?: string | null;
                             summary?: string | null;
                             currency?: string | null;
@@ -4810,7 +4810,7 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             category?: string | null;
                             severity?: string | null;
-                            /** @description What the texts are written in */
+                            /** @description Culture of the texts */
                             culture?: string | null;
                             title: string;
                             body?: string | null;
@@ -4877,7 +4877,7 @@ export interface operations {
                         hasError?: false;
                         result: {
                             id: components["schemas"]["Id"];
-                            /** @description What the texts are written in */
+                            /** @description Culture of the texts */
                             culture?: string | null;
                             title: string;
                             contentText?: string | null;
