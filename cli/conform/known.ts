@@ -18,6 +18,8 @@ export interface Known {
   /** Types of the applications that the client is asked to renew. */
   applicationTypes: readonly number[];
   walletAddress?: string | undefined;
+  /** One of the client's deposits, withdrawals or transfers. */
+  requestId?: string | undefined;
   /** Notifications that the client has read already. */
   readIds: readonly number[];
 }
@@ -69,6 +71,9 @@ export const LEARNT: Readonly<Partial<Record<OperationId, (result: Result, known
   },
   getDigitalAsset(result, known) {
     known.walletAddress = text(result?.walletAddress);
+  },
+  getMoneyRequests(result, known) {
+    known.requestId = text((result as Result[])[0]?.requestId);
   },
   getNotifications(result, known) {
     const read = (result as Result[]).filter(({ isRead }) => isRead === true);

@@ -9,6 +9,7 @@ import { geoCalls } from './calls/geo-calls';
 import { bookCalls } from './calls/book-calls';
 import { instrumentCalls } from './calls/instrument-calls';
 import { localeCalls } from './calls/locale-calls';
+import { moneyCalls } from './calls/money-calls';
 import { newsCalls } from './calls/news-calls';
 import { notificationCalls } from './calls/notification-calls';
 import { onboardingCalls } from './calls/onboarding-calls';
@@ -47,6 +48,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...geoCalls(services),
     ...instrumentCalls(services),
     ...localeCalls(services),
+    ...moneyCalls(services),
     ...newsCalls(services),
     ...notificationCalls(services),
     ...onboardingCalls(services),

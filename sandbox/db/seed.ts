@@ -6,6 +6,7 @@ import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentRows } from './seed/instruments';
+import { PAYMENT_METHODS } from './seed/payment-methods.table';
 import { newsFrom } from './seed/news.table';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
@@ -16,6 +17,7 @@ import type { SiteKey } from './seed/sites.table';
 import { blockedWallets } from './tables/clients';
 import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
 import { instruments } from './tables/instruments';
+import { paymentMethods } from './tables/money';
 import { news } from './tables/news';
 import { gatewayFacts } from './tables/operations';
 import {
@@ -38,6 +40,11 @@ const DAY_MS = 86_400_000;
  * or accounts.
  */
 export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 'demo'): Promise<void> {
+  if (mode === 'demo')
+    await db
+      .insert(paymentMethods)
+      .values([...PAYMENT_METHODS])
+      .onConflictDoNothing();
   if (await hasSites(db)) return;
   const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
   const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);

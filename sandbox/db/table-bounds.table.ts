@@ -37,6 +37,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   embedded_pages:          SEED,
   gateway_facts:           SEED,
   geo_ranges:              SEED,
+  idempotency_keys:        PURGE,              // moneyRequests limits them
   instruments:             SEED,
   job_runs:                SEED,
   languages:               SEED,
@@ -44,6 +45,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   ledger_entries:          parts('postings'),
   marketing_records:       PURGE,
   missing_texts:           quota('missingTexts'),
+  money_quotes:            PURGE,              // plus moneyQuotes
+  money_requests:          quota('moneyRequests'),
   news:                    SEED,
   notifications:           PURGE,
   orders:                  SEED,
@@ -52,6 +55,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   partner_commissions:     SEED,
   partner_links:           owner('clients'),
   password_resets:         PURGE,
+  payment_methods:         SEED,
   positions:               SEED,
   postings:                owner('ledger_accounts'), // one, at the opening
   profile_reviews:         owner('clients'),

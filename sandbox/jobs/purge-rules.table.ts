@@ -30,6 +30,8 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('missing_texts',     'seen_at',      30),
   row('support_messages',  'sent_at',      30,   { which: "thread like 'visitor:%'" }),
   row('support_messages',  'sent_at',      400),
+  row('money_quotes',      'expires_at',   1),
+  row('idempotency_keys',  'created_at',   400),
   row('notifications',     'created_at',   400),
   row('outbox',            'created_at',   1,    { which: "body <> ''", blank: "body = ''" }),
   row('outbox',            'created_at',   2,    { which: "status = 'suppressed'" }),

@@ -16,6 +16,9 @@ export const ERROR_CODE = Object.freeze({
   weakPassword:         14, // does not keep the rules
   busy:                 15, // too much is going on, try again shortly
   invalidWallet:        16, // no address of that network
+  codeNeeded:           17, // the second factor has to be proved
+  expired:              18, // the rate is not to be had any more
+  held:                 19, // no withdrawals for a while
 } as const);
 
 export type ErrorName = keyof typeof ERROR_CODE;

@@ -20,13 +20,17 @@ test('error codes', () => {
     weakPassword: 14,
     busy: 15,
     invalidWallet: 16,
+    codeNeeded: 17,
+    expired: 18,
+    held: 19,
   });
 });
 
-test('the stand-in’s refusals are sent with the code of their name; two more have none of their own', () => {
-  const { tooBig, unauthorized, ...named } = REFUSALS;
+test('the stand-in’s refusals are sent with the code of their name; three more have none of their own', () => {
+  const { keyTaken, tooBig, unauthorized, ...named } = REFUSALS;
   const codes = Object.fromEntries(Object.entries(named).map(([name, { code }]) => [name, code]));
   const { unreadable: _, ...known } = ERROR_CODE;
   expect(codes).toEqual(known);
-  expect([tooBig.code, unauthorized.code]).toEqual([2, 1]);
+  // D9 gives the last one the number of the wrong password.
+  expect([tooBig.code, unauthorized.code, keyTaken.code]).toEqual([2, 1, 13]);
 });

@@ -28,6 +28,10 @@ export const REFUSALS = Object.freeze({
   weakPassword:         row('weakPassword',         400, 'the new password is too weak'),
   busy:                 row('busy',                 503, 'busy, try again soon'),
   invalidWallet:        row('invalidWallet',        400, 'not a wallet address of that network'),
+  codeNeeded:           row('codeNeeded',           403, 'the second factor is needed'),
+  expired:              row('expired',              409, 'the quote has run out'),
+  held:                 row('held',                 403, 'no withdrawals for a while'),
+  keyTaken:             row('wrongCurrentPassword', 409, 'the idempotency key came with another body before'),
 });
 
 export type RefusalName = keyof typeof REFUSALS;

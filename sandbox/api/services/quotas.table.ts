@@ -25,6 +25,7 @@ export const QUOTAS = Object.freeze({
   documentsADay:       quota('documents',        20,     ['client_id'],          'sent_at'),
   drafts:              quota('applications',     20,     ['client_id']),
   chatMessages:        quota('support_messages', 200,    ['thread'],             'sent_at'),
+  moneyRequests:       quota('money_requests',   200,    ['client_id'],          'created_at'),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   missingTexts:        quota('missing_texts',    10_000, []),

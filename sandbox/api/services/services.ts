@@ -10,6 +10,8 @@ import { Captcha } from './captcha';
 import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
 import { EquityCurves } from './equity-curves';
+import { MoneyRequests } from './money/money-requests';
+import { PaymentMethods } from './money/payment-methods';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
@@ -86,6 +88,8 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     currentPassword,
     links: new PasswordLinks(db, clock),
     equityCurves: new EquityCurves(db, clock),
+    moneyRequests: new MoneyRequests(db),
+    paymentMethods: new PaymentMethods(db),
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,

@@ -444,6 +444,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Money/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** How money can be paid into or out of one of the client's accounts, and on what terms */
+        get: operations["getPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an amount costs, what arrives, and what the accounts look like afterwards; code 1 with details where it is too little or too much */
+        post: operations["quoteMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a deposit; the client pays at `redirectUrl`, or to `address`. The same key with another body is code 13 and status 409 */
+        post: operations["deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves money between two of the client's accounts at once; 18 where the quote has run out */
+        post: operations["transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The client's deposits, withdrawals and transfers with where they stand, newest first, in pages */
+        get: operations["getMoneyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** One of the client's deposits, withdrawals or transfers */
+        get: operations["getMoneyRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Money/cancel-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a withdrawal that is not approved yet, or a deposit that is not paid yet; code 1 where it is too late */
+        post: operations["cancelMoneyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Account/trader-url": {
         parameters: {
             query?: never;
@@ -1762,11 +1922,15 @@ export interface components {
             errorCode: components["schemas"]["Id"];
             /** @description The stand-in gateway's own, beside code 5 */
             retryAfterSeconds?: number;
-            /** @description What was asked for and what there is, where money is not enough */
+            /** @description What was asked for and what there is, where money is not enough; how and when to try again */
             details?: {
                 limit?: components["schemas"]["Money"];
                 available?: components["schemas"]["Money"];
                 currency?: string | null;
+                /** @description Beside code 17, what the client can prove themselves with */
+                methods?: string[] | null;
+                /** @description Beside code 19 */
+                until?: components["schemas"]["Instant"];
             };
         }[];
         Failure: {
@@ -1989,6 +2153,149 @@ export interface components {
             /** @description Where it came from or went, shortened; the other login of a transfer */
             counterpart?: string | null;
         };
+        /**
+         * Format: uuid
+         * @description Made once for each form. The same key and body get the first answer again; another body is code 13
+         */
+        IdempotencyKey: string;
+        /** @enum {string} */
+        MoneyState: "draft" | "pending" | "approved" | "processing" | "sent" | "completed" | "rejected" | "failed" | "cancelled";
+        PaymentMethods: {
+            /** @description Of the account, in which all amounts are */
+            currency: string;
+            /** @description What can be withdrawn now */
+            available?: components["schemas"]["Money"];
+            /** @description No withdrawals until then since the second factor was turned off */
+            heldUntil?: components["schemas"]["Instant"];
+            methods: components["schemas"]["PaymentMethod"][];
+        };
+        PaymentMethod: {
+            id: string;
+            /** @enum {string} */
+            kind: "card" | "bank" | "crypto";
+            title?: string | null;
+            /** @description A line below the title: what to look out for */
+            note?: string | null;
+            currencies?: string[] | null;
+            min?: components["schemas"]["Money"];
+            max?: components["schemas"]["Money"];
+            feePercent?: components["schemas"]["Money"];
+            feeFixed?: components["schemas"]["Money"];
+            /** @description How long it takes, in words */
+            time?: string | null;
+            networks?: {
+                id: string;
+                title?: string | null;
+                asset?: string | null;
+                /** @description In the asset */
+                minDeposit?: components["schemas"]["Money"];
+                confirmations?: number | null;
+            }[] | null;
+            /** @description Whether a withdrawal has to name its destination */
+            needsAddress?: boolean | null;
+        };
+        /** @description The figures of an account before and after a move of money, in its currency */
+        MoneyEffect: {
+            balanceNow?: components["schemas"]["Money"];
+            balanceAfter?: components["schemas"]["Money"];
+            equityNow?: components["schemas"]["Money"];
+            equityAfter?: components["schemas"]["Money"];
+            freeMarginNow?: components["schemas"]["Money"];
+            freeMarginAfter?: components["schemas"]["Money"];
+            marginLevelNow?: components["schemas"]["Money"];
+            marginLevelAfter?: components["schemas"]["Money"];
+            marginCallLevel?: components["schemas"]["Money"];
+        };
+        /** @description Its own `MoneyEffect` is that of the account `login` */
+        MoneyQuote: {
+            /** Format: uuid */
+            quoteId?: string | null;
+            amount: components["schemas"]["Positive"];
+            currency: string;
+            fee: string;
+            /** @description The amount less the fee */
+            net: string;
+            /** @description What one unit of `currency` is in `receivedCurrency` */
+            rate?: components["schemas"]["Money"];
+            /** @description What arrives */
+            received?: components["schemas"]["Money"];
+            receivedCurrency?: string | null;
+            expiresAt?: components["schemas"]["Instant"];
+            min?: components["schemas"]["Money"];
+            max?: components["schemas"]["Money"];
+            balanceNow?: components["schemas"]["Money"];
+            balanceAfter?: components["schemas"]["Money"];
+            equityNow?: components["schemas"]["Money"];
+            equityAfter?: components["schemas"]["Money"];
+            freeMarginNow?: components["schemas"]["Money"];
+            freeMarginAfter?: components["schemas"]["Money"];
+            marginLevelNow?: components["schemas"]["Money"];
+            marginLevelAfter?: components["schemas"]["Money"];
+            marginCallLevel?: components["schemas"]["Money"];
+            /** @description The other account of a transfer */
+            receiver?: components["schemas"]["MoneyEffect"] | null;
+            /** @description `marginCall`: the margin level comes to lie below the margin call */
+            warnings?: string[] | null;
+        };
+        DepositBegun: {
+            requestId: string;
+            state: components["schemas"]["MoneyState"];
+            reference?: string | null;
+            /** @description The payment page; it leads back to `/accounts?deposit=…&request=…` */
+            redirectUrl?: string | null;
+            address?: string | null;
+            /** @description The text of the QR code */
+            qr?: string | null;
+            network?: string | null;
+            asset?: string | null;
+            /** @description What to send, in the asset */
+            payAmount?: components["schemas"]["Money"];
+            /** @description In the asset */
+            minimum?: components["schemas"]["Money"];
+            /** @description How many it takes */
+            confirmations?: number | null;
+        };
+        /** @description A deposit, withdrawal or transfer and where it stands */
+        MoneyRequest: {
+            requestId: string;
+            /** @description What a client quotes when they ask about it */
+            reference?: string | null;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal" | "transfer";
+            state: components["schemas"]["MoneyState"];
+            login: components["schemas"]["Id"];
+            toLogin?: components["schemas"]["OptionalId"];
+            amount: components["schemas"]["Positive"];
+            currency: string;
+            fee?: components["schemas"]["Money"];
+            net?: components["schemas"]["Money"];
+            rate?: components["schemas"]["Money"];
+            received?: components["schemas"]["Money"];
+            receivedCurrency?: string | null;
+            /** @description card, bank or crypto */
+            method?: string | null;
+            methodTitle?: string | null;
+            /** @description Where it goes, shortened */
+            destination?: string | null;
+            network?: string | null;
+            /** @description Where a digital asset is to be sent */
+            address?: string | null;
+            /** @description The payment page of a deposit that is not paid yet */
+            redirectUrl?: string | null;
+            txid?: string | null;
+            confirmations?: number | null;
+            confirmationsNeeded?: number | null;
+            createdAt?: components["schemas"]["Instant"];
+            updatedAt?: components["schemas"]["Instant"];
+            /** @description Null once it can't be cancelled */
+            cancelUntil?: components["schemas"]["Instant"];
+            /** @description Why it was rejected or failed, in words */
+            reason?: string | null;
+            steps?: {
+                state: components["schemas"]["MoneyState"];
+                at?: components["schemas"]["Instant"];
+            }[] | null;
+        };
         Statement: {
             login: components["schemas"]["Id"];
             currency: string;
@@ -2169,6 +2476,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"] | components["schemas"]["Success"];
+            };
+        };
+        /** @description Where the request stands now */
+        MoneyMoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    hasError?: false;
+                    result: {
+                        requestId: string;
+                        state: components["schemas"]["MoneyState"];
+                        reference?: string | null;
+                        cancelUntil?: components["schemas"]["Instant"];
+                    };
+                };
             };
         };
         /** @description An address */
@@ -2967,6 +3292,280 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPaymentMethods: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                direction: "deposit" | "withdraw";
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The methods, in the order to show them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["PaymentMethods"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    quoteMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    direction: "deposit" | "withdraw" | "transfer";
+                    login: components["schemas"]["Login"];
+                    /** @description Of a transfer */
+                    toLogin?: components["schemas"]["Login"] | null;
+                    /** @description Of a deposit or withdrawal */
+                    methodId?: string | null;
+                    network?: string | null;
+                    amount: components["schemas"]["Positive"];
+                    /** @description That of the account `login` */
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["MoneyQuote"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                    methodId: string;
+                    amount: components["schemas"]["Positive"];
+                    /** @description That of the account */
+                    currency: string;
+                    /** @description Of a digital asset */
+                    network?: string | null;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description How to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["DepositBegun"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    login: components["schemas"]["Login"];
+                    methodId: string;
+                    amount: components["schemas"]["Positive"];
+                    /** @description That of the account */
+                    currency: string;
+                    /** @description Where to: bank account or IBAN, or address of the network */
+                    destination?: string | null;
+                    /** @description Of a digital asset */
+                    network?: string | null;
+                    memo?: string | null;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
+                    code?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MoneyMoved"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fromLogin: components["schemas"]["Login"];
+                    toLogin: components["schemas"]["Login"];
+                    amount: components["schemas"]["Positive"];
+                    /** @description That of the account `fromLogin` */
+                    currency: string;
+                    /**
+                     * Format: uuid
+                     * @description Needed where the two accounts have different currencies
+                     */
+                    quoteId?: string | null;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MoneyMoved"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getMoneyRequests: {
+        parameters: {
+            query?: {
+                /** @description Without it, all accounts */
+                login?: components["schemas"]["Login"];
+                /** @description `pending`: those that are not at an end; without it, all */
+                state?: "pending" | "all";
+                /** @description The `next` of a page */
+                cursor?: string;
+                /** @description Most items of a page; 100 without it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["MoneyRequest"][];
+                        next?: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getMoneyRequest: {
+        parameters: {
+            query: {
+                /** @description Its `requestId` */
+                id: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["MoneyRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelMoneyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: string;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MoneyMoved"];
             default: components["responses"]["Refused"];
         };
     };

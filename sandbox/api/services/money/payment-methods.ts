@@ -1,0 +1,46 @@
+import Big from 'big.js';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/open-database';
+import { paymentMethods, type PaymentMethodRow } from '../../../db/tables/money';
+import { moneyDigits } from '../../../trading/money-digits';
+import { canMove, type MoneyAccount } from './money-accounts';
+import { NETWORKS } from './networks.table';
+
+type Direction = PaymentMethodRow['direction'];
+
+/** How clients of a company may pay in and out. */
+export class PaymentMethods {
+  constructor(private readonly db: Database) {}
+
+  /** The methods for an account, in the order to show them; none for one whose money does not move. */
+  async of(companyId: number, account: MoneyAccount, direction: Direction) {
+    const rows = canMove(account) ? await this.#rows(companyId, direction) : [];
+    return rows
+      .filter(({ currency }) => currency === account.currency)
+      .map((row) => ({
+        ...listed(row),
+        currencies: rows.filter(({ id }) => id === row.id).map(({ currency }) => currency),
+      }));
+  }
+
+  #rows(companyId: number, direction: Direction) {
+    return this.db
+      .select()
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, direction)))
+      .orderBy(asc(paymentMethods.place), asc(paymentMethods.currency));
+  }
+}
+
+function listed({ currency, direction, feeFixed, feePercent, id, kind, max, min }: PaymentMethodRow) {
+  const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
+  return {
+    ...{ id, kind, min: money(min), max: money(max), feePercent, feeFixed: money(feeFixed) },
+    ...(kind === 'crypto' && {
+      networks: Object.entries(NETWORKS).map(([name, { asset, confirmations, minDeposit, title }]) => ({
+        ...{ id: name, title, asset, minDeposit, confirmations },
+      })),
+    }),
+    needsAddress: direction === 'withdraw' && kind !== 'card',
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { clients } from './clients';
+import { instant, money } from './columns';
+
+const MONEY_STATES = [
+  ...['draft', 'pending', 'approved', 'processing', 'sent'],
+  ...['completed', 'rejected', 'failed', 'cancelled'],
+] as const;
+
+const owner = () =>
+  integer('client_id')
+    .notNull()
+    .references(() => clients.id);
+const account = (name: string) => integer(name).references(() => accounts.login);
+
+/** How clients of a company may pay in or out in a currency, and on what terms; amounts in that currency. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    companyId: integer('company_id').notNull(),
+    id: text('id').notNull(),
+    direction: text('direction', { enum: ['deposit', 'withdraw'] }).notNull(),
+    currency: text('currency').notNull(),
+    kind: text('kind', { enum: ['card', 'bank', 'crypto'] }).notNull(),
+    /** Place in the list. */
+    place: integer('place').notNull(),
+    min: money('min').notNull(),
+    max: money('max').notNull(),
+    feePercent: money('fee_percent').notNull(),
+    feeFixed: money('fee_fixed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id, table.direction, table.currency] })],
+);
+
+/** Deposits, withdrawals and transfers; what they move is in the ledger. */
+export const moneyRequests = pgTable(
+  'money_requests',
+  {
+    id: uuid('id').primaryKey(),
+    /** Makes the reference, and puts requests of one instant in order. */
+    number: serial('number').notNull().unique(),
+    clientId: owner(),
+    kind: text('kind', { enum: ['deposit', 'withdrawal', 'transfer'] }).notNull(),
+    state: text('state', { enum: MONEY_STATES }).notNull(),
+    login: account('login').notNull(),
+    toLogin: account('to_login'),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    fee: money('fee').notNull(),
+    net: money('net').notNull(),
+    rate: money('rate'),
+    received: money('received'),
+    receivedCurrency: text('received_currency'),
+    method: text('method', { enum: ['card', 'bank', 'crypto'] }),
+    network: text('network'),
+    /** Where a withdrawal goes. */
+    destination: text('destination'),
+    memo: text('memo'),
+    /** Where a digital asset is to be sent. */
+    address: text('address'),
+    txid: text('txid'),
+    confirmations: integer('confirmations'),
+    /** What the payment page is opened with; cleared once it has answered. */
+    cashierKey: text('cashier_key').unique(),
+    steps: jsonb('steps').$type<readonly MoneyStep[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    cancelUntil: instant('cancel_until'),
+    /** When it goes on by itself. */
+    nextAt: instant('next_at'),
+    reason: text('reason').$type<MoneyReason>(),
+  },
+  (table) => [
+    index('money_requests_client').on(table.clientId, table.createdAt, table.number),
+    index('money_requests_next')
+      .on(table.nextAt)
+      .where(sql`${table.nextAt} is not null`),
+  ],
+);
+
+export type MoneyState = (typeof MONEY_STATES)[number];
+export type MoneyRequestRow = typeof moneyRequests.$inferSelect;
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+
+export interface MoneyStep {
+  readonly state: MoneyState;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Why a request came to nothing, by the name of its text. */
+export type MoneyReason = 'declined' | 'notPaid' | 'otherName' | 'returned';
+
+/** Rates that were offered for a while. */
+export const moneyQuotes = pgTable('money_quotes', {
+  id: uuid('id').primaryKey(),
+  clientId: owner(),
+  login: account('login').notNull(),
+  toLogin: account('to_login').notNull(),
+  amount: money('amount').notNull(),
+  rate: money('rate').notNull(),
+  received: money('received').notNull(),
+  receivedCurrency: text('received_currency').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** What a call of a client answered, by the key that it came with. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    clientId: owner(),
+    key: uuid('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').$type<object>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.key] })],
+);
