@@ -45,7 +45,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   ledger_entries:          parts('postings'),
   marketing_records:       PURGE,
   missing_texts:           quota('missingTexts'),
-  money_quotes:            PURGE,              // plus moneyQuotes
+  money_quotes:            quota('moneyQuotes'), // also purged
   money_requests:          quota('moneyRequests'),
   news:                    SEED,
   notifications:           PURGE,

@@ -15,7 +15,14 @@ type MoneyCalls = Calls<
 >;
 
 /** Deposits, withdrawals and transfers of a client's trading accounts; another client's account is not found. */
-export function moneyCalls({ db, moneyRequests, paymentMethods, tradingAccounts }: Services): MoneyCalls {
+export function moneyCalls({
+  db,
+  moneyQuotes,
+  moneyRequests,
+  paymentMethods,
+  tradingAccounts,
+  transfers,
+}: Services): MoneyCalls {
   const notYet = () => Promise.reject(new ApiError('notFound'));
   return {
     getPaymentMethods: async ({ client, query: { direction, login } }) => {
@@ -27,6 +34,11 @@ export function moneyCalls({ db, moneyRequests, paymentMethods, tradingAccounts 
       };
     },
 
+    quoteMoney: ({ body, client }) => moneyQuotes.of(client, body),
+
+    transfer: ({ body: { idempotencyKey, ...asked }, client }) =>
+      transfers.make(client, idempotencyKey, asked),
+
     getMoneyRequests: async ({ client, query }) => {
       if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);
       return moneyRequests.of(client.id, query);
@@ -35,10 +47,8 @@ export function moneyCalls({ db, moneyRequests, paymentMethods, tradingAccounts 
     getMoneyRequest: ({ client, query }) => moneyRequests.one(client.id, query.id),
 
     // A gateway may lack them (D4); this one gets them one after another.
-    quoteMoney: notYet,
     deposit: notYet,
     withdraw: notYet,
-    transfer: notYet,
     cancelMoneyRequest: notYet,
   };
 }

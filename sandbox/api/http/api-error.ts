@@ -1,11 +1,13 @@
 import { REFUSALS, type RefusalName } from './refusals.table';
 
-/** What was asked for and what there is, where money is not enough; decimal strings. */
-export interface RefusalDetails {
-  readonly limit: string;
-  readonly available: string;
-  readonly currency: string;
-}
+/** What goes with a refusal, so that it can be put in words. */
+export type RefusalDetails =
+  /** What was asked for and what there is, where money is too little or too much; decimal strings. */
+  | { readonly limit: string; readonly available: string; readonly currency: string }
+  /** With what a second factor can be proved. */
+  | { readonly methods: readonly string[] }
+  /** Until when something is held; ISO 8601. */
+  | { readonly until: string };
 
 /** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */
 export class ApiError extends Error {

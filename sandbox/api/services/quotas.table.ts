@@ -26,6 +26,7 @@ export const QUOTAS = Object.freeze({
   drafts:              quota('applications',     20,     ['client_id']),
   chatMessages:        quota('support_messages', 200,    ['thread'],             'sent_at'),
   moneyRequests:       quota('money_requests',   200,    ['client_id'],          'created_at'),
+  moneyQuotes:         quota('money_quotes',     300,    ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   missingTexts:        quota('missing_texts',    10_000, []),

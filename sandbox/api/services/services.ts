@@ -10,8 +10,11 @@ import { Captcha } from './captcha';
 import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
 import { EquityCurves } from './equity-curves';
+import { MoneyQuotes } from './money/money-quotes';
 import { MoneyRequests } from './money/money-requests';
+import { Once } from './money/once';
 import { PaymentMethods } from './money/payment-methods';
+import { Transfers } from './money/transfers';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
@@ -65,6 +68,9 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const tradingAccounts = new TradingAccounts(db, clock);
   const signIns = new SignIns({ db, clock, alerts, audit, sessions });
   const currentPassword = new CurrentPassword({ db, attempts, passwords });
+  const once = new Once(db, clock);
+  const paymentMethods = new PaymentMethods(db);
+  const moneyQuotes = new MoneyQuotes({ db, clock, paymentMethods, quotas, tradingAccounts });
   return {
     db,
     clock,
@@ -89,7 +95,9 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     links: new PasswordLinks(db, clock),
     equityCurves: new EquityCurves(db, clock),
     moneyRequests: new MoneyRequests(db),
-    paymentMethods: new PaymentMethods(db),
+    moneyQuotes,
+    paymentMethods,
+    transfers: new Transfers({ clock, moneyQuotes, once, quotas, tradingAccounts }),
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,

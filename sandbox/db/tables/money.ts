@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
@@ -64,6 +64,8 @@ export const moneyRequests = pgTable(
     confirmations: integer('confirmations'),
     /** What the payment page is opened with; cleared once it has answered. */
     cashierKey: text('cashier_key').unique(),
+    /** The portal that the payment page leads back to. */
+    returnTo: text('return_to'),
     steps: jsonb('steps').$type<readonly MoneyStep[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -113,7 +115,7 @@ export const idempotencyKeys = pgTable(
     clientId: owner(),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer').$type<object>(),
+    answer: json('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.key] })],

@@ -1,7 +1,15 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import type { MessageKey } from '../../texts/gateway-texts';
 import { instant } from './columns';
+
+/** An amount is written as its reader's culture has it. */
+export interface MessageValues {
+  readonly amount: string;
+  readonly currency: string;
+  readonly login: string;
+  readonly reference: string;
+}
 
 /** Notifications to clients, and when they were read. */
 export const notifications = pgTable(
@@ -18,6 +26,8 @@ export const notifications = pgTable(
      * others.
      */
     template: text('template').$type<MessageKey>(),
+    /** What is put into those texts. */
+    values: jsonb('values').$type<MessageValues>(),
     /** Language of title, body and button. */
     culture: text('culture').notNull().default('en-US'),
     title: text('title').notNull(),

@@ -1,5 +1,9 @@
 import Big from 'big.js';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/open-database';
+import { accounts } from '../../../db/tables/accounts';
 import { moneyDigits } from '../../../trading/money-digits';
+import { ApiError } from '../../http/api-error';
 import type { TradingAccounts } from '../trading-accounts';
 
 export type MoneyAccount = Awaited<ReturnType<TradingAccounts['figured']>>;
@@ -14,4 +18,26 @@ export function availableOf({ balance, credit, currency, freeMargin }: MoneyAcco
   const free = Big(freeMargin).minus(credit ?? '0');
   const own = free.lt(balance) ? free : Big(balance);
   return (own.lt(0) ? Big(0) : own).toFixed(moneyDigits(currency));
+}
+
+/**
+ * A client's account with its figures, locked until the transaction ends; with the other one of a transfer, if there is
+ * one. Throws `notFound` for one that is not theirs.
+ */
+export async function lockedAccounts(
+  own: Database,
+  tradingAccounts: TradingAccounts,
+  clientId: number,
+  logins: readonly number[],
+): Promise<MoneyAccount[]> {
+  const rows = await own
+    .select({ login: accounts.login })
+    .from(accounts)
+    .where(and(inArray(accounts.login, [...logins]), eq(accounts.clientId, clientId)))
+    .orderBy(asc(accounts.login))
+    .for('update');
+  if (rows.length < logins.length) throw new ApiError('notFound');
+  const found: MoneyAccount[] = [];
+  for (const login of logins) found.push(await tradingAccounts.figured(clientId, login, own));
+  return found;
 }

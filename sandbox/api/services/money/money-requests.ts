@@ -4,6 +4,7 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../../../d
 import { ApiError } from '../../http/api-error';
 import { following, pageOf, placeOf } from '../cursor';
 import { NETWORKS } from './networks.table';
+import { shortened } from './shortened';
 
 /** Requests per page, unless fewer are asked for. */
 const PAGE = 100;
@@ -93,6 +94,3 @@ function written(row: MoneyRequestRow) {
     cancelUntil: row.cancelUntil?.toISOString() ?? null,
   };
 }
-
-/** The end of a number is enough to know it by. */
-export const shortened = (destination: string): string => `•••• ${destination.slice(-4)}`;

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import { paymentMethods, type PaymentMethodRow } from '../../../db/tables/money';
 import { moneyDigits } from '../../../trading/money-digits';
+import { ApiError } from '../../http/api-error';
 import { canMove, type MoneyAccount } from './money-accounts';
 import { NETWORKS } from './networks.table';
 
@@ -21,6 +22,27 @@ export class PaymentMethods {
         ...listed(row),
         currencies: rows.filter(({ id }) => id === row.id).map(({ currency }) => currency),
       }));
+  }
+
+  /** The terms of one method for an account; throws `invalid` where it is not to be had. */
+  async terms(
+    companyId: number,
+    { currency }: MoneyAccount,
+    direction: Direction,
+    id: string | null | undefined,
+    db = this.db,
+  ): Promise<PaymentMethodRow> {
+    const [row] = await db
+      .select()
+      .from(paymentMethods)
+      .where(
+        and(
+          ...[eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, direction)],
+          ...[eq(paymentMethods.id, id ?? ''), eq(paymentMethods.currency, currency)],
+        ),
+      );
+    if (!row) throw new ApiError('invalid');
+    return row;
   }
 
   #rows(companyId: number, direction: Direction) {

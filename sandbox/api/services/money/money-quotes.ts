@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { and, eq, lte } from 'drizzle-orm';
+import { inTransaction, type Database } from '../../../db/open-database';
+import { moneyQuotes } from '../../../db/tables/money';
+import { moneyDigits } from '../../../trading/money-digits';
+import { ApiError } from '../../http/api-error';
+import type { Quotas } from '../quotas';
+import { QUOTAS } from '../quotas.table';
+import type { SignedInClient } from '../sessions';
+import { later, type Clock } from '../time';
+import type { TradingAccounts } from '../trading-accounts';
+import { atRate, checkAmount, effectOf, exact, feeOf, rateOf, takingOut, type Asked } from './amounts';
+import { canMove, type MoneyAccount } from './money-accounts';
+import { assetReceived } from './networks';
+import type { PaymentMethods } from './payment-methods';
+
+const QUOTE_SECONDS = 60;
+
+/** The least that is moved: a unit of the currency. */
+const TRANSFER_MIN = '1';
+
+export interface QuoteAsked extends Asked {
+  readonly direction: 'deposit' | 'withdraw' | 'transfer';
+  readonly login: number;
+  readonly toLogin?: number | null | undefined;
+  readonly methodId?: string | null | undefined;
+  readonly network?: string | null | undefined;
+}
+
+interface MoneyQuotesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly paymentMethods: PaymentMethods;
+  readonly quotas: Quotas;
+  readonly tradingAccounts: TradingAccounts;
+}
+
+/** What moving money costs and does, before it is moved; refused as the move itself would be. */
+export class MoneyQuotes {
+  constructor(private readonly deps: MoneyQuotesDeps) {}
+
+  async of(client: SignedInClient, asked: QuoteAsked) {
+    const { db, tradingAccounts } = this.deps;
+    const account = await tradingAccounts.figured(client.id, asked.login, db);
+    return asked.direction === 'transfer'
+      ? this.#transfer(client, account, asked)
+      : this.#payment(client, account, asked, asked.direction);
+  }
+
+  /** The rate that was offered for a transfer, which it uses up. Throws `expired` where it is not to be had any more. */
+  async take(
+    own: Database,
+    clientId: number,
+    quoteId: string | null | undefined,
+    { amount, login, toLogin }: { readonly amount: string; readonly login: number; readonly toLogin: number },
+  ) {
+    const [quote] = quoteId
+      ? await own
+          .delete(moneyQuotes)
+          .where(
+            and(
+              ...[eq(moneyQuotes.id, quoteId), eq(moneyQuotes.clientId, clientId)],
+              ...[
+                eq(moneyQuotes.login, login),
+                eq(moneyQuotes.toLogin, toLogin),
+                eq(moneyQuotes.amount, amount),
+              ],
+            ),
+          )
+          .returning()
+      : [];
+    if (!quote || quote.expiresAt <= this.deps.clock()) throw new ApiError('expired');
+    return quote;
+  }
+
+  async #payment(
+    { companyId }: SignedInClient,
+    account: MoneyAccount,
+    asked: QuoteAsked,
+    direction: 'deposit' | 'withdraw',
+  ) {
+    const { clock, paymentMethods } = this.deps;
+    const { currency } = account;
+    const terms = await paymentMethods.terms(companyId, account, direction, asked.methodId);
+    const limits = direction === 'withdraw' ? takingOut(account, terms) : terms;
+    checkAmount(asked, account, limits);
+    const fee = feeOf(asked.amount, currency, terms);
+    const net = exact(Big(asked.amount).minus(fee), currency);
+    const isPaidOut = direction === 'withdraw';
+    return {
+      ...{ quoteId: null, amount: exact(asked.amount, currency), currency, fee, net, expiresAt: null },
+      ...{ min: exact(limits.min, currency), max: exact(limits.max, currency) },
+      ...(isPaidOut && terms.kind === 'crypto' && asked.network
+        ? assetReceived(net, currency, asked.network, clock())
+        : { rate: null, received: net, receivedCurrency: currency }),
+      ...withWarnings(effectOf(account, isPaidOut ? Big(asked.amount).neg().toFixed() : net)),
+      receiver: null,
+    };
+  }
+
+  async #transfer({ id }: SignedInClient, from: MoneyAccount, asked: QuoteAsked) {
+    const { db, tradingAccounts } = this.deps;
+    if (!asked.toLogin || asked.toLogin === from.login) throw new ApiError('invalid');
+    const to = await tradingAccounts.figured(id, asked.toLogin, db);
+    const terms = transferTerms(from, to, asked, this.deps.clock());
+    const isSame = from.currency === to.currency;
+    const quote = isSame ? undefined : await this.#keep(id, from.login, to.login, terms);
+    const limits = takingOut(from, transferLimits(from));
+    return {
+      ...{ quoteId: quote?.id ?? null, expiresAt: quote?.expiresAt.toISOString() ?? null },
+      ...{ ...terms, rate: isSame ? null : terms.rate, fee: exact('0', from.currency), net: terms.amount },
+      ...{ min: exact(limits.min, from.currency), max: exact(limits.max, from.currency) },
+      ...withWarnings(effectOf(from, Big(terms.amount).neg().toFixed())),
+      receiver: effectOf(to, terms.received),
+    };
+  }
+
+  async #keep(clientId: number, login: number, toLogin: number, terms: ReturnType<typeof transferTerms>) {
+    const { clock, db, quotas } = this.deps;
+    const { amount, rate, received, receivedCurrency } = terms;
+    const now = clock();
+    const quote = {
+      ...{ id: randomUUID(), clientId, login, toLogin, amount, rate, received, receivedCurrency },
+      expiresAt: later(now, QUOTE_SECONDS),
+    };
+    await inTransaction(db, async (own) => {
+      await own
+        .delete(moneyQuotes)
+        .where(and(eq(moneyQuotes.clientId, clientId), lte(moneyQuotes.expiresAt, now)));
+      await own.insert(moneyQuotes).values(quote);
+      await quotas.keep(own, QUOTAS.moneyQuotes, clientId);
+    });
+    return quote;
+  }
+}
+
+const transferLimits = ({ currency }: MoneyAccount) => ({ min: exact(TRANSFER_MIN, currency), max: '1e15' });
+
+/** What a transfer moves, at the market's price of an instant; throws as `checkAmount` does. */
+export function transferTerms(from: MoneyAccount, to: MoneyAccount, asked: Asked, at: Date) {
+  if (!canMove(to)) throw new ApiError('forbidden');
+  checkAmount(asked, from, takingOut(from, transferLimits(from)));
+  const rate = rateOf(from.currency, to.currency, at);
+  const received = atRate(asked.amount, rate, moneyDigits(to.currency));
+  return {
+    ...{ amount: exact(asked.amount, from.currency), currency: from.currency },
+    ...{ rate, received, receivedCurrency: to.currency },
+  };
+}
+
+function withWarnings(effect: ReturnType<typeof effectOf>) {
+  const { marginCallLevel: call, marginLevelAfter: after } = effect;
+  const isCalled = call !== null && after !== null && Big(after).lt(call);
+  return { ...effect, warnings: isCalled ? ['marginCall'] : [] };
+}

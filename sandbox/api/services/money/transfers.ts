@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/open-database';
+import { moneyRequests } from '../../../db/tables/money';
+import { post } from '../../../ledger/ledger';
+import { found } from '../../../found';
+import { ApiError } from '../../http/api-error';
+import type { Quotas } from '../quotas';
+import { QUOTAS } from '../quotas.table';
+import type { SignedInClient } from '../sessions';
+import type { Clock } from '../time';
+import type { TradingAccounts } from '../trading-accounts';
+import { exact, type Asked } from './amounts';
+import { transferred } from './entries';
+import { lockedAccounts } from './money-accounts';
+import { transferTerms, type MoneyQuotes } from './money-quotes';
+import { requestReference } from './money-requests';
+import type { Once } from './once';
+
+export interface TransferAsked extends Asked {
+  readonly fromLogin: number;
+  readonly toLogin: number;
+  readonly quoteId?: string | null | undefined;
+}
+
+interface TransfersDeps {
+  readonly clock: Clock;
+  readonly moneyQuotes: MoneyQuotes;
+  readonly once: Once;
+  readonly quotas: Quotas;
+  readonly tradingAccounts: TradingAccounts;
+}
+
+/** Money that goes from one of a client's accounts to another at once. */
+export class Transfers {
+  constructor(private readonly deps: TransfersDeps) {}
+
+  /** Throws as `checkAmount` does, and `expired` without the quote that another currency needs. */
+  make(client: SignedInClient, key: string, asked: TransferAsked) {
+    return this.deps.once.run(client, key, { call: 'transfer', ...asked }, (own) =>
+      this.#move(own, client.id, asked),
+    );
+  }
+
+  async #move(own: Database, clientId: number, asked: TransferAsked) {
+    const { clock, quotas, tradingAccounts } = this.deps;
+    const { fromLogin, toLogin } = asked;
+    if (fromLogin === toLogin) throw new ApiError('invalid');
+    const both = await lockedAccounts(own, tradingAccounts, clientId, [fromLogin, toLogin]);
+    const [from, to] = [found(both[0], 'the payer'), found(both[1], 'the receiver')];
+    const now = clock();
+    const terms = transferTerms(from, to, asked, now);
+    const { amount } = terms;
+    const quote =
+      from.currency === to.currency
+        ? undefined
+        : await this.deps.moneyQuotes.take(own, clientId, asked.quoteId, {
+            amount,
+            login: fromLogin,
+            toLogin,
+          });
+    const request = {
+      ...({
+        id: randomUUID(),
+        clientId,
+        kind: 'transfer',
+        state: 'completed',
+        login: fromLogin,
+        toLogin,
+      } as const),
+      ...{ amount, currency: from.currency, fee: exact('0', from.currency), net: amount },
+      ...{ rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency },
+      ...{ steps: [{ state: 'completed', at: now.toISOString() }] as const, createdAt: now, updatedAt: now },
+    };
+    const [row] = await own.insert(moneyRequests).values(request).returning();
+    await quotas.keep(own, QUOTAS.moneyRequests, clientId);
+    const { id, state, ...written } = found(row, 'the request');
+    await post(own, transferred({ ...written, toLogin }, now));
+    return { requestId: id, state, reference: requestReference(written), cancelUntil: null };
+  }
+}
