@@ -42,6 +42,7 @@ export { mapRemote } from './application/remote/map-remote';
 
 // Ports: interface and token of one name.
 export { port, type PortToken } from './application/ports/port';
+export { AccountBooks, type BookPage, type PageAsked } from './application/ports/account-books';
 export { AccountSettings } from './application/ports/account-settings';
 export { Accounts, type AccountList } from './application/ports/accounts';
 export { Applications, type SavedApplication } from './application/ports/applications';
@@ -98,6 +99,22 @@ export { Wallets } from './application/ports/wallets';
 
 // What ports are given and return.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
+export type {
+  DayRange,
+  Deal,
+  DealFilter,
+  DealTotals,
+  EquityPoint,
+  FundsFilter,
+  FundsTotals,
+  Movement,
+  Order,
+  OrderTotals,
+  Position,
+  PositionTotals,
+  Statement,
+  TradeFilter,
+} from './domain/accounts/books';
 export type { CurrencyTotal } from './domain/accounts/accounts-view';
 export type { Rate } from './domain/calculators/conversion';
 export type { Instrument, Quoted, SwapMode, Weekday } from './domain/calculators/instrument';

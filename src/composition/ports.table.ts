@@ -3,6 +3,7 @@
  * extensions and `portico ports` read this table.
  */
 export const REPLACEABLE_PORTS = Object.freeze([
+  'AccountBooks',
   'AccountSettings',
   'Accounts',
   'Applications',

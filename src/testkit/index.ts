@@ -22,6 +22,7 @@ export { describeGatewayPorts } from './contracts/gateway-ports';
 export { rejectionOf } from './contracts/failures';
 
 // The contract suites.
+export { describeAccountBooksContract } from './contracts/account-books.contract';
 export { describeAccountSettingsContract } from './contracts/account-settings.contract';
 export { describeAccountsContract } from './contracts/accounts.contract';
 export { describeApplicationsContract } from './contracts/applications.contract';
@@ -78,6 +79,7 @@ export { describeTranslatorContract } from './contracts/translator.contract';
 export { describeWalletsContract } from './contracts/wallets.contract';
 
 // The fakes.
+export { FakeAccountBooks } from './fakes/fake-account-books';
 export { FakeAccountSettings } from './fakes/fake-account-settings';
 export { FakeAccounts } from './fakes/fake-accounts';
 export { FakeApplications } from './fakes/fake-applications';
@@ -129,6 +131,7 @@ export { FakeWallets } from './fakes/fake-wallets';
 
 // Sample data.
 export { accountOf, someAccounts } from './data/accounts';
+export { A_BOOK, type AccountBook } from './data/books';
 export { campaignOf, documentOf, messageOf } from './data/client-area';
 export { clientOf, companyIdOf, siteIdOf } from './data/clients';
 export { manyAccounts } from './data/many-accounts';

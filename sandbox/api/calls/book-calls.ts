@@ -9,10 +9,10 @@ type BookCalls = Calls<
 export function bookCalls({ books, equityCurves, statements, tradingAccounts }: Services): BookCalls {
   return {
     getPositions: async ({ client, query }) =>
-      books.positions(await tradingAccounts.own(client.id, query.login), query.cursor),
+      books.positions(await tradingAccounts.own(client.id, query.login), query),
 
     getOrders: async ({ client, query }) =>
-      books.orders(await tradingAccounts.own(client.id, query.login), query.cursor),
+      books.orders(await tradingAccounts.own(client.id, query.login), query),
 
     getDeals: async ({ client, query }) =>
       books.deals(await tradingAccounts.own(client.id, query.login), query),

@@ -36,6 +36,8 @@ export class PageAnswer<Result> {
     readonly result: Result,
     /** The cursor of the next page; `null` on the last. */
     readonly next: string | null,
+    /** What the whole list comes to; `null` on all pages but the first, and of a list without sums. */
+    readonly totals: object | null = null,
   ) {}
 }
 

@@ -33,14 +33,16 @@ export function following({ at, id }: Place, instant: Column, ids: Column): SQL 
 /**
  * A page of rows that were read in that order, one more than the page holds: it tells whether another page follows.
  * @param most rows of the page.
+ * @param totals what the whole list comes to, where it has sums.
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   most: number,
   place: (row: Row) => Place,
   item: (row: Row) => Item,
+  totals: object | null = null,
 ): PageAnswer<Item[]> {
   const page = rows.slice(0, most);
   const last = page.at(-1);
-  return new PageAnswer(page.map(item), last && rows.length > most ? cursorOf(place(last)) : null);
+  return new PageAnswer(page.map(item), last && rows.length > most ? cursorOf(place(last)) : null, totals);
 }

@@ -1,12 +1,17 @@
+import { AccountBooks } from '../../application/ports/account-books';
 import { AccountSettings } from '../../application/ports/account-settings';
 import { Accounts } from '../../application/ports/accounts';
 import { Page } from '../../application/ports/page';
 import { Queries } from '../../application/remote/queries';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
 import { NoticeStore } from '../../application/stores/notice-store';
+import { ALL_DEALS, ALL_FUNDS } from '../../domain/accounts/books';
 import { construct } from '../../infrastructure/di/binding';
+import { HttpAccountBooks } from '../../infrastructure/http/http-account-books';
 import { HttpAccountSettings } from '../../infrastructure/http/http-account-settings';
+import { describeAccountBooksContract } from '../../testkit/contracts/account-books.contract';
 import { describeAccountSettingsContract } from '../../testkit/contracts/account-settings.contract';
+import { FakeAccountBooks } from '../../testkit/fakes/fake-account-books';
 import { FakeAccountSettings } from '../../testkit/fakes/fake-account-settings';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
@@ -15,11 +20,19 @@ import { feature as tradingAccounts } from './trading-accounts';
 /** What the page of a single account needs beside the list: it comes when one is opened. */
 export const feature = defineFeature({
   needs: [tradingAccounts],
-  ports: [overHttp(AccountSettings, HttpAccountSettings)],
+  ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
   stores: [construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore)],
 });
 
 export const doubles = () => [
+  gatewayDouble(AccountBooks, ({ backend }) => new FakeAccountBooks(backend), describeAccountBooksContract, {
+    positions: (books) => books.positions(2104417, { symbol: 'EURUSD', side: 'buy' }, { cursor: '' }),
+    orders: (books) => books.orders(2104417, { symbol: 'XAUUSD', side: 'buy' }, { cursor: '' }),
+    deals: (books) => books.deals(2104417, ALL_DEALS, { cursor: '', limit: 1000 }),
+    funds: (books) => books.funds(2104417, { ...ALL_FUNDS, from: '2026-03-01' }, { cursor: '' }),
+    statement: (books) => books.statement(2104417, { from: '2026-03-01', to: '2026-03-31' }),
+    equityCurve: (books) => books.equityCurve(2104417, 90),
+  }),
   gatewayDouble(
     AccountSettings,
     ({ backend }) => new FakeAccountSettings(backend),

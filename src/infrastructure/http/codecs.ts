@@ -29,6 +29,8 @@ export const textOrNull = orElse(z.string(), null);
 export const idOrNull = orElse(id, null);
 /** A decimal string; never a number, which would lose digits. */
 export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+/** A size, price or rate: a decimal string above zero. */
+export const aboveNought = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,12})?$/));
 /** Money as a decimal string, null where nothing was sent. */
 export const moneyOrNull = orElse(decimal, null);
 
@@ -98,6 +100,19 @@ export function page<T extends z.ZodMiniType>(
     const { result, next } = pageEnvelope.parse(json);
     return { items: items.parse(result), next };
   });
+}
+
+/** Reads a page of a list with what the whole list comes to, where that was sent. */
+export function pageWithTotals<T extends z.ZodMiniType, S extends z.ZodMiniType>(
+  items: T,
+  totals: S,
+): Reader<
+  { result: z.input<T>; next?: string | null | undefined; totals?: z.input<S> | null | undefined },
+  { items: z.output<T>; next: string | null; totals: z.output<S> | null }
+> {
+  const sums = z.looseObject({ totals: orElse(totals, null) });
+  const { read } = page(items);
+  return new Reader(async (json) => ({ ...(await read(json)), totals: sums.parse(json).totals }));
 }
 
 /** Reads a `result` that is a list of any length, judged item by item: what can't be read is handed over as it came. */

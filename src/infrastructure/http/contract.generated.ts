@@ -2097,6 +2097,35 @@ export interface components {
             currency?: string | null;
             openedAt?: components["schemas"]["Instant"];
         };
+        /** @description Of all that fit the filter, on the first page; null or missing on the others */
+        PositionTotals: {
+            count?: number | null;
+            lots?: components["schemas"]["Money"];
+            swap?: components["schemas"]["Money"];
+            profit?: components["schemas"]["Money"];
+            margin?: components["schemas"]["Money"];
+        } | null;
+        /** @description Of all that fit the filter, on the first page; null or missing on the others */
+        OrderTotals: {
+            count?: number | null;
+            lots?: components["schemas"]["Money"];
+        } | null;
+        /** @description Of all that fit the filter, on the first page; null or missing on the others */
+        DealTotals: {
+            count?: number | null;
+            lots?: components["schemas"]["Money"];
+            profit?: components["schemas"]["Money"];
+            swap?: components["schemas"]["Money"];
+            commission?: components["schemas"]["Money"];
+            net?: components["schemas"]["Money"];
+        } | null;
+        /** @description Of all that fit the filter, on the first page; null or missing on the others, and where currencies differ */
+        FundsTotals: {
+            count?: number | null;
+            paidIn?: components["schemas"]["Money"];
+            /** @description Nought or negative */
+            paidOut?: components["schemas"]["Money"];
+        } | null;
         Order: {
             ticket: components["schemas"]["Id"];
             symbol: string;
@@ -2904,6 +2933,9 @@ export interface operations {
         parameters: {
             query: {
                 login: components["schemas"]["Login"];
+                /** @description Letter case does not matter */
+                symbol?: string;
+                side?: "buy" | "sell";
                 /** @description The `next` of a page */
                 cursor?: string;
             };
@@ -2927,6 +2959,7 @@ export interface operations {
                         hasError?: false;
                         result: components["schemas"]["Position"][];
                         next?: components["schemas"]["NextCursor"];
+                        totals?: components["schemas"]["PositionTotals"];
                     };
                 };
             };
@@ -2937,6 +2970,9 @@ export interface operations {
         parameters: {
             query: {
                 login: components["schemas"]["Login"];
+                /** @description Letter case does not matter */
+                symbol?: string;
+                side?: "buy" | "sell";
                 /** @description The `next` of a page */
                 cursor?: string;
             };
@@ -2960,6 +2996,7 @@ export interface operations {
                         hasError?: false;
                         result: components["schemas"]["Order"][];
                         next?: components["schemas"]["NextCursor"];
+                        totals?: components["schemas"]["OrderTotals"];
                     };
                 };
             };
@@ -2974,7 +3011,9 @@ export interface operations {
                 from?: string;
                 /** @description Last day, UTC */
                 to?: string;
+                /** @description Letter case does not matter */
                 symbol?: string;
+                side?: "buy" | "sell";
                 /** @description The `next` of a page */
                 cursor?: string;
                 /** @description Most items of a page; 100 without it */
@@ -3000,6 +3039,7 @@ export interface operations {
                         hasError?: false;
                         result: components["schemas"]["Deal"][];
                         next?: components["schemas"]["NextCursor"];
+                        totals?: components["schemas"]["DealTotals"];
                     };
                 };
             };
@@ -3011,6 +3051,8 @@ export interface operations {
             query?: {
                 /** @description Without it, all accounts */
                 login?: components["schemas"]["Login"];
+                /** @description One `kind` of movement */
+                kind?: string;
                 /** @description First day, UTC */
                 from?: string;
                 /** @description Last day, UTC */
@@ -3040,6 +3082,7 @@ export interface operations {
                         hasError?: false;
                         result: components["schemas"]["Movement"][];
                         next?: components["schemas"]["NextCursor"];
+                        totals?: components["schemas"]["FundsTotals"];
                     };
                 };
             };
@@ -5619,6 +5662,12 @@ export const ENDPOINTS = Object.freeze({
     checkToolStatus: { method: "GET", path: "/api/client/v{ver}/Client/check-tool-status" },
     onboardingUrl: { method: "GET", path: "/api/client/v{ver}/Client/onboarding-url" },
     accounts: { method: "GET", path: "/api/client/v{ver}/Account/accounts" },
+    positions: { method: "GET", path: "/api/client/v{ver}/Account/positions" },
+    orders: { method: "GET", path: "/api/client/v{ver}/Account/orders" },
+    deals: { method: "GET", path: "/api/client/v{ver}/Account/history" },
+    funds: { method: "GET", path: "/api/client/v{ver}/Account/funds" },
+    statement: { method: "GET", path: "/api/client/v{ver}/Account/statement" },
+    equityCurve: { method: "GET", path: "/api/client/v{ver}/Account/equity-curve" },
     accountSettings: { method: "GET", path: "/api/client/v{ver}/Account/account-settings" },
     renameAccount: { method: "POST", path: "/api/client/v{ver}/Account/rename" },
     changeLeverage: { method: "POST", path: "/api/client/v{ver}/Account/change-leverage" },

@@ -7,11 +7,10 @@ import {
   WEEKDAYS,
   type Instrument,
 } from '../../domain/calculators/instrument';
-import { instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { aboveNought, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
 const name = z.string().check(z.minLength(1));
-const aboveNought = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,12})?$/));
 const aboveNoughtOrNull = orElse(aboveNought, null);
 
 /** An instant as epoch milliseconds; null where none was sent. */

@@ -28,6 +28,7 @@ import {
   SOME_SIGN_INS,
   SOME_STRATEGIES,
 } from '../data/client-area';
+import { A_BOOK, type AccountBook } from '../data/books';
 import type { FakeGateway } from './fake-gateway';
 
 /** A client who can sign in, and the client's data. */
@@ -37,6 +38,8 @@ export interface FakeClient {
   setting: UserSetting;
   accounts: readonly Account[];
   unreadableAccounts: readonly { login: number | null }[];
+  /** What accounts hold and what happened on them, by login; of the first of `someAccounts()` by default. */
+  books: Map<number, AccountBook>;
   stockTraderUrl: string | null;
   cfdTraderUrl: string | null;
   activeTools: ReadonlySet<number>;
@@ -122,6 +125,7 @@ export class FakeBackend {
     const added: FakeClient = {
       accounts: [],
       unreadableAccounts: [],
+      books: new Map([[2104417, A_BOOK]]),
       stockTraderUrl: null,
       cfdTraderUrl: null,
       activeTools: new Set(),

@@ -124,6 +124,64 @@ function laterByNights(since: Date, nights: number): Date {
   return at;
 }
 
+describe('totals', () => {
+  const FILTERS = [
+    ['getPositions', {}],
+    ['getPositions', { symbol: 'eurusd' }],
+    ['getPositions', { side: 'sell' }],
+    ['getPositions', { symbol: 'NOSUCH' }],
+    ['getOrders', {}],
+    ['getOrders', { side: 'sell' }],
+    ['getOrders', { symbol: 'xauusd' }],
+    ['getDeals', {}],
+    ['getDeals', { symbol: 'EURUSD', side: 'buy' }],
+    ['getDeals', { from: '2026-10-01', to: '2026-10-31' }],
+    ['getDeals', { symbol: 'NOSUCH' }],
+  ] as const;
+
+  it.each(FILTERS)('%s %j: are those of the rows that fit, on the first page alone', async (id, filter) => {
+    const ask = (query: object) => gateway.call(id, { token, query: { login: MAIN, ...query } as never });
+    const [{ body: whole }, { body: some }] = [await ask({}), await ask(filter)];
+    const fits = ({ closedAt, side, symbol, type }: Row) => {
+      const wanted: Record<string, string> = filter;
+      const { from, side: wantedSide, symbol: wantedSymbol, to } = wanted;
+      return (
+        (!wantedSymbol || symbol === wantedSymbol.toUpperCase()) &&
+        (!wantedSide || (side ?? type!).startsWith(wantedSide)) &&
+        (!from || closedAt!.slice(0, 10) >= from) &&
+        (!to || closedAt!.slice(0, 10) <= to)
+      );
+    };
+    const rows = (whole.result as Row[]).filter(fits);
+    expect(some.result).toEqual(rows);
+    const { count, ...sums } = some.totals as Row;
+    expect(count).toBe(rows.length);
+    for (const [figure, value] of Object.entries(sums))
+      expect([figure, Big(value).toFixed(2)]).toEqual([figure, sum(rows, figure)]);
+  });
+
+  it('are not sent again with the pages that follow', async () => {
+    const first = await gateway.call('getDeals', { token, query: { login: MAIN, limit: 5 } });
+    expect(first.body.totals.count).toBeGreaterThan(5);
+    const next = await gateway.call('getDeals', {
+      token,
+      query: { login: MAIN, limit: 5, cursor: first.body.next },
+    });
+    expect(next.body.totals).toBeNull();
+  });
+
+  it('of money paid in and out, by kind; of all accounts there are none, since their currencies differ', async () => {
+    const funds = async (query: Record<string, string | number>) =>
+      (await gateway.call('getFunds', { token, query })).body;
+    const whole = await funds({ login: MAIN });
+    expect(Big(whole.totals.paidIn).plus(whole.totals.paidOut).toFixed(2)).toBe(sum(whole.result, 'amount'));
+    const transfers = await funds({ login: MAIN, kind: 'transfer' });
+    expect(transfers.result).toEqual(whole.result.filter(({ kind }: Row) => kind === 'transfer'));
+    expect(transfers.totals).toMatchObject({ count: 1 });
+    expect((await funds({})).totals).toBeNull();
+  });
+});
+
 it('orders wait at prices that are not the current ones', async () => {
   const { body } = await gateway.call('getOrders', { token, query: { login: MAIN } });
   expect(body.result.map(({ type }: { type: string }) => type)).toEqual(['buyLimit', 'sellLimit']);

@@ -1,0 +1,167 @@
+import type { Side } from '../calculators/instrument';
+import type { Money } from './account';
+
+/** What an open position, a pending order and a closed trade have in common. */
+interface Traded {
+  readonly ticket: number;
+  readonly symbol: string;
+  /** Decimal string. */
+  readonly lots: string;
+  readonly openPrice: string | null;
+}
+
+/** An open position. Money is in the account's currency, instants are ISO 8601, UTC. */
+export interface Position extends Traded {
+  readonly side: Side;
+  /** At which it would close now. */
+  readonly price: string | null;
+  readonly stopLoss: string | null;
+  readonly takeProfit: string | null;
+  readonly margin: Money;
+  readonly swap: Money;
+  readonly profit: Money;
+  readonly openedAt: string | null;
+}
+
+export const ORDER_TYPES = Object.freeze(['buyLimit', 'sellLimit', 'buyStop', 'sellStop'] as const);
+
+/** An order that waits for its price. */
+export interface Order {
+  readonly ticket: number;
+  readonly symbol: string;
+  readonly lots: string;
+  readonly type: (typeof ORDER_TYPES)[number];
+  readonly orderPrice: string | null;
+  /** The market's price now. */
+  readonly price: string | null;
+  readonly stopLoss: string | null;
+  readonly takeProfit: string | null;
+  readonly placedAt: string | null;
+  /** Null where it waits until it is cancelled. */
+  readonly expiresAt: string | null;
+}
+
+/** A closed trade; `side` is that of the position. */
+export interface Deal extends Traded {
+  readonly side: Side;
+  readonly closePrice: string | null;
+  readonly openedAt: string | null;
+  readonly closedAt: string | null;
+  readonly profit: Money;
+  readonly swap: Money;
+  readonly commission: Money;
+  /** Profit, swap and commission together. */
+  readonly net: Money;
+  /** Of the account after it. */
+  readonly balance: Money;
+  /** `client`, `stopLoss`, `takeProfit`, `stopOut`, or a gateway's own word. */
+  readonly closedBy: string | null;
+}
+
+/** The kinds of movements that have words of their own. */
+export const MOVEMENT_KINDS = Object.freeze([
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'opening',
+  'credit',
+  'correction',
+] as const);
+
+/** Money that was paid into or out of an account. */
+export interface Movement {
+  readonly id: number;
+  /** One of `MOVEMENT_KINDS`, or a gateway's own word. */
+  readonly kind: string;
+  /** Decimal string; negative is paid out. */
+  readonly amount: string;
+  readonly balance: Money;
+  readonly at: string | null;
+  /** What the client quotes when they ask about it. */
+  readonly reference: string | null;
+  /** `card`, `bank`, `crypto`, or a gateway's own word. */
+  readonly method: string | null;
+  /** Where it came from or went, shortened. */
+  readonly counterpart: string | null;
+}
+
+/** What a filtered list comes to, as sent; null is a figure that was not. */
+export interface PositionTotals {
+  readonly count: number | null;
+  readonly lots: Money;
+  readonly swap: Money;
+  readonly profit: Money;
+  readonly margin: Money;
+}
+
+export interface OrderTotals {
+  readonly count: number | null;
+  readonly lots: Money;
+}
+
+export interface DealTotals {
+  readonly count: number | null;
+  readonly lots: Money;
+  readonly profit: Money;
+  readonly swap: Money;
+  readonly commission: Money;
+  readonly net: Money;
+}
+
+export interface FundsTotals {
+  readonly count: number | null;
+  readonly paidIn: Money;
+  /** Nought or negative. */
+  readonly paidOut: Money;
+}
+
+/** Calendar days in UTC, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Which positions and orders a client wants to see; empty is any. */
+export interface TradeFilter {
+  readonly symbol: string;
+  readonly side: string;
+}
+/** Which trades; an empty day is open. */
+export interface DealFilter extends TradeFilter, DayRange {}
+/** Which movements of money. */
+export interface FundsFilter extends DayRange {
+  readonly kind: string;
+}
+
+export const ALL_TRADES: TradeFilter = Object.freeze({ symbol: '', side: '' });
+export const ALL_DEALS: DealFilter = Object.freeze({ ...ALL_TRADES, from: '', to: '' });
+export const ALL_FUNDS: FundsFilter = Object.freeze({ kind: '', from: '', to: '' });
+
+/** Opening balance + deposits + withdrawals + profit + swap + commission + other = closing balance, as sent. */
+export interface Statement {
+  readonly currency: string;
+  readonly openingBalance: Money;
+  readonly deposits: Money;
+  readonly depositCount: number | null;
+  /** Nought or negative. */
+  readonly withdrawals: Money;
+  readonly withdrawalCount: number | null;
+  readonly profit: Money;
+  readonly swap: Money;
+  readonly commission: Money;
+  /** Corrections and opening balances. */
+  readonly other: Money;
+  readonly closingBalance: Money;
+  readonly deals: number | null;
+  readonly lots: Money;
+  readonly asOf: string | null;
+}
+
+/** Equity at the end of a day in UTC; today's is of now. */
+export interface EquityPoint {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly equity: string;
+  /** Deposits less withdrawals of the day. */
+  readonly moved: Money;
+}

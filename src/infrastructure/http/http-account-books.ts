@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import type { AccountBooks, PageAsked } from '../../application/ports/account-books';
+import {
+  ORDER_TYPES,
+  type DayRange,
+  type DealFilter,
+  type EquityPoint,
+  type FundsFilter,
+  type Statement,
+  type TradeFilter,
+} from '../../domain/accounts/books';
+import {
+  aboveNought,
+  decimal,
+  id,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  orElse,
+  pageWithTotals,
+  result,
+  textOrNull,
+} from './codecs';
+import type { HttpClient } from './http-client';
+
+const symbol = z.string().check(z.minLength(1));
+const side = z.enum(['buy', 'sell']);
+const price = orElse(aboveNought, null);
+const countOrNull = orElse(z.int(), null);
+
+const position = z.object({
+  ticket: id,
+  symbol,
+  side,
+  lots: aboveNought,
+  openPrice: price,
+  price,
+  stopLoss: price,
+  takeProfit: price,
+  margin: moneyOrNull,
+  swap: moneyOrNull,
+  profit: moneyOrNull,
+  openedAt: instantOrNull,
+});
+const positionTotals = z.object({
+  count: countOrNull,
+  lots: moneyOrNull,
+  swap: moneyOrNull,
+  profit: moneyOrNull,
+  margin: moneyOrNull,
+});
+
+const order = z.object({
+  ticket: id,
+  symbol,
+  type: z.enum(ORDER_TYPES),
+  lots: aboveNought,
+  orderPrice: price,
+  price,
+  stopLoss: price,
+  takeProfit: price,
+  placedAt: instantOrNull,
+  expiresAt: instantOrNull,
+});
+const orderTotals = z.object({ count: countOrNull, lots: moneyOrNull });
+
+const deal = z.object({
+  ticket: id,
+  symbol,
+  side,
+  lots: aboveNought,
+  openPrice: price,
+  closePrice: price,
+  openedAt: instantOrNull,
+  closedAt: instantOrNull,
+  profit: moneyOrNull,
+  swap: moneyOrNull,
+  commission: moneyOrNull,
+  net: moneyOrNull,
+  balance: moneyOrNull,
+  closedBy: textOrNull,
+});
+const dealTotals = z.object({
+  count: countOrNull,
+  lots: moneyOrNull,
+  profit: moneyOrNull,
+  swap: moneyOrNull,
+  commission: moneyOrNull,
+  net: moneyOrNull,
+});
+
+const movement = z.object({
+  id,
+  kind: z.string(),
+  amount: decimal,
+  balance: moneyOrNull,
+  at: instantOrNull,
+  reference: textOrNull,
+  method: textOrNull,
+  counterpart: textOrNull,
+});
+const fundsTotals = z.object({ count: countOrNull, paidIn: moneyOrNull, paidOut: moneyOrNull });
+
+const statement = z.object({
+  currency: z.string().check(z.minLength(1)),
+  openingBalance: moneyOrNull,
+  deposits: moneyOrNull,
+  depositCount: countOrNull,
+  withdrawals: moneyOrNull,
+  withdrawalCount: countOrNull,
+  profit: moneyOrNull,
+  swap: moneyOrNull,
+  commission: moneyOrNull,
+  other: moneyOrNull,
+  closingBalance: moneyOrNull,
+  deals: countOrNull,
+  lots: moneyOrNull,
+  asOf: instantOrNull,
+});
+
+const point = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  equity: decimal,
+  moved: moneyOrNull,
+});
+const curve = z.object({ points: list(point) });
+
+/** What an account holds and what happened on it, over HTTP. */
+export class HttpAccountBooks implements AccountBooks {
+  constructor(private readonly http: HttpClient) {}
+
+  positions(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('positions', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(position), positionTotals),
+    });
+  }
+
+  orders(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('orders', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(order), orderTotals),
+    });
+  }
+
+  deals(login: number, filter: DealFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('deals', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(deal), dealTotals),
+    });
+  }
+
+  funds(login: number, filter: FundsFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('funds', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(movement), fundsTotals),
+    });
+  }
+
+  statement(login: number, { from, to }: DayRange, signal?: AbortSignal): Promise<Statement> {
+    return this.http.call('statement', { query: { login, from, to }, signal, read: result(statement) });
+  }
+
+  async equityCurve(
+    login: number,
+    days: number,
+    signal?: AbortSignal,
+  ): Promise<readonly EquityPoint[] | null> {
+    const [own] = await this.http.call('equityCurve', {
+      query: { login, days },
+      signal,
+      read: result(list(curve)),
+    });
+    return own?.points ?? null;
+  }
+}
+
+/** What is asked for, without what may be any. */
+function asked<Filter extends object>(filter: Filter): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+}
+
+function at({ cursor, limit }: PageAsked): { cursor?: string; limit?: number } {
+  return { ...(cursor !== '' && { cursor }), ...(limit !== undefined && { limit }) };
+}

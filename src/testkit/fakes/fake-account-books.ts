@@ -1,0 +1,194 @@
+import Big from 'big.js';
+import type { AccountBooks, BookPage, PageAsked } from '../../application/ports/account-books';
+import type {
+  DayRange,
+  Deal,
+  DealFilter,
+  DealTotals,
+  EquityPoint,
+  FundsFilter,
+  FundsTotals,
+  Movement,
+  Order,
+  OrderTotals,
+  Position,
+  PositionTotals,
+  Statement,
+  TradeFilter,
+} from '../../domain/accounts/books';
+import { sumDecimals } from '../../domain/accounts/decimal';
+import { ERROR_CODE } from '../../domain/error-codes.table';
+import { PortalError } from '../../domain/errors';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
+import type { AccountBook } from '../data/books';
+import type { FakeBackend } from './fake-backend';
+
+/** Items per page, unless another number is asked for. */
+const PAGE = 100;
+
+const NOTHING: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
+
+/** The books of the backend's client. A cursor is a position in the list. */
+export class FakeAccountBooks implements AccountBooks {
+  constructor(private readonly backend: FakeBackend) {}
+
+  positions(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Position, PositionTotals>('positions', login, filter, page, signal, {
+      of: ({ positions }) => positions.filter(fitting(filter, ({ side }) => side)),
+      totals: (rows) => ({
+        count: rows.length,
+        lots: sum(rows, ({ lots }) => lots),
+        swap: sum(rows, ({ swap }) => swap),
+        profit: sum(rows, ({ profit }) => profit),
+        margin: sum(rows, ({ margin }) => margin),
+      }),
+    });
+  }
+
+  orders(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Order, OrderTotals>('orders', login, filter, page, signal, {
+      of: ({ orders }) => orders.filter(fitting(filter, ({ type }) => type)),
+      totals: (rows) => ({ count: rows.length, lots: sum(rows, ({ lots }) => lots) }),
+    });
+  }
+
+  deals(login: number, filter: DealFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Deal, DealTotals>('deals', login, filter, page, signal, {
+      of: ({ deals }) =>
+        deals.filter(
+          (deal) => fitting<Deal>(filter, ({ side }) => side)(deal) && isWithin(filter, deal.closedAt),
+        ),
+      totals: (rows) => ({
+        count: rows.length,
+        lots: sum(rows, ({ lots }) => lots),
+        ...sumsOf(rows),
+        net: sum(rows, ({ net }) => net),
+      }),
+    });
+  }
+
+  funds(login: number, filter: FundsFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Movement, FundsTotals>('funds', login, filter, page, signal, {
+      of: ({ movements }) =>
+        movements.filter(
+          ({ at, kind }) => (filter.kind === '' || kind === filter.kind) && isWithin(filter, at),
+        ),
+      totals: (rows) => ({ count: rows.length, ...paid(rows) }),
+    });
+  }
+
+  statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement> {
+    return this.backend.secured(
+      'statement',
+      (client) => {
+        const { currency } = ownAccount(client, login);
+        const { deals, movements } = client.books.get(login) ?? NOTHING;
+        const traded = deals.filter(({ closedAt }) => isWithin(range, closedAt));
+        const moved = movements.filter(({ at }) => isWithin(range, at));
+        const before = sum(
+          [
+            ...deals.filter(({ closedAt }) => dayOf(closedAt) < range.from).map(({ net }) => net),
+            ...movements.filter(({ at }) => dayOf(at) < range.from).map(({ amount }) => amount),
+          ],
+          (amount) => amount,
+        );
+        const { paidIn, paidOut } = paid(moved);
+        const sums = sumsOf(traded);
+        const all = [before, paidIn, paidOut, sums.profit, sums.swap, sums.commission];
+        return {
+          currency,
+          openingBalance: before,
+          deposits: paidIn,
+          depositCount: moved.filter(({ amount }) => !amount.startsWith('-')).length,
+          withdrawals: paidOut,
+          withdrawalCount: moved.filter(({ amount }) => amount.startsWith('-')).length,
+          ...sums,
+          other: '0.00',
+          closingBalance: sum(all, (amount) => amount),
+          deals: traded.length,
+          lots: sum(traded, ({ lots }) => lots),
+          asOf: new Date(this.backend.now()).toISOString(),
+        };
+      },
+      { args: [login, range], signal },
+    );
+  }
+
+  equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null> {
+    return this.backend.secured(
+      'equityCurve',
+      (client) => {
+        ownAccount(client, login);
+        return client.books.get(login)?.curve.slice(-days) ?? null;
+      },
+      { args: [login, days], signal },
+    );
+  }
+
+  private page<Item, Totals>(
+    call: EndpointKey,
+    login: number,
+    filter: object,
+    { cursor, limit = PAGE }: PageAsked,
+    signal: AbortSignal | undefined,
+    list: {
+      of: (book: AccountBook) => readonly Item[];
+      totals: (items: readonly Item[]) => Totals;
+    },
+  ): Promise<BookPage<Item, Totals>> {
+    return this.backend.secured(
+      call,
+      (client) => {
+        ownAccount(client, login);
+        const all = list.of(client.books.get(login) ?? NOTHING);
+        const start = Number(cursor);
+        const end = start + limit;
+        return {
+          items: all.slice(start, end),
+          next: end < all.length ? String(end) : null,
+          totals: cursor === '' ? list.totals(all) : null,
+        };
+      },
+      { args: [login, filter, cursor], signal },
+    );
+  }
+}
+
+function ownAccount(client: { accounts: readonly { login: number; currency: string }[] }, login: number) {
+  const account = client.accounts.find((one) => one.login === login);
+  if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
+  return account;
+}
+
+const dayOf = (instant: string | null): string => (instant ?? '').slice(0, 10);
+
+function isWithin({ from, to }: DayRange, instant: string | null): boolean {
+  const day = dayOf(instant);
+  return (from === '' || day >= from) && (to === '' || day <= to);
+}
+
+const fitting =
+  <Item extends { readonly symbol: string }>({ side, symbol }: TradeFilter, sideOf: (item: Item) => string) =>
+  (item: Item): boolean =>
+    (symbol === '' || item.symbol === symbol.toUpperCase()) && sideOf(item).startsWith(side);
+
+function sum<Item>(items: readonly Item[], figure: (item: Item) => string | null): string {
+  return new Big(sumDecimals(items.map(figure).filter((value) => value !== null)) ?? '0').toFixed(2);
+}
+
+const sumsOf = (deals: readonly Deal[]) => ({
+  profit: sum(deals, ({ profit }) => profit),
+  swap: sum(deals, ({ swap }) => swap),
+  commission: sum(deals, ({ commission }) => commission),
+});
+
+const paid = (movements: readonly Movement[]) => ({
+  paidIn: sum(
+    movements.filter(({ amount }) => !amount.startsWith('-')),
+    ({ amount }) => amount,
+  ),
+  paidOut: sum(
+    movements.filter(({ amount }) => amount.startsWith('-')),
+    ({ amount }) => amount,
+  ),
+});
