@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CONFIG_VARIABLES } from './sandbox/web/config-variables.table';
-import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs';
+import { BROWSER_ARGS, findHeadlessShell } from './scripts/find-browser.mjs';
 
 /** Another port, and another build, where two runs are to stand side by side. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 const INVEST_PORT = PORT + 1;
-const browser = findBrowser();
+const browser = findHeadlessShell();
 
 /** Nothing of a developer's own `.env` may reach the tests: an empty variable means its default. */
 const defaults = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));

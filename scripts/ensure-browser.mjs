@@ -24,5 +24,8 @@ export async function ensureBrowser() {
 function installDebians() {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   if (spawnSync('apt-get', ['update'], options).status !== 0) return;
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+  const install = (...names) =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+  install('chromium', 'fonts-noto-core');
+  install('chromium-headless-shell'); // not every Debian has it
 }

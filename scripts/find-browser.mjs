@@ -17,15 +17,27 @@ const INSTALLED_APPS = [
 export function findBrowser() {
   const named = process.env.PORTICO_CHROMIUM;
   if (named) return named;
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) =>
-      NAMES.flatMap((name) => [path.join(folder, name), path.join(folder, `${name}.exe`)]),
-    );
-  return [playwrightsOwn(), ...onPath, ...INSTALLED_APPS].find(
+  return [playwrightsOwn(), ...onPath(NAMES), ...INSTALLED_APPS].find(
     (file) => file !== undefined && existsSync(file),
   );
 }
+
+/**
+ * Path of the browser for tests that need no back/forward cache: Chromium without its windows, which takes a quarter
+ * less time, where the system has it; otherwise as `findBrowser`.
+ * @returns {string | undefined} undefined if there is none.
+ */
+export function findHeadlessShell() {
+  const shell = onPath(['chromium-headless-shell']).find((file) => existsSync(file));
+  return process.env.PORTICO_CHROMIUM || shell || findBrowser();
+}
+
+const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) =>
+      names.flatMap((name) => [path.join(folder, name), path.join(folder, `${name}.exe`)]),
+    );
 
 function playwrightsOwn() {
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath() || undefined;

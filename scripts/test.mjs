@@ -29,12 +29,11 @@ async function bundleBudget() {
 
 async function endToEnd() {
   const { ensureBrowser } = await import('./ensure-browser.mjs');
-  const browser = await ensureBrowser();
-  if (!browser) return 1;
+  if (!(await ensureBrowser())) return 1;
   const { createTemporaryDatabase } = await import('./temporary-database.mjs');
   const postgres = process.env.DATABASE_URL;
   const database = postgres ? await createTemporaryDatabase(postgres) : undefined;
-  const env = { PORTICO_CHROMIUM: browser, ...(database && { DATABASE_URL: database.url }) };
+  const env = database && { DATABASE_URL: database.url };
   try {
     return await runNode([programs.playwright, 'test'], { env });
   } finally {

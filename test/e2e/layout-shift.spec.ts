@@ -11,7 +11,7 @@ const WIDTHS = [1440, 390];
 /** The reminders and the support link appear two seconds after the shell (D5 "first-load flag"). */
 const AFTER_REMINDERS_MS = 2_500;
 
-/** All pages in `npm run test:full`; otherwise every fourth one, taking turns. */
+/** All pages at all widths in `npm run test:full`; otherwise variants and widths take turns. */
 const full = process.env['FULL'] === 'on';
 
 interface Shift {
@@ -99,9 +99,11 @@ function keep(name: string, sums: Readonly<Record<string, number>>): void {
 }
 
 COLUMNS.forEach((variant: Variant, column) => {
-  for (const width of WIDTHS) {
+  for (const [turn, width] of WIDTHS.entries()) {
     test(`${variant}, ${width} px: no page of a client jumps while it loads`, async ({ page, request }) => {
-      const pages = pagesOf(SHELL_ROUTES, column).filter((_, index) => full || index % 4 === column);
+      const pages = pagesOf(SHELL_ROUTES, column).filter(
+        (_, index) => full || index % 8 === column + 4 * turn,
+      );
       test.setTimeout(60_000 + pages.length * 20_000);
       await page.setViewportSize({ width, height: 900 });
       const unanswered = await watchShifts(page);
@@ -113,7 +115,7 @@ COLUMNS.forEach((variant: Variant, column) => {
     });
 
     test(`${variant}, ${width} px: no page of a visitor jumps while it loads`, async ({ page }) => {
-      const pages = pagesOf(VISITOR_ROUTES, column);
+      const pages = pagesOf(VISITOR_ROUTES, column).filter((_, index) => full || index % 2 === turn);
       test.setTimeout(60_000 + pages.length * 20_000);
       await page.setViewportSize({ width, height: 900 });
       const unanswered = await watchShifts(page);

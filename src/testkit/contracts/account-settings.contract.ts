@@ -14,7 +14,7 @@ import { describeSecuredCall } from './secured';
 type Needs = 'port' | 'sessionToken' | 'failNext' | 'credentials';
 type World = Pick<GatewayWorld, Needs>;
 
-/** A login that is nobody's. */
+/** A login that nobody has. */
 const NOT_THEIRS = 2_000_000_001;
 const A_PASSWORD = 'Trading1234';
 
@@ -116,7 +116,7 @@ export function describeAccountSettingsContract(
 
     const calls: readonly {
       readonly call: EndpointKey;
-      /** Of an account that is not the client's. */
+      /** Settings of an account that is not the client's. */
       readonly refused: (settings: AccountSettings) => Promise<unknown>;
       /** Of the client's practice account, which is as before when all goes well. */
       readonly made: (settings: AccountSettings, account: Account, signal?: AbortSignal) => Promise<unknown>;

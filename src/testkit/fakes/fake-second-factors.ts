@@ -8,7 +8,7 @@ import type {
 } from '../../domain/session/second-factor';
 import type { FakeBackend, FakeClient } from './fake-backend';
 
-/** The code that the fake's authenticator app shows all the time. */
+/** The code that the fake's authenticator app always shows. */
 export const APP_CODE = '123456';
 const MOST_TRIES = 5;
 const SECRET = 'JBSWY3DPEHPK3PXPGEZDGNBVGY3TQOJQ';
