@@ -29,6 +29,8 @@ export interface ContractOperation {
   readonly checkBody: ValidateFunction | undefined;
   /** Validator for the body of an answer with this status; undefined if that status has no body. */
   checkAnswer(status: number): ValidateFunction | undefined;
+  /** Validators for the data of the events that a stream sends, by kind; none where the answer is no stream. */
+  readonly checkEvents: ReadonlyMap<string, ValidateFunction>;
 }
 
 /** Reads and compiles contract/openapi.yaml; throws if the contract is invalid. */
@@ -78,6 +80,12 @@ function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperatio
     checkBody: body && compile.body(body),
     checkAnswer: (status) =>
       answers.has(String(status)) ? answers.get(String(status)) : answers.get('default'),
+    checkEvents: new Map(
+      Object.entries(operation['x-portico-events'] ?? {}).map(([kind, schema]) => [
+        kind,
+        compile.answer(schema),
+      ]),
+    ),
   };
 }
 

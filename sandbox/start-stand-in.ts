@@ -116,6 +116,7 @@ export async function startStandIn(
   const passwords = new Passwords();
   const health = new Health(db);
   const metrics = createMetrics(opened, passwords, clock.now);
+  const closing = new AbortController();
   const named = namedHosts(settings.publicUrl, config);
 
   const app = await createServer({
@@ -138,7 +139,11 @@ export async function startStandIn(
       ({ hostname, socket }) => `${hostname} ${socket.localPort}`,
       SITES_KEPT,
     ),
-    registerApi: (scope) => registerApi(scope, { db, clock: clock.now, config: api, passwords }),
+    registerApi: (scope) =>
+      registerApi(scope, {
+        ...{ db, clock: clock.now, config: api, passwords, closing: closing.signal },
+        warn: (error) => scope.log.warn(loggable(error)),
+      }),
   });
   const carriers = [
     ...(settings.mail ? [smtpCarrier(settings.mail)] : []),
@@ -168,6 +173,7 @@ export async function startStandIn(
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
       health.drain();
+      closing.abort();
       await sleep(settings.drainSeconds * 1_000);
       await Promise.all([main.close(), invest.close(), frames?.close()]);
       await operations?.close();

@@ -28,6 +28,7 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   markNotificationsRead:    'read notifications stay marked as new',
   getCampaigns:             'the page of campaigns',
   joinCampaign:             'taking part in campaigns',
+  getEvents:                'figures that move by themselves',
   getPositions:             "an account's open positions",
   getOrders:                "an account's pending orders",
   getDeals:                 "an account's history",

@@ -34,6 +34,7 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getTraderUrl:             () => [query({ type: 3 }), query({ type: 2 })],
   getIframeUrl:             ({ culture }) => (culture === undefined ? NO_CLIENT
                               : ['av_ideas', 'economic_calendar', 'marketbuzz_ranking', 'featured_forex'].map((pageName) => query({ culture, pageName }))),
+  getEvents:                () => 'is a stream, which has no end',
   getAccountSettings:       ofAccount,
   getPositions:             ofAccount,
   getOrders:                ofAccount,

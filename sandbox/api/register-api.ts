@@ -19,6 +19,7 @@ import { registrationCalls } from './calls/registration-calls';
 import { scaCalls } from './calls/sca-calls';
 import { securityCalls } from './calls/security-calls';
 import { socialCalls } from './calls/social-calls';
+import { streamCalls } from './calls/stream-calls';
 import { supportCalls } from './calls/support-calls';
 import { verificationCalls } from './calls/verification-calls';
 import { loadContract } from '../../contract/load-contract';
@@ -58,6 +59,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...scaCalls(services),
     ...securityCalls(services),
     ...socialCalls(services),
+    ...streamCalls(services),
     ...supportCalls(services),
     ...verificationCalls(services),
   };

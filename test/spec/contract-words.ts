@@ -64,6 +64,7 @@ function bodyWords(document: Node, operation: Node): string[] {
 
 function resultWords(document: Node, operation: Node): string {
   const ok = resolve(document, operation.responses['200']);
+  if (ok.content['text/event-stream']) return 'stream';
   const schema = ok.content['application/json'].schema;
   const bodies: Node[] = (schema.anyOf ?? [schema]).map((body: Node) => resolve(document, body));
   const answers = bodies.filter((body) => body.properties?.hasError?.const !== true);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyIn, OperationId, ParametersIn, SuccessOf } from '../../../src/infrastructure/http/contract';
 import type { operations } from '../../../src/infrastructure/http/contract.generated';
@@ -30,6 +31,14 @@ export class RawAnswer {
   ) {}
 }
 
+/** An answer that is sent while it comes to be. */
+export class StreamAnswer {
+  constructor(
+    readonly body: Readable,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+}
+
 /** A page of a list; the cursor of the next page is sent beside `result`. */
 export class PageAnswer<Result> {
   constructor(
@@ -55,7 +64,7 @@ export interface CallContext<Id extends OperationId> {
 
 export type Call<Id extends OperationId> = (
   context: CallContext<Id>,
-) => Promise<ResultOf<Id> | PageAnswer<ResultOf<Id>> | RawAnswer>;
+) => Promise<ResultOf<Id> | PageAnswer<ResultOf<Id>> | RawAnswer | StreamAnswer>;
 
 /** The calls that the API answers; configuration and locale files are static. */
 export type ApiOperationId = Exclude<OperationId, 'getConfig' | 'getLocale'>;

@@ -5,7 +5,7 @@ import { mayCall } from '../services/calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../services/sessions';
 import { answerError } from './answer-error';
 import { ApiError } from './api-error';
-import { PageAnswer, RawAnswer } from './call';
+import { PageAnswer, RawAnswer, StreamAnswer } from './call';
 import type { ApiOperationId, Call, CallContext } from './call';
 import { holdsNul } from './odd-input';
 
@@ -38,6 +38,11 @@ export function registerCall(
       const answer = await call(contextOf(request, reply, visitor));
       if (answer instanceof RawAnswer)
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      if (answer instanceof StreamAnswer) {
+        // Also where nobody reads it: the answer to a HEAD.
+        reply.raw.once('close', () => answer.body.destroy());
+        return reply.headers(answer.headers).send(answer.body);
+      }
       if (answer instanceof PageAnswer) return { hasError: false, ...answer };
       return { hasError: false, result: answer ?? null };
     },

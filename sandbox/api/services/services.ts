@@ -10,6 +10,8 @@ import { Captcha } from './captcha';
 import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
 import { EquityCurves } from './equity-curves';
+import { LiveReadings } from './live-readings';
+import { LiveStreams } from './live-streams';
 import { MoneyQuotes } from './money/money-quotes';
 import { MoneyRequests } from './money/money-requests';
 import { Once } from './money/once';
@@ -44,12 +46,23 @@ export interface ApiDeps {
   config: ApiConfig;
   /** The password queue, if shared with another app; a new one by default. */
   passwords?: Passwords;
+  /** Aborted when the gateway stops: what would go on for ever ends. */
+  closing?: AbortSignal;
+  /** Reports an error of what goes on beside the calls; never called with a client's data. */
+  warn?: (error: unknown) => void;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates everything the calls work with, once per app. */
-export function createServices({ db, clock, config, passwords = new Passwords() }: ApiDeps) {
+export function createServices({
+  db,
+  clock,
+  config,
+  passwords = new Passwords(),
+  closing,
+  warn = () => undefined,
+}: ApiDeps) {
   const brandNameOf = config.brandNameOf ?? (() => DEFAULT_CONFIG.brand.name);
   const codes = new OneTimeCodes(db, clock, {
     brandNameOf,
@@ -66,6 +79,8 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
   const sealed = new Sealed(secret);
   const alerts = new SecurityAlerts({ clock, quotas });
   const tradingAccounts = new TradingAccounts(db, clock);
+  const live = new LiveStreams(sessions, new LiveReadings(db, clock, tradingAccounts), warn);
+  closing?.addEventListener('abort', () => live.close());
   const signIns = new SignIns({ db, clock, alerts, audit, sessions });
   const currentPassword = new CurrentPassword({ db, attempts, passwords });
   const once = new Once(db, clock);
@@ -92,6 +107,7 @@ export function createServices({ db, clock, config, passwords = new Passwords() 
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     currentPassword,
+    live,
     links: new PasswordLinks(db, clock),
     equityCurves: new EquityCurves(db, clock),
     moneyRequests: new MoneyRequests(db),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { clients, sessions } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
@@ -101,6 +101,21 @@ export class Sessions {
       .from(sessions)
       .where(this.#isOpenOf(clientId))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  }
+
+  /** Which of these sessions are still open. Looking counts as no use of them. */
+  async stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(
+        and(
+          inArray(sessions.tokenHash, [...tokenHashes]),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, this.clock()),
+        ),
+      );
+    return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
   /** Ends one of a client's own sessions by its id; throws `notFound` where the client has none of that id. */

@@ -22,6 +22,7 @@ export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 export class TradingAccounts {
   /** Prepared once: the query is long. */
   readonly #ofClient;
+  readonly #figures;
 
   constructor(
     private readonly db: Database,
@@ -43,6 +44,16 @@ export class TradingAccounts {
       .from(sql`${accountsWithFigures(owned, board)} as accounts`)
       .orderBy(asc(LISTED.openedAt), asc(LISTED.login))
       .prepare('accounts_of_client');
+    const watched = sql`a.client_id = any(${sql.placeholder('clientIds')}::text::integer[])`;
+    this.#figures = db
+      .select({ clientId: sql<number>`client_id`, login: LISTED.login, ...FIGURES })
+      .from(sql`${accountsWithFigures(watched, board)} as accounts`)
+      .prepare('figures_of_clients');
+  }
+
+  /** The figures of all accounts of several clients at an instant, in no order. */
+  async figuresOf(clientIds: readonly number[], instant: Date) {
+    return this.#figures.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
 
   /** A client's accounts, the oldest first. */

@@ -1744,6 +1744,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Stream/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What changes for the client while a page is open, as server-sent events
+         * @description An endless `text/event-stream`. Each event has a kind (`event:`) and JSON (`data:`, its schema by kind in
+         *     `x-portico-events`). Amounts are the new ones, never differences: an event that comes twice changes nothing. What
+         *     changes at one tick of the market comes together, and the last event of it has the `id:`, after which the portal goes
+         *     on when the stream was cut. Only one stream is read for all tabs; too many of a client are refused with 429, too many
+         *     of all with 503. It ends with the session, and when the gateway stops.
+         */
+        get: operations["getEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Notification/notifications": {
         parameters: {
             query?: never;
@@ -2076,6 +2103,42 @@ export interface components {
             rights?: string | null;
             marginCallLevel?: components["schemas"]["Money"];
             stopOutLevel?: components["schemas"]["Money"];
+        };
+        /** @description What an account has at an instant; null where it has no figures */
+        AccountFigures: {
+            login: components["schemas"]["Id"];
+            balance?: components["schemas"]["Money"];
+            equity?: components["schemas"]["Money"];
+            credit?: components["schemas"]["Money"];
+            margin?: components["schemas"]["Money"];
+            freeMargin?: components["schemas"]["Money"];
+            floatingPl?: components["schemas"]["Money"];
+            marginLevel?: components["schemas"]["Money"];
+        };
+        InstantEvent: {
+            /**
+             * Format: date-time
+             * @description The tick of the market
+             */
+            at: string;
+        };
+        /** @description The accounts whose figures have changed */
+        FiguresEvent: {
+            /**
+             * Format: date-time
+             * @description The tick of the market
+             */
+            at: string;
+            accounts: components["schemas"]["AccountFigures"][];
+        };
+        /** @description Notifications were written or read */
+        NotificationsEvent: {
+            /**
+             * Format: date-time
+             * @description The tick of the market
+             */
+            at: string;
+            unread: number;
         };
         /** @description Number of a trading account */
         Login: number;
@@ -5422,6 +5485,33 @@ export interface operations {
                             curve?: string[] | null;
                         }[];
                     };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: {
+                /** @description The last id that was read; without it the stream begins with the figures as they are */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Refused"];

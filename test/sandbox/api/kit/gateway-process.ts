@@ -39,7 +39,8 @@ const config: ApiConfig = {
 // Tests choose their IP address with X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });
 const passwords = new Passwords();
-await registerApi(app, { db, clock, config, passwords });
+const closing = new AbortController();
+await registerApi(app, { db, clock, config, passwords, closing: closing.signal });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const invest = createServer((request, response) => app.routing(request, response));
 await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
@@ -85,6 +86,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       await purge(db, clock);
       return [];
     case 'stop':
+      closing.abort();
       invest.closeAllConnections();
       invest.close();
       await app.close();

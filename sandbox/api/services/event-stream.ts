@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { isSameState, type Reading } from './live-readings';
+
+/** Something is sent at least this often, so that a reader knows the stream is alive. */
+const BEAT_MS = 4_000;
+/** A reader that takes nothing for this long is cut. */
+const PATIENCE_MS = 10_000;
+
+/** An event's kind and its data as JSON. */
+export type LiveEvent = readonly [kind: string, data: string];
+
+/** A client's stream of events. It waits for its reader: what a slow one misses is made up for by the figures as they are. */
+export class EventStream extends Readable {
+  #isWanted = true;
+  #isCaughtUp = false;
+  #isFinished = false;
+  #after: string | undefined;
+  #sentAt = performance.now();
+
+  /**
+   * @param tokenHash the session that it ends with.
+   * @param after the last id that the reader has.
+   */
+  constructor(
+    readonly tokenHash: string,
+    after: string | undefined,
+  ) {
+    super();
+    this.#after = after;
+    // The answer's head goes out with the first bytes.
+    this.push(': \n\n');
+  }
+
+  override _read(): void {
+    this.#isWanted = true;
+  }
+
+  /** Sends what has changed, or all there is to a reader that has just come or was slow. */
+  tell(reading: Reading, changes: readonly LiveEvent[]): void {
+    if (this.#isFinished) return;
+    const silentMs = performance.now() - this.#sentAt;
+    if (!this.#isWanted) {
+      this.#isCaughtUp = false;
+      if (silentMs > PATIENCE_MS) this.destroy();
+    } else if (!this.#isCaughtUp) this.#send(reading, catchingUp(this.#after, reading));
+    else if (changes.length > 0) this.#send(reading, changes);
+    else if (silentMs >= BEAT_MS) this.#send(reading, [['alive', JSON.stringify({ at: reading.at })]]);
+  }
+
+  /** Nothing more comes. A reader that is slow is not waited for. */
+  finish(): void {
+    this.#isFinished = true;
+    if (this.#isWanted) this.push(null);
+    else this.destroy();
+  }
+
+  /** The id comes with the last of them: a reader that is cut in between has not read them all. */
+  #send({ id }: Reading, events: readonly LiveEvent[]): void {
+    const text = events.map(([kind, data]) => `event: ${kind}\ndata: ${data}\n`).join('\n');
+    this.#isWanted = this.push(`${text}id: ${id}\n\n`);
+    this.#isCaughtUp = true;
+    this.#after = id;
+    this.#sentAt = performance.now();
+  }
+}
+
+/** What has changed from one reading to the next. */
+export function changesOf(before: Reading, { at, figures, marks, unread }: Reading): readonly LiveEvent[] {
+  const instant = JSON.stringify({ at });
+  const moved = [...figures].flatMap(([login, json]) => (before.figures.get(login) === json ? [] : [json]));
+  return [
+    ...(marks.accounts === before.marks.accounts ? [] : [['accounts', instant] as const]),
+    ...(marks.books === before.marks.books ? [] : [['books', instant] as const]),
+    ...(marks.notifications === before.marks.notifications ? [] : [noticesOf(at, unread)]),
+    ...(moved.length === 0 ? [] : [figuresOf(at, moved)]),
+  ];
+}
+
+function catchingUp(after: string | undefined, { at, figures, id }: Reading): readonly LiveEvent[] {
+  if (after !== undefined && !isSameState(after, id)) return [['reset', JSON.stringify({ at })]];
+  return [figuresOf(at, [...figures.values()])];
+}
+
+const noticesOf = (at: string, unread: number): LiveEvent => [
+  'notifications',
+  JSON.stringify({ at, unread }),
+];
+
+const figuresOf = (at: string, accounts: readonly string[]): LiveEvent => [
+  'figures',
+  `{"at":${JSON.stringify(at)},"accounts":[${accounts.join()}]}`,
+];
