@@ -36,7 +36,9 @@ export type {
 export { POLICY_CELLS } from './domain/policy-cells';
 
 // Errors, and remote data.
+export { ERROR_CODE } from './domain/error-codes.table';
 export { isPortalError, PortalError, type PortalErrorDetails, type PortalErrorKind } from './domain/errors';
+export type { CursorPage } from './application/remote/pages';
 export { dataOf, type Remote } from './application/remote/remote';
 export { mapRemote } from './application/remote/map-remote';
 
@@ -100,6 +102,13 @@ export { Wallets } from './application/ports/wallets';
 // What ports are given and return.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
 export type {
+  AccountPassword,
+  AccountPasswordKind,
+  AccountSettings as SettingsOfAccount,
+  ArchiveBlocker,
+  LeverageOffer,
+} from './domain/accounts/account-settings';
+export type {
   DayRange,
   Deal,
   DealFilter,
@@ -143,8 +152,22 @@ export type { RegistrationKind } from './domain/registration/registration-kind';
 export type {
   AccountOffer,
   CodeAndName,
+  Platform as RegistrationPlatform,
   RegistrationOptions,
 } from './domain/registration/registration-options';
+export type {
+  SecondFactorMethod,
+  SecondFactorSecret,
+  SecondFactorState,
+  SignInChallenge,
+} from './domain/session/second-factor';
+export type {
+  OpenSession,
+  SignInDevice,
+  SignInMethod,
+  SignInPlace,
+  SignInTry,
+} from './domain/session/signed-in';
 export type { SiteDomain } from './domain/site/site-domain';
 export type { Strategy } from './domain/social/strategy';
 export type { StorageKey } from './domain/storage-keys.table';

@@ -1,6 +1,6 @@
 import type {
   AccountPasswordKind,
-  AccountSettings as Settings,
+  AccountSettings as SettingsOfAccount,
 } from '../../domain/accounts/account-settings';
 import { port } from './port';
 
@@ -9,7 +9,7 @@ import { port } from './port';
  * an account that is not the client's.
  */
 export interface AccountSettings {
-  of(login: number, signal?: AbortSignal): Promise<Settings>;
+  of(login: number, signal?: AbortSignal): Promise<SettingsOfAccount>;
   /** Sets the nickname; empty takes it away. `refused` carries 2 for one that is too long. */
   rename(login: number, nickname: string): Promise<void>;
   /** `refused` carries 1 where the margin of the open positions would exceed the equity, 2 for one not on offer. */

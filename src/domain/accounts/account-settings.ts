@@ -14,6 +14,7 @@ export interface LeverageOffer {
 
 /** The passwords of a trading platform: one to trade, one to look. */
 export const ACCOUNT_PASSWORDS = Object.freeze(['trading', 'readOnly'] as const);
+/** Which of them: `trading` may trade, `readOnly` may only look. */
 export type AccountPasswordKind = (typeof ACCOUNT_PASSWORDS)[number];
 
 /** One of an account's passwords; never the password itself. */

@@ -1,5 +1,6 @@
 import { DEFAULT_PASSWORD_RULES, type PasswordRules } from './password-rules';
 
+/** The trading platforms that a new client may choose. */
 export type Platform = 'MT4' | 'MT5';
 
 /** One kind of trading account that a new client may choose, with the currencies and leverages it comes in. */
