@@ -51,7 +51,6 @@ function projectIn(folder, installed = folder) {
         ? started(process.execPath, [own, ...args])
         : started('npm', args, { shell: process.platform === 'win32' });
     },
-    node: (file) => started(process.execPath, [file]),
     run: (name, args = [], env = {}) =>
       started(process.execPath, [path.join(installed, 'node_modules', COMMANDS[name]), ...args], { env }),
   };
@@ -79,16 +78,18 @@ async function freePort() {
 /** What `portico new` writes, one project for each runner. */
 const NEW = { jest: 'new-jest', vitest: 'new-vitest' };
 
+/** Adapters for all ports (`examples/every-port`), with types and tests of their own. */
+const EVERY_PORT = 'every-port';
+
 /** What runs without a browser, one after the other beside the build. */
 async function checked(acme, folder, full) {
   for (const [runner, name] of Object.entries(NEW))
     await acme.run('portico', ['new', name, '--runner', runner]);
   const inNew = (name) => projectIn(path.join(folder, name), folder);
-  await acme.run('tsc'); // the new projects' files too, which lie below
-  await acme.run('jest', ['--projects', '.', NEW.jest]);
+  await acme.run('tsc'); // the files of the projects below it, too
+  await acme.run('jest', ['--projects', '.', NEW.jest, EVERY_PORT]);
   await acme.run('vitest', ['run']);
   await inNew(NEW.vitest).run('vitest', ['run']);
-  await acme.node('every-port.mjs');
   if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
 }
 
@@ -127,7 +128,7 @@ export async function kit({ full = false } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-kit-'));
   try {
     await cp(at('examples/acme-broker'), folder, { recursive: true });
-    await cp(at('scripts/every-port.mjs'), path.join(folder, 'every-port.mjs'));
+    await cp(at('examples', EVERY_PORT), path.join(folder, EVERY_PORT), { recursive: true });
     const acme = projectIn(folder);
     await acme.npm(
       'install',

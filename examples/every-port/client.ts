@@ -1,0 +1,218 @@
+import {
+  type Applications,
+  type ClientDocument,
+  type DigitalAsset,
+  type DocumentFile,
+  type Documents,
+  ERROR_CODE,
+  type Message,
+  type Notifications,
+  type OutgoingFile,
+  type Person,
+  PortalError,
+  type Profile,
+  type ProfileChange,
+  type Profiles,
+  type SavedApplication,
+  type Wallets,
+} from '@portico/portal';
+import { answer } from './answer';
+
+/*
+ * Acme's file on the client.
+ */
+
+/** Name, address and password of the client. */
+export class ProfileOnFile implements Profiles {
+  #password: string;
+  #profile: Profile = {
+    firstName: 'Mara',
+    lastName: 'Okafor',
+    email: 'mara@acme.example',
+    phone: '+4930123456',
+    country: 'DE',
+    address: 'Kastanienallee 3',
+    city: 'Berlin',
+    postcode: '10435',
+    registeredAt: '2026-01-12T09:00:00Z',
+    isVerified: true,
+  };
+
+  constructor(password: string) {
+    this.#password = password;
+  }
+
+  current(signal?: AbortSignal): Promise<Profile> {
+    return answer(() => this.#profile, signal);
+  }
+
+  change(fields: ProfileChange): Promise<void> {
+    return answer(() => {
+      const isCountry = /^[A-Z]{2}$/.test(fields.country ?? 'DE');
+      if (Object.keys(fields).length === 0 || !isCountry) throw PortalError.refused([ERROR_CODE.invalid]);
+      this.#profile = { ...this.#profile, ...fields };
+    });
+  }
+
+  changePassword(currentPassword: string, newPassword: string): Promise<void> {
+    return answer(() => {
+      if (currentPassword !== this.#password) throw PortalError.refused([ERROR_CODE.wrongCurrentPassword]);
+      if (newPassword.length < 8) throw PortalError.refused([ERROR_CODE.weakPassword]);
+      this.#password = newPassword;
+    });
+  }
+}
+
+const STARTS: readonly (readonly [DocumentFile['mediaType'], string])[] = [
+  ['application/pdf', '%PDF-'],
+  ['image/png', '\u0089PNG'],
+  ['image/jpeg', '\u00ff\u00d8\u00ff'],
+];
+
+/** A proof of address and one of income; what was sent waits for review. */
+export class DocumentsOnFile implements Documents {
+  #documents: readonly ClientDocument[] = [notSent('address'), notSent('income')];
+  readonly #files = new Map<string, DocumentFile>();
+
+  list(signal?: AbortSignal): Promise<readonly ClientDocument[]> {
+    return answer(() => this.#documents, signal);
+  }
+
+  file(id: string, signal?: AbortSignal): Promise<DocumentFile> {
+    return answer(() => {
+      const file = this.#files.get(id);
+      if (!file) throw PortalError.refused([ERROR_CODE.notFound]);
+      return file;
+    }, signal);
+  }
+
+  send(
+    { kind, name, bytes }: OutgoingFile,
+    progress: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    return answer(() => {
+      const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+      const [mediaType] = STARTS.find(([, start]) => content.startsWith(start)) ?? [];
+      if (!mediaType) throw PortalError.refused([ERROR_CODE.invalid]);
+      const data = btoa(content);
+      if ([...this.#files.values()].some((file) => file.data === data))
+        throw PortalError.refused([ERROR_CODE.duplicate]);
+      const id = crypto.randomUUID();
+      this.#files.set(id, { fileName: name, mediaType, data });
+      const sent: ClientDocument = {
+        ...notSent(kind),
+        status: 'pending',
+        id,
+        fileName: name,
+        size: bytes.length,
+        sentAt: new Date().toISOString(),
+      };
+      this.#documents = [...this.#documents.filter((one) => one.kind !== kind), sent];
+      progress(1);
+    }, signal);
+  }
+}
+
+const notSent = (kind: ClientDocument['kind']): ClientDocument => ({
+  kind,
+  status: 'none',
+  id: null,
+  fileName: null,
+  size: null,
+  sentAt: null,
+  reviewedAt: null,
+  validUntil: null,
+  reason: null,
+  blocks: [],
+});
+
+/** What Acme wrote to the client. */
+export class Letters implements Notifications {
+  #letters: readonly Message[] = [
+    {
+      id: 1,
+      category: 'account',
+      severity: 'info',
+      culture: 'en',
+      title: 'Welcome to Acme',
+      body: 'Your account is open.',
+      buttonText: null,
+      url: null,
+      createdAt: '2026-02-02T10:00:00Z',
+      isRead: false,
+    },
+  ];
+
+  list(signal?: AbortSignal): Promise<readonly Message[]> {
+    return answer(() => this.#letters, signal);
+  }
+
+  markRead(ids: readonly number[]): Promise<void> {
+    return answer(() => {
+      this.#letters = this.#letters.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
+    });
+  }
+}
+
+const NOT_ANSWERED: Person = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  citizenship: '',
+  reason: '',
+};
+
+/** Applications that the client has begun; `closed` hears that the onboarding is done. */
+export class ApplicationsOnFile implements Applications {
+  readonly #saved = new Map<number, SavedApplication>();
+  readonly #closed: () => void;
+
+  constructor(closed: () => void) {
+    this.#closed = closed;
+  }
+
+  saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication> {
+    return answer(() => this.#saved.get(typeId) ?? { person: NOT_ANSWERED, savedAt: null }, signal);
+  }
+
+  save(typeId: number, person: Person): Promise<string> {
+    return answer(() => {
+      const savedAt = new Date().toISOString();
+      this.#saved.set(typeId, { person, savedAt });
+      return savedAt;
+    });
+  }
+
+  close(): Promise<void> {
+    return answer(this.#closed);
+  }
+
+  onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {
+    return answer(() => `https://${domain}/welcome`, signal);
+  }
+}
+
+const ETHEREUM = /^0x[\dA-Fa-f]{40}$/;
+
+/** Acme pays out on Ethereum. */
+export class EthereumWallet implements Wallets {
+  #asset: DigitalAsset | null = null;
+
+  current(signal?: AbortSignal): Promise<DigitalAsset | null> {
+    return answer(() => this.#asset, signal);
+  }
+
+  isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean> {
+    return answer(() => ETHEREUM.test(walletAddress), signal);
+  }
+
+  change(walletAddress: string, network: string): Promise<void> {
+    return answer(() => {
+      if (network !== 'ETH' || !ETHEREUM.test(walletAddress))
+        throw PortalError.refused([ERROR_CODE.invalidWallet]);
+      this.#asset = { walletAddress, network, updatedAt: new Date().toISOString() };
+    });
+  }
+}

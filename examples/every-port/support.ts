@@ -1,0 +1,142 @@
+import {
+  type ChatMessage,
+  type ChatSpeaker,
+  type ChatWidget,
+  type ChatWords,
+  type Conversations,
+  ERROR_CODE,
+  type IdentitySigner,
+  PortalError,
+  type SupportIdentity,
+  type SupportSecret,
+  type TagManager,
+  type Telemetry,
+  type TelemetryEvent,
+} from '@portico/portal';
+import { answer } from './answer';
+
+/*
+ * Acme's help desk, and who counts what happens in the portal.
+ */
+
+/** The help desk's window, which needs no script: it is part of Acme's app. */
+export class DeskWidget implements ChatWidget {
+  present = false;
+  /** Who is signed in: a token, `null` for somebody unknown, `undefined` for nobody. */
+  user: string | null | undefined;
+  opened = 0;
+  /** How often the window was made. */
+  made = 0;
+  #token: (() => Promise<string | null>) | null = null;
+
+  load(_key: string): Promise<void> {
+    return answer(() => {
+      if (this.present) return;
+      this.made += 1;
+      this.present = true;
+    });
+  }
+
+  identify(token: () => Promise<string | null>): void {
+    this.#token = token;
+    void this.ask();
+  }
+
+  /** The desk asks who it speaks with. */
+  async ask(): Promise<void> {
+    const asked = this.#token;
+    const user = await asked?.();
+    // Somebody else may sit here by now.
+    if (asked === this.#token) this.user = user;
+  }
+
+  forget(): void {
+    this.#token = null;
+    this.user = undefined;
+  }
+
+  open(): void {
+    this.opened += 1;
+  }
+}
+
+/** Identity tokens that the help desk knows. */
+export class DeskIdentity implements SupportIdentity {
+  readonly #given = new Set<string>();
+
+  token(signer: IdentitySigner, signal?: AbortSignal): Promise<string> {
+    return answer(() => {
+      // The page has no secret to sign with.
+      if (signer === 'browser') throw PortalError.refused([ERROR_CODE.forbidden]);
+      const token = `desk-${crypto.randomUUID()}`;
+      this.#given.add(token);
+      return token;
+    }, signal);
+  }
+
+  knows(token: string): boolean {
+    return this.#given.has(token);
+  }
+}
+
+/** What is said to the help desk, which has one answer to everything. */
+export class DeskConversations implements Conversations {
+  readonly #conversations = new Map<string, readonly ChatMessage[]>();
+  readonly #identity: DeskIdentity;
+
+  constructor(identity: DeskIdentity) {
+    this.#identity = identity;
+  }
+
+  read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+    return answer(() => this.#conversations.get(this.#nameOf(speaker)) ?? [], signal);
+  }
+
+  say(speaker: ChatSpeaker, { id, text }: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+    return answer(() => {
+      const name = this.#nameOf(speaker);
+      const soFar = this.#conversations.get(name) ?? [];
+      if (soFar.some((message) => message.id === id)) return soFar;
+      const sentAt = new Date().toISOString();
+      const said: readonly ChatMessage[] = [
+        ...soFar,
+        { id, from: 'client', text, sentAt },
+        { id: `re-${id}`, from: 'assistant', text: 'We look into it.', sentAt },
+      ];
+      this.#conversations.set(name, said);
+      return said;
+    }, signal);
+  }
+
+  /** A client has one conversation, whichever token tells who it is; a visitor's hangs on their number. */
+  #nameOf({ identity, visitor }: ChatSpeaker): string {
+    if (identity === null) return `visitor ${visitor}`;
+    if (!this.#identity.knows(identity)) throw PortalError.refused([ERROR_CODE.forbidden]);
+    return 'the client';
+  }
+}
+
+/** The secret of a test desk, in an app that only Acme's staff has. */
+export class StaffSecret implements SupportSecret {
+  read(): Promise<string | null> {
+    return Promise.resolve('for-the-test-desk-only');
+  }
+}
+
+/** A list of the containers that would be loaded: Acme's app lets no script in. */
+export class TagList implements TagManager {
+  readonly ids: string[] = [];
+
+  load(id: string): void {
+    this.ids.push(id);
+  }
+}
+
+/** Events for the app's own log. */
+export class AppLog implements Telemetry {
+  readonly events: TelemetryEvent[] = [];
+
+  record(event: TelemetryEvent): void {
+    this.events.push(event);
+  }
+}
