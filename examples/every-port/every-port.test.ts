@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import * as portico from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
+import { HandwrittenBooks } from './books';
 import { ApplicationsOnFile, DocumentsOnFile, EthereumWallet, Letters, ProfileOnFile } from './client';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
@@ -55,6 +56,12 @@ async function signIn({ login }: kit.TestPortal): Promise<void> {
 
 /** Ports of the start are used by it; of the others a store asks, or, where the kit shows none, the test. */
 const REPLACED: Readonly<Record<string, Replacement>> = {
+  AccountBooks: replacement(portico.AccountBooks, () => new HandwrittenBooks([LOGIN]), {
+    stock: kit.FakeAccountBooks.prototype,
+    options: signedIn,
+    ask: (portal) =>
+      portal.resolve(portico.AccountBooks).orders(LOGIN, { symbol: '', side: '' }, { cursor: '' }),
+  }),
   AccountSettings: replacement(portico.AccountSettings, () => new BookSettings(book()), {
     stock: kit.FakeAccountSettings.prototype,
     options: signedIn,

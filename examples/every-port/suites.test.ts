@@ -1,4 +1,5 @@
 import {
+  AccountBooks,
   Accounts,
   AccountSettings,
   Applications,
@@ -36,6 +37,7 @@ import {
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
+import { HandwrittenBooks } from './books';
 import { ApplicationsOnFile, DocumentsOnFile, EthereumWallet, Letters, ProfileOnFile } from './client';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
@@ -279,6 +281,12 @@ const bookWorld = () => {
 };
 kit.describeAccountsContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountSettingsContract(runner, 'Book', bookWorld, inMemory);
+kit.describeAccountBooksContract(
+  runner,
+  'Handwritten',
+  world(bind(AccountBooks, () => new HandwrittenBooks([2104417]))),
+  inMemory,
+);
 kit.describePlatformsContract(
   runner,
   'OneTerminal',

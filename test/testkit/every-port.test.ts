@@ -19,6 +19,7 @@ const textOf = (folder: string) =>
     .join('\n');
 const onAdapters = textOf('test/infrastructure');
 const onFakes = textOf('test/testkit/scenes');
+const inExamples = textOf('examples/every-port');
 
 test('every interface under src/application/ports is a port of the table', () => {
   const folder = path.join(root, 'src/application/ports');
@@ -44,6 +45,11 @@ test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
     expect(onAdapters).toContain(`${suite}(`);
   },
 );
+
+test.each(REPLACEABLE_PORTS)('%s has an adapter in examples/every-port, which runs its suite', (port) => {
+  const parts = [`\n  ${port}: replacement(`, `${suiteOf(port)}(`];
+  expect(parts.filter((part) => !inExamples.includes(part))).toEqual([]);
+});
 
 test('an extension can name every port that it may replace, and none of Portico’s own', () => {
   const named = api as Readonly<Record<string, unknown>>;
