@@ -8,12 +8,17 @@ import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
 import { serverPrefixOf } from './api/services/new-accounts.table';
 import { registerApi } from './api/register-api';
+import { Cashier } from './api/services/money/cashier';
+import { MoneyProgress } from './api/services/money/money-progress';
+import { Receipts } from './api/services/money/receipts';
 import { Passwords } from './api/services/passwords';
+import { Quotas } from './api/services/quotas';
 import { Sites } from './api/services/sites';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
 import { emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
 import { startFrames } from './frames/start-frames';
+import { startMoneyProgress } from './jobs/money';
 import { startPurging } from './jobs/purge';
 import { Health } from './operations/health';
 import { createMetrics } from './operations/metrics';
@@ -93,9 +98,12 @@ export async function startStandIn(
   });
   const { db } = opened;
   await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
+  const progress = new MoneyProgress({ db, clock: clock.now, receipts: new Receipts(new Quotas(clock.now)) });
+  const cashier = new Cashier({ db, clock: clock.now, progress });
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
   // configured.
-  const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now) : undefined;
+  const frames =
+    mode === 'demo' ? await startFrames(env, settings.host, clock.now, { cashier, brandNameOf }) : undefined;
   const hasTerminal =
     readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || built['webTerminalUrl'] !== undefined;
   const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
@@ -107,7 +115,7 @@ export async function startStandIn(
     companies,
     wholeForms: mode === 'production',
     codesPerDay: settings.codesPerDay,
-    ...(frames && { embedBaseUrl: frames.origin }),
+    ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandNameOf,
     portalPath: brought.base,
@@ -152,6 +160,7 @@ export async function startStandIn(
   const warn = (error: unknown) => app.log.warn(loggable(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
   const stopPurging = startPurging(db, clock.now, warn);
+  const stopMoney = startMoneyProgress(progress, warn);
   const headers = securityHeaders(config, 'localhost', brought);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
@@ -178,6 +187,7 @@ export async function startStandIn(
       await Promise.all([main.close(), invest.close(), frames?.close()]);
       await operations?.close();
       await stopPurging();
+      await stopMoney();
       await messages.close();
       await app.close();
       await opened.close();

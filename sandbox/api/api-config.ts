@@ -26,6 +26,10 @@ export interface ApiConfig {
   portalPath?: string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;
+  /** Origin of the payment page; without one, deposits by card and bank have none. */
+  cashierUrl?: string;
+  /** Hours without withdrawals after the second factor was turned off; 48 by default. */
+  withdrawalHoldHours?: number;
   /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */
   embedBaseUrl?: string;
 }

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { gatewayFile } from '../gateway-file';
 import { securityHeaders } from '../../hosting/security-headers';
+import { registerCashier, type CashierPages } from './register-cashier';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
 import { scriptOf, TERMINAL_MODULES } from './script-source';
@@ -28,8 +29,9 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
  * What the portal embeds from outside suppliers: research pages (`/embed/{pageName}?culture=`) and a web terminal
  * with generated prices (`/terminal`). Served from a separate origin, because the portal never frames its own.
  * @param now epoch milliseconds.
+ * @param pages the payment page, if there is one.
  */
-export async function createFrames(now: () => number): Promise<FastifyInstance> {
+export async function createFrames(now: () => number, pages?: CashierPages): Promise<FastifyInstance> {
   const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(FRAME_HEADERS));
   app.setNotFoundHandler((_request, reply) =>
@@ -53,6 +55,7 @@ export async function createFrames(now: () => number): Promise<FastifyInstance> 
       return reply.type('text/html; charset=utf-8').send(renderPage(page, String(culture), now()));
     },
   );
+  if (pages) await registerCashier(app, pages);
   await app.ready();
   return app;
 }

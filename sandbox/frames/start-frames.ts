@@ -1,6 +1,7 @@
 import { readPort, readText, type Environment } from '../web/environment';
 import { listen, type Listener } from '../web/listen';
 import { createFrames, FRAME_HEADERS } from './create-frames';
+import type { CashierPages } from './register-cashier';
 
 const USUAL_PORT = 3080;
 
@@ -17,8 +18,13 @@ export interface Frames {
  * port if that is taken.
  * @param clock the gateway's clock.
  */
-export async function startFrames(env: Environment, host: string, clock: () => Date): Promise<Frames> {
-  const app = await createFrames(() => clock().getTime());
+export async function startFrames(
+  env: Environment,
+  host: string,
+  clock: () => Date,
+  pages: CashierPages,
+): Promise<Frames> {
+  const app = await createFrames(() => clock().getTime(), pages);
   const open = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
   const isChosen = readText(env, 'FRAMES_PORT') !== undefined;
   const listener = await open(readPort(env, 'FRAMES_PORT', USUAL_PORT)).catch(

@@ -25,4 +25,19 @@ export const DE: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), gültig ab {from}',
   code: '{code} ist Ihr Code für {brand}.',
+  payments: {
+    card: { title: 'Karte', note: 'Eine Karte auf Ihren Namen', deposit: 'Sofort', withdraw: '1 bis 3 Werktage' },
+    bank: { title: 'Banküberweisung', note: 'Ein Konto auf Ihren Namen', deposit: '1 bis 2 Werktage', withdraw: '1 bis 2 Werktage' },
+    crypto: { title: 'Digitaler Vermögenswert', note: 'Eine Adresse in seinem Netzwerk', deposit: 'Etwa 5 Minuten', withdraw: 'Etwa 5 Minuten' },
+  },
+  reasons: { declined: 'Die Zahlung wurde abgelehnt.', notPaid: 'Es wurde nicht rechtzeitig bezahlt.', otherName: 'Das Ziel lautet auf einen anderen Namen.', returned: 'Die Zahlung kam vom Empfänger zurück.' },
+  money: {
+    'deposit-completed': { title: 'Ihre Einzahlung ist angekommen', body: '{amount} sind auf dem Konto {login}. Referenz {reference}.' },
+    'withdrawal-requested': { title: 'Sie haben eine Auszahlung beantragt', body: '{amount} vom Konto {login} sind zurückgelegt, während wir den Antrag prüfen. Waren Sie das nicht, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support. Referenz {reference}.' },
+    'withdrawal-completed': { title: 'Ihre Auszahlung ist abgeschlossen', body: '{amount} vom Konto {login} wurden ausgezahlt. Referenz {reference}.' },
+    'withdrawal-rejected': { title: 'Ihre Auszahlung wurde nicht ausgeführt', body: '{amount} sind wieder auf dem Konto {login}; der Antrag nennt den Grund. Referenz {reference}.' },
+    'transfer-done': { title: 'Ihre Umbuchung ist erledigt', body: '{amount} gingen auf das Konto {login}. Referenz {reference}.' },
+  },
+  receipt: 'Das ist Ihr Beleg. Bewahren Sie ihn auf.',
+  cashier: { title: 'Zahlung', to: 'Empfänger', reference: 'Referenz', amount: 'Betrag', pay: '{amount} zahlen', decline: 'Zahlung ablehnen', cancel: 'Abbrechen', note: 'Das ist die Zahlungsseite der Demo: Es fließt kein Geld.', done: 'Hier ist nichts mehr zu bezahlen.', back: 'Zurück zu {brand}' },
 };

@@ -25,4 +25,19 @@ export const EN: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), from {from}',
   code: '{code} is your {brand} code.',
+  payments: {
+    card: { title: 'Card', note: 'A card in your name', deposit: 'At once', withdraw: '1 to 3 working days' },
+    bank: { title: 'Bank transfer', note: 'An account in your name', deposit: '1 to 2 working days', withdraw: '1 to 2 working days' },
+    crypto: { title: 'Digital asset', note: 'An address on its network', deposit: 'About 5 minutes', withdraw: 'About 5 minutes' },
+  },
+  reasons: { declined: 'The payment was declined.', notPaid: 'It was not paid in time.', otherName: 'The destination is in another name.', returned: 'The payment came back from its destination.' },
+  money: {
+    'deposit-completed': { title: 'Your deposit has arrived', body: '{amount} is on account {login}. Reference {reference}.' },
+    'withdrawal-requested': { title: 'You asked for a withdrawal', body: '{amount} of account {login} is set aside while we check the request. If this was not you, change your password and contact support at once. Reference {reference}.' },
+    'withdrawal-completed': { title: 'Your withdrawal is complete', body: '{amount} of account {login} was paid out. Reference {reference}.' },
+    'withdrawal-rejected': { title: 'Your withdrawal was not paid out', body: '{amount} is back on account {login}; the request says why. Reference {reference}.' },
+    'transfer-done': { title: 'Your transfer is done', body: '{amount} went to account {login}. Reference {reference}.' },
+  },
+  receipt: 'This is your receipt. Keep it for your records.',
+  cashier: { title: 'Payment', to: 'Paid to', reference: 'Reference', amount: 'Amount', pay: 'Pay {amount}', decline: 'Decline the payment', cancel: 'Cancel', note: 'This is the payment page of the demo: no money moves.', done: 'Nothing is left to pay here.', back: 'Back to {brand}' },
 };

@@ -25,4 +25,19 @@ export const ES: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), a partir del {from}',
   code: '{code} es su código de {brand}.',
+  payments: {
+    card: { title: 'Tarjeta', note: 'Una tarjeta a su nombre', deposit: 'Al instante', withdraw: 'De 1 a 3 días laborables' },
+    bank: { title: 'Transferencia bancaria', note: 'Una cuenta a su nombre', deposit: 'De 1 a 2 días laborables', withdraw: 'De 1 a 2 días laborables' },
+    crypto: { title: 'Activo digital', note: 'Una dirección en su red', deposit: 'Unos 5 minutos', withdraw: 'Unos 5 minutos' },
+  },
+  reasons: { declined: 'El pago fue rechazado.', notPaid: 'No se pagó a tiempo.', otherName: 'El destino está a otro nombre.', returned: 'El pago fue devuelto desde su destino.' },
+  money: {
+    'deposit-completed': { title: 'Su depósito ha llegado', body: '{amount} están en la cuenta {login}. Referencia {reference}.' },
+    'withdrawal-requested': { title: 'Ha solicitado una retirada', body: '{amount} de la cuenta {login} quedan apartados mientras revisamos la solicitud. Si no ha sido usted, cambie su contraseña y contacte con soporte de inmediato. Referencia {reference}.' },
+    'withdrawal-completed': { title: 'Su retirada se ha completado', body: 'Se han pagado {amount} de la cuenta {login}. Referencia {reference}.' },
+    'withdrawal-rejected': { title: 'Su retirada no se ha pagado', body: '{amount} vuelven a estar en la cuenta {login}; la solicitud indica el motivo. Referencia {reference}.' },
+    'transfer-done': { title: 'Su transferencia está hecha', body: '{amount} han ido a la cuenta {login}. Referencia {reference}.' },
+  },
+  receipt: 'Este es su justificante. Guárdelo.',
+  cashier: { title: 'Pago', to: 'Beneficiario', reference: 'Referencia', amount: 'Importe', pay: 'Pagar {amount}', decline: 'Rechazar el pago', cancel: 'Cancelar', note: 'Esta es la página de pago de la demo: no se mueve dinero.', done: 'Aquí no queda nada por pagar.', back: 'Volver a {brand}' },
 };

@@ -25,4 +25,19 @@ export const FR: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), à partir du {from}',
   code: '{code} est votre code {brand}.',
+  payments: {
+    card: { title: 'Carte bancaire', note: 'Une carte à votre nom', deposit: 'Immédiat', withdraw: '1 à 3 jours ouvrés' },
+    bank: { title: 'Virement bancaire', note: 'Un compte à votre nom', deposit: '1 à 2 jours ouvrés', withdraw: '1 à 2 jours ouvrés' },
+    crypto: { title: 'Actif numérique', note: 'Une adresse sur son réseau', deposit: 'Environ 5 minutes', withdraw: 'Environ 5 minutes' },
+  },
+  reasons: { declined: 'Le paiement a été refusé.', notPaid: 'Il n’a pas été payé à temps.', otherName: 'La destination est à un autre nom.', returned: 'Le paiement est revenu de sa destination.' },
+  money: {
+    'deposit-completed': { title: 'Votre dépôt est arrivé', body: '{amount} sont sur le compte {login}. Référence {reference}.' },
+    'withdrawal-requested': { title: 'Vous avez demandé un retrait', body: '{amount} du compte {login} sont mis de côté pendant que nous vérifions la demande. Si ce n’était pas vous, changez votre mot de passe et contactez le support immédiatement. Référence {reference}.' },
+    'withdrawal-completed': { title: 'Votre retrait est terminé', body: '{amount} du compte {login} ont été versés. Référence {reference}.' },
+    'withdrawal-rejected': { title: 'Votre retrait n’a pas été versé', body: '{amount} sont de nouveau sur le compte {login} ; la demande indique pourquoi. Référence {reference}.' },
+    'transfer-done': { title: 'Votre virement interne est fait', body: '{amount} sont allés sur le compte {login}. Référence {reference}.' },
+  },
+  receipt: 'Ceci est votre reçu. Conservez-le.',
+  cashier: { title: 'Paiement', to: 'Bénéficiaire', reference: 'Référence', amount: 'Montant', pay: 'Payer {amount}', decline: 'Refuser le paiement', cancel: 'Annuler', note: 'C’est la page de paiement de la démo : aucun argent ne circule.', done: 'Il n’y a plus rien à payer ici.', back: 'Retour à {brand}' },
 };

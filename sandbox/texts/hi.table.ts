@@ -25,4 +25,19 @@ export const HI: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), {from} से',
   code: '{code} आपका {brand} कोड है।',
+  payments: {
+    card: { title: 'कार्ड', note: 'आपके नाम का कार्ड', deposit: 'तुरंत', withdraw: '1 से 3 कार्यदिवस' },
+    bank: { title: 'बैंक ट्रांसफ़र', note: 'आपके नाम का खाता', deposit: '1 से 2 कार्यदिवस', withdraw: '1 से 2 कार्यदिवस' },
+    crypto: { title: 'डिजिटल एसेट', note: 'उसके नेटवर्क का पता', deposit: 'लगभग 5 मिनट', withdraw: 'लगभग 5 मिनट' },
+  },
+  reasons: { declined: 'भुगतान अस्वीकार कर दिया गया।', notPaid: 'समय पर भुगतान नहीं हुआ।', otherName: 'गंतव्य किसी और के नाम पर है।', returned: 'भुगतान गंतव्य से लौट आया।' },
+  money: {
+    'deposit-completed': { title: 'आपकी जमा राशि आ गई है', body: '{amount} खाते {login} में है। संदर्भ {reference}।' },
+    'withdrawal-requested': { title: 'आपने निकासी का अनुरोध किया है', body: 'खाते {login} से {amount} अलग रखे गए हैं, जब तक हम अनुरोध की जाँच करते हैं। यदि यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और सहायता से संपर्क करें। संदर्भ {reference}।' },
+    'withdrawal-completed': { title: 'आपकी निकासी पूरी हो गई है', body: 'खाते {login} से {amount} का भुगतान कर दिया गया। संदर्भ {reference}।' },
+    'withdrawal-rejected': { title: 'आपकी निकासी का भुगतान नहीं हुआ', body: '{amount} खाते {login} में वापस आ गए हैं; कारण अनुरोध में है। संदर्भ {reference}।' },
+    'transfer-done': { title: 'आपका ट्रांसफ़र हो गया है', body: '{amount} खाते {login} में गए। संदर्भ {reference}।' },
+  },
+  receipt: 'यह आपकी रसीद है। इसे सँभालकर रखें।',
+  cashier: { title: 'भुगतान', to: 'प्राप्तकर्ता', reference: 'संदर्भ', amount: 'राशि', pay: '{amount} का भुगतान करें', decline: 'भुगतान अस्वीकार करें', cancel: 'रद्द करें', note: 'यह डेमो का भुगतान पेज है: कोई पैसा नहीं जाता।', done: 'यहाँ अब कुछ भुगतान करना बाकी नहीं है।', back: '{brand} पर वापस' },
 };

@@ -25,4 +25,19 @@ export const ID: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), mulai {from}',
   code: '{code} adalah kode {brand} Anda.',
+  payments: {
+    card: { title: 'Kartu', note: 'Kartu atas nama Anda', deposit: 'Seketika', withdraw: '1 sampai 3 hari kerja' },
+    bank: { title: 'Transfer bank', note: 'Rekening atas nama Anda', deposit: '1 sampai 2 hari kerja', withdraw: '1 sampai 2 hari kerja' },
+    crypto: { title: 'Aset digital', note: 'Alamat di jaringannya', deposit: 'Sekitar 5 menit', withdraw: 'Sekitar 5 menit' },
+  },
+  reasons: { declined: 'Pembayaran ditolak.', notPaid: 'Tidak dibayar tepat waktu.', otherName: 'Tujuan atas nama orang lain.', returned: 'Pembayaran kembali dari tujuannya.' },
+  money: {
+    'deposit-completed': { title: 'Deposit Anda sudah masuk', body: '{amount} ada di akun {login}. Referensi {reference}.' },
+    'withdrawal-requested': { title: 'Anda meminta penarikan', body: '{amount} dari akun {login} disisihkan selama kami memeriksa permintaan. Jika itu bukan Anda, segera ubah kata sandi dan hubungi dukungan. Referensi {reference}.' },
+    'withdrawal-completed': { title: 'Penarikan Anda selesai', body: '{amount} dari akun {login} telah dibayarkan. Referensi {reference}.' },
+    'withdrawal-rejected': { title: 'Penarikan Anda tidak dibayarkan', body: '{amount} kembali ke akun {login}; alasannya ada di permintaan. Referensi {reference}.' },
+    'transfer-done': { title: 'Transfer Anda selesai', body: '{amount} masuk ke akun {login}. Referensi {reference}.' },
+  },
+  receipt: 'Ini tanda terima Anda. Simpanlah.',
+  cashier: { title: 'Pembayaran', to: 'Penerima', reference: 'Referensi', amount: 'Jumlah', pay: 'Bayar {amount}', decline: 'Tolak pembayaran', cancel: 'Batal', note: 'Ini halaman pembayaran demo: tidak ada uang yang berpindah.', done: 'Tidak ada lagi yang perlu dibayar di sini.', back: 'Kembali ke {brand}' },
 };

@@ -25,4 +25,19 @@ export const IT: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), dal {from}',
   code: '{code} è il Suo codice {brand}.',
+  payments: {
+    card: { title: 'Carta', note: 'Una carta a Suo nome', deposit: 'Subito', withdraw: 'Da 1 a 3 giorni lavorativi' },
+    bank: { title: 'Bonifico bancario', note: 'Un conto a Suo nome', deposit: 'Da 1 a 2 giorni lavorativi', withdraw: 'Da 1 a 2 giorni lavorativi' },
+    crypto: { title: 'Asset digitale', note: 'Un indirizzo sulla sua rete', deposit: 'Circa 5 minuti', withdraw: 'Circa 5 minuti' },
+  },
+  reasons: { declined: 'Il pagamento è stato rifiutato.', notPaid: 'Non è stato pagato in tempo.', otherName: 'La destinazione è intestata a un altro nome.', returned: 'Il pagamento è tornato indietro dalla destinazione.' },
+  money: {
+    'deposit-completed': { title: 'Il Suo deposito è arrivato', body: '{amount} sono sul conto {login}. Riferimento {reference}.' },
+    'withdrawal-requested': { title: 'Ha richiesto un prelievo', body: '{amount} del conto {login} sono accantonati mentre controlliamo la richiesta. Se non è stato Lei, cambi la password e contatti subito l’assistenza. Riferimento {reference}.' },
+    'withdrawal-completed': { title: 'Il Suo prelievo è completato', body: '{amount} del conto {login} sono stati pagati. Riferimento {reference}.' },
+    'withdrawal-rejected': { title: 'Il Suo prelievo non è stato pagato', body: '{amount} sono di nuovo sul conto {login}; la richiesta ne indica il motivo. Riferimento {reference}.' },
+    'transfer-done': { title: 'Il Suo trasferimento è fatto', body: '{amount} sono andati sul conto {login}. Riferimento {reference}.' },
+  },
+  receipt: 'Questa è la Sua ricevuta. La conservi.',
+  cashier: { title: 'Pagamento', to: 'Beneficiario', reference: 'Riferimento', amount: 'Importo', pay: 'Paga {amount}', decline: 'Rifiuta il pagamento', cancel: 'Annulla', note: 'Questa è la pagina di pagamento della demo: non si muove denaro.', done: 'Qui non c’è più nulla da pagare.', back: 'Torna a {brand}' },
 };

@@ -25,4 +25,19 @@ export const JA: GatewayTexts = {
   },
   payoutAddress: '{address}（{network}）、{from}から有効',
   code: '{code} が {brand} の認証コードです。',
+  payments: {
+    card: { title: 'カード', note: 'ご本人名義のカード', deposit: '即時', withdraw: '1～3営業日' },
+    bank: { title: '銀行振込', note: 'ご本人名義の口座', deposit: '1～2営業日', withdraw: '1～2営業日' },
+    crypto: { title: 'デジタル資産', note: 'ネットワーク上のアドレス', deposit: '約5分', withdraw: '約5分' },
+  },
+  reasons: { declined: 'お支払いが拒否されました。', notPaid: '期限までに支払われませんでした。', otherName: '送金先の名義が異なります。', returned: '送金先から資金が戻ってきました。' },
+  money: {
+    'deposit-completed': { title: '入金が完了しました', body: '{amount} が口座 {login} に入金されました。参照番号 {reference}。' },
+    'withdrawal-requested': { title: '出金のお申し込みを受け付けました', body: '口座 {login} の {amount} は、確認が終わるまで確保されています。お心当たりがない場合は、すぐにパスワードを変更し、サポートにご連絡ください。参照番号 {reference}。' },
+    'withdrawal-completed': { title: '出金が完了しました', body: '口座 {login} から {amount} が支払われました。参照番号 {reference}。' },
+    'withdrawal-rejected': { title: '出金は行われませんでした', body: '{amount} は口座 {login} に戻りました。理由は申込内容をご覧ください。参照番号 {reference}。' },
+    'transfer-done': { title: '資金移動が完了しました', body: '{amount} が口座 {login} に移動しました。参照番号 {reference}。' },
+  },
+  receipt: 'これは控えです。大切に保管してください。',
+  cashier: { title: 'お支払い', to: 'お支払い先', reference: '参照番号', amount: '金額', pay: '{amount} を支払う', decline: '支払いを拒否する', cancel: 'キャンセル', note: 'これはデモの決済ページです。実際のお金は動きません。', done: 'ここでお支払いいただくものはもうありません。', back: '{brand} に戻る' },
 };

@@ -25,4 +25,19 @@ export const KO: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), {from}부터',
   code: '{code}: {brand} 인증 코드입니다.',
+  payments: {
+    card: { title: '카드', note: '본인 명의 카드', deposit: '즉시', withdraw: '1~3영업일' },
+    bank: { title: '은행 송금', note: '본인 명의 계좌', deposit: '1~2영업일', withdraw: '1~2영업일' },
+    crypto: { title: '디지털 자산', note: '해당 네트워크의 주소', deposit: '약 5분', withdraw: '약 5분' },
+  },
+  reasons: { declined: '결제가 거절되었습니다.', notPaid: '제때 결제되지 않았습니다.', otherName: '받는 곳의 명의가 다릅니다.', returned: '받는 곳에서 송금이 반환되었습니다.' },
+  money: {
+    'deposit-completed': { title: '입금이 완료되었습니다', body: '{amount}이(가) 계좌 {login}에 입금되었습니다. 참조 번호 {reference}.' },
+    'withdrawal-requested': { title: '출금을 요청하셨습니다', body: '요청을 확인하는 동안 계좌 {login}의 {amount}이(가) 따로 보관됩니다. 본인이 아니라면 즉시 비밀번호를 변경하고 고객지원에 문의하세요. 참조 번호 {reference}.' },
+    'withdrawal-completed': { title: '출금이 완료되었습니다', body: '계좌 {login}에서 {amount}이(가) 지급되었습니다. 참조 번호 {reference}.' },
+    'withdrawal-rejected': { title: '출금이 지급되지 않았습니다', body: '{amount}이(가) 계좌 {login}에 반환되었습니다. 사유는 요청에서 확인하세요. 참조 번호 {reference}.' },
+    'transfer-done': { title: '이체가 완료되었습니다', body: '{amount}이(가) 계좌 {login}(으)로 이체되었습니다. 참조 번호 {reference}.' },
+  },
+  receipt: '이것은 영수증입니다. 보관해 주세요.',
+  cashier: { title: '결제', to: '받는 곳', reference: '참조 번호', amount: '금액', pay: '{amount} 결제', decline: '결제 거절', cancel: '취소', note: '데모 결제 페이지입니다. 실제 돈은 움직이지 않습니다.', done: '여기서 더 결제할 것이 없습니다.', back: '{brand}(으)로 돌아가기' },
 };

@@ -28,4 +28,9 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'two-networks':      row('announcement', 'info',    'wallet',    '/Wallet'),
   'change-approved':   row('account',      'success', 'profile',   '/Profile'),
   'change-refused':    row('account',      'warning', 'profile',   '/Profile'),
+  'deposit-completed':    row('account',   'success'),
+  'withdrawal-requested': row('account',   'info'),
+  'withdrawal-completed': row('account',   'success'),
+  'withdrawal-rejected':  row('account',   'warning'),
+  'transfer-done':        row('account',   'success'),
 });

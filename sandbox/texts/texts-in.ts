@@ -17,7 +17,8 @@ import { ID } from './id.table';
 import { IT } from './it.table';
 import { JA } from './ja.table';
 import { KO } from './ko.table';
-import { SECURITY_ALERTS, type SecurityAlert } from './security-alerts.table';
+import { MONEY_MESSAGES } from './money-messages.table';
+import { SECURITY_ALERTS } from './security-alerts.table';
 import { TH } from './th.table';
 import { UR } from './ur.table';
 import { VI } from './vi.table';
@@ -54,15 +55,14 @@ export function textsIn(culture: string | undefined): GatewayTexts {
 
 /** The words round the body of a mail. */
 export function mailIn(culture: string, kind: CarriedMessage['kind']): MailTexts {
-  const { alerts, mails } = textsIn(culture);
-  if (!isAlert(kind)) return mails[kind];
-  const { body, title } = alerts[kind];
-  return { subject: title, text: body };
+  const { alerts, mails, money, receipt } = textsIn(culture);
+  if (isOne(MONEY_MESSAGES, kind)) return { subject: money[kind].title, text: receipt };
+  if (isOne(SECURITY_ALERTS, kind)) return { subject: alerts[kind].title, text: alerts[kind].body };
+  return mails[kind];
 }
 
-function isAlert(kind: CarriedMessage['kind']): kind is SecurityAlert {
-  return SECURITY_ALERTS.some((alert) => alert === kind);
-}
+const isOne = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  kinds.some((known) => known === kind);
 
 /** Fills values into a text: `filled('{code} is your code.', { code: '123456' })`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {

@@ -25,4 +25,19 @@ export const TH: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}) มีผลตั้งแต่ {from}',
   code: '{code} คือรหัส {brand} ของคุณ',
+  payments: {
+    card: { title: 'บัตร', note: 'บัตรในชื่อของคุณ', deposit: 'ทันที', withdraw: '1 ถึง 3 วันทำการ' },
+    bank: { title: 'โอนผ่านธนาคาร', note: 'บัญชีในชื่อของคุณ', deposit: '1 ถึง 2 วันทำการ', withdraw: '1 ถึง 2 วันทำการ' },
+    crypto: { title: 'สินทรัพย์ดิจิทัล', note: 'ที่อยู่บนเครือข่ายของสินทรัพย์', deposit: 'ประมาณ 5 นาที', withdraw: 'ประมาณ 5 นาที' },
+  },
+  reasons: { declined: 'การชำระเงินถูกปฏิเสธ', notPaid: 'ไม่ได้ชำระภายในเวลา', otherName: 'ปลายทางเป็นชื่อของผู้อื่น', returned: 'เงินถูกส่งคืนจากปลายทาง' },
+  money: {
+    'deposit-completed': { title: 'เงินฝากของคุณเข้าแล้ว', body: '{amount} อยู่ในบัญชี {login} แล้ว หมายเลขอ้างอิง {reference}' },
+    'withdrawal-requested': { title: 'คุณได้ขอถอนเงิน', body: '{amount} ของบัญชี {login} ถูกกันไว้ระหว่างที่เราตรวจสอบคำขอ หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายสนับสนุนทันที หมายเลขอ้างอิง {reference}' },
+    'withdrawal-completed': { title: 'การถอนเงินของคุณเสร็จสมบูรณ์', body: 'จ่าย {amount} จากบัญชี {login} แล้ว หมายเลขอ้างอิง {reference}' },
+    'withdrawal-rejected': { title: 'การถอนเงินของคุณไม่ได้จ่าย', body: '{amount} กลับเข้าบัญชี {login} แล้ว คำขอจะบอกเหตุผล หมายเลขอ้างอิง {reference}' },
+    'transfer-done': { title: 'การโอนของคุณเสร็จแล้ว', body: '{amount} เข้าบัญชี {login} แล้ว หมายเลขอ้างอิง {reference}' },
+  },
+  receipt: 'นี่คือใบเสร็จของคุณ โปรดเก็บไว้เป็นหลักฐาน',
+  cashier: { title: 'การชำระเงิน', to: 'ผู้รับเงิน', reference: 'หมายเลขอ้างอิง', amount: 'จำนวนเงิน', pay: 'ชำระ {amount}', decline: 'ปฏิเสธการชำระเงิน', cancel: 'ยกเลิก', note: 'นี่คือหน้าชำระเงินของเดโม ไม่มีเงินเคลื่อนย้ายจริง', done: 'ไม่มีรายการที่ต้องชำระที่นี่แล้ว', back: 'กลับไปที่ {brand}' },
 };

@@ -25,4 +25,19 @@ export const UR: GatewayTexts = {
   },
   payoutAddress: '{address} ({network})، {from} سے',
   code: '{code} آپ کا {brand} کوڈ ہے۔',
+  payments: {
+    card: { title: 'کارڈ', note: 'آپ کے نام کا کارڈ', deposit: 'فوراً', withdraw: '1 سے 3 کاروباری دن' },
+    bank: { title: 'بینک ٹرانسفر', note: 'آپ کے نام کا اکاؤنٹ', deposit: '1 سے 2 کاروباری دن', withdraw: '1 سے 2 کاروباری دن' },
+    crypto: { title: 'ڈیجیٹل اثاثہ', note: 'اس کے نیٹ ورک کا پتہ', deposit: 'تقریباً 5 منٹ', withdraw: 'تقریباً 5 منٹ' },
+  },
+  reasons: { declined: 'ادائیگی مسترد کر دی گئی۔', notPaid: 'وقت پر ادائیگی نہیں ہوئی۔', otherName: 'منزل کسی اور کے نام پر ہے۔', returned: 'ادائیگی منزل سے واپس آ گئی۔' },
+  money: {
+    'deposit-completed': { title: 'آپ کی جمع کردہ رقم پہنچ گئی ہے', body: '{amount} اکاؤنٹ {login} میں ہے۔ حوالہ {reference}۔' },
+    'withdrawal-requested': { title: 'آپ نے رقم نکلوانے کی درخواست کی ہے', body: 'اکاؤنٹ {login} سے {amount} الگ رکھ دیے گئے ہیں جب تک ہم درخواست کی جانچ کرتے ہیں۔ اگر یہ آپ نہیں تھے تو فوراً اپنا پاس ورڈ بدلیں اور سپورٹ سے رابطہ کریں۔ حوالہ {reference}۔' },
+    'withdrawal-completed': { title: 'آپ کی رقم نکلوانے کا عمل مکمل ہو گیا ہے', body: 'اکاؤنٹ {login} سے {amount} ادا کر دیے گئے۔ حوالہ {reference}۔' },
+    'withdrawal-rejected': { title: 'آپ کی رقم ادا نہیں کی گئی', body: '{amount} اکاؤنٹ {login} میں واپس آ گئے ہیں؛ وجہ درخواست میں درج ہے۔ حوالہ {reference}۔' },
+    'transfer-done': { title: 'آپ کی منتقلی مکمل ہو گئی ہے', body: '{amount} اکاؤنٹ {login} میں چلے گئے۔ حوالہ {reference}۔' },
+  },
+  receipt: 'یہ آپ کی رسید ہے۔ اسے سنبھال کر رکھیں۔',
+  cashier: { title: 'ادائیگی', to: 'وصول کنندہ', reference: 'حوالہ', amount: 'رقم', pay: '{amount} ادا کریں', decline: 'ادائیگی مسترد کریں', cancel: 'منسوخ کریں', note: 'یہ ڈیمو کا ادائیگی کا صفحہ ہے: کوئی رقم منتقل نہیں ہوتی۔', done: 'یہاں ادا کرنے کو کچھ باقی نہیں۔', back: '{brand} پر واپس' },
 };

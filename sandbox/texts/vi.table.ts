@@ -25,4 +25,19 @@ export const VI: GatewayTexts = {
   },
   payoutAddress: '{address} ({network}), từ {from}',
   code: '{code} là mã {brand} của bạn.',
+  payments: {
+    card: { title: 'Thẻ', note: 'Thẻ đứng tên bạn', deposit: 'Ngay lập tức', withdraw: '1 đến 3 ngày làm việc' },
+    bank: { title: 'Chuyển khoản ngân hàng', note: 'Tài khoản đứng tên bạn', deposit: '1 đến 2 ngày làm việc', withdraw: '1 đến 2 ngày làm việc' },
+    crypto: { title: 'Tài sản số', note: 'Một địa chỉ trên mạng của tài sản', deposit: 'Khoảng 5 phút', withdraw: 'Khoảng 5 phút' },
+  },
+  reasons: { declined: 'Khoản thanh toán đã bị từ chối.', notPaid: 'Không được thanh toán đúng hạn.', otherName: 'Nơi nhận đứng tên người khác.', returned: 'Khoản thanh toán đã bị trả lại từ nơi nhận.' },
+  money: {
+    'deposit-completed': { title: 'Tiền nạp của bạn đã đến', body: '{amount} đã vào tài khoản {login}. Mã tham chiếu {reference}.' },
+    'withdrawal-requested': { title: 'Bạn đã yêu cầu rút tiền', body: '{amount} của tài khoản {login} được giữ riêng trong khi chúng tôi kiểm tra yêu cầu. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ bộ phận hỗ trợ ngay. Mã tham chiếu {reference}.' },
+    'withdrawal-completed': { title: 'Lệnh rút tiền của bạn đã hoàn tất', body: '{amount} của tài khoản {login} đã được chi trả. Mã tham chiếu {reference}.' },
+    'withdrawal-rejected': { title: 'Lệnh rút tiền của bạn không được chi trả', body: '{amount} đã trở lại tài khoản {login}; yêu cầu có ghi lý do. Mã tham chiếu {reference}.' },
+    'transfer-done': { title: 'Lệnh chuyển tiền của bạn đã xong', body: '{amount} đã vào tài khoản {login}. Mã tham chiếu {reference}.' },
+  },
+  receipt: 'Đây là biên nhận của bạn. Hãy lưu lại.',
+  cashier: { title: 'Thanh toán', to: 'Người nhận', reference: 'Mã tham chiếu', amount: 'Số tiền', pay: 'Trả {amount}', decline: 'Từ chối thanh toán', cancel: 'Hủy', note: 'Đây là trang thanh toán của bản demo: không có tiền nào được chuyển.', done: 'Không còn gì để thanh toán ở đây.', back: 'Quay lại {brand}' },
 };

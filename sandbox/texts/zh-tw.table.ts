@@ -25,4 +25,19 @@ export const ZH_TW: GatewayTexts = {
   },
   payoutAddress: '{address}（{network}），自 {from} 起生效',
   code: '{code} 是您的 {brand} 驗證碼。',
+  payments: {
+    card: { title: '卡片', note: '本人名下的卡片', deposit: '即時入帳', withdraw: '1 至 3 個工作天' },
+    bank: { title: '銀行轉帳', note: '本人名下的帳戶', deposit: '1 至 2 個工作天', withdraw: '1 至 2 個工作天' },
+    crypto: { title: '數位資產', note: '其網路上的地址', deposit: '約 5 分鐘', withdraw: '約 5 分鐘' },
+  },
+  reasons: { declined: '付款遭到拒絕。', notPaid: '未在期限內付款。', otherName: '收款方為他人名義。', returned: '款項已由收款方退回。' },
+  money: {
+    'deposit-completed': { title: '您的入金已到帳', body: '{amount} 已存入帳戶 {login}。參考編號 {reference}。' },
+    'withdrawal-requested': { title: '您已申請出金', body: '在我們審核申請期間，帳戶 {login} 的 {amount} 已被預留。如果不是您本人操作，請立即變更密碼並聯絡客服。參考編號 {reference}。' },
+    'withdrawal-completed': { title: '您的出金已完成', body: '帳戶 {login} 的 {amount} 已付出。參考編號 {reference}。' },
+    'withdrawal-rejected': { title: '您的出金未能付出', body: '{amount} 已退回帳戶 {login}，原因請見該申請。參考編號 {reference}。' },
+    'transfer-done': { title: '您的轉帳已完成', body: '{amount} 已轉入帳戶 {login}。參考編號 {reference}。' },
+  },
+  receipt: '這是您的收據，請妥善保存。',
+  cashier: { title: '付款', to: '收款方', reference: '參考編號', amount: '金額', pay: '支付 {amount}', decline: '拒絕付款', cancel: '取消', note: '這是示範用的付款頁面，不會有真實的資金往來。', done: '此處已無需付款。', back: '返回 {brand}' },
 };

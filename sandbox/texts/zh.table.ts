@@ -25,4 +25,19 @@ export const ZH: GatewayTexts = {
   },
   payoutAddress: '{address}（{network}），自 {from} 起生效',
   code: '{code} 是您的 {brand} 验证码。',
+  payments: {
+    card: { title: '银行卡', note: '本人名下的银行卡', deposit: '即时到账', withdraw: '1 至 3 个工作日' },
+    bank: { title: '银行转账', note: '本人名下的账户', deposit: '1 至 2 个工作日', withdraw: '1 至 2 个工作日' },
+    crypto: { title: '数字资产', note: '其网络上的地址', deposit: '约 5 分钟', withdraw: '约 5 分钟' },
+  },
+  reasons: { declined: '付款被拒绝。', notPaid: '未在规定时间内付款。', otherName: '收款方为他人名义。', returned: '款项已被收款方退回。' },
+  money: {
+    'deposit-completed': { title: '您的入金已到账', body: '{amount} 已存入账户 {login}。参考号 {reference}。' },
+    'withdrawal-requested': { title: '您已申请出金', body: '在我们审核申请期间，账户 {login} 的 {amount} 已被预留。如果不是您本人操作，请立即修改密码并联系客服。参考号 {reference}。' },
+    'withdrawal-completed': { title: '您的出金已完成', body: '账户 {login} 的 {amount} 已付出。参考号 {reference}。' },
+    'withdrawal-rejected': { title: '您的出金未能付出', body: '{amount} 已退回账户 {login}，原因见该申请。参考号 {reference}。' },
+    'transfer-done': { title: '您的转账已完成', body: '{amount} 已转入账户 {login}。参考号 {reference}。' },
+  },
+  receipt: '这是您的回单，请妥善保存。',
+  cashier: { title: '付款', to: '收款方', reference: '参考号', amount: '金额', pay: '支付 {amount}', decline: '拒绝付款', cancel: '取消', note: '这是演示用的付款页面，不会发生真实的资金往来。', done: '此处已无需付款。', back: '返回 {brand}' },
 };

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { blockedWallets, clientTools, clients } from '../../db/tables/clients';
+import { and, eq } from 'drizzle-orm';
+import { clientTools, clients } from '../../db/tables/clients';
 import { languages } from '../../db/tables/sites';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 import { userSettingReader } from '../services/user-setting';
-import { isCaseless, networksOf } from '../services/wallet-address';
+import { networksOf } from '../services/wallet-address';
+import { isBlockedWallet } from '../services/blocked-wallets';
 import { changePassword } from '../services/change-password';
 
 type ClientCalls = Calls<
@@ -54,13 +55,13 @@ export function clientCalls(services: Services): ClientCalls {
       const walletAddress = body.walletAddress.trim();
       const network = body.network.trim().toUpperCase();
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
-      if (await isBlocked(walletAddress)) throw new ApiError('forbidden');
+      if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
       await payoutAddresses.change(client, { walletAddress, network }, body.password ?? undefined);
     },
 
     checkWalletAddress: async ({ query }) => {
       const address = query.walletAddress.trim();
-      return { isValid: networksOf(address).length > 0 && !(await isBlocked(address)) };
+      return { isValid: networksOf(address).length > 0 && !(await isBlockedWallet(db, address)) };
     },
 
     checkToolStatus: async ({ client, query }) => {
@@ -78,17 +79,6 @@ export function clientCalls(services: Services): ClientCalls {
       return `${origin}/open-investment-account`;
     },
   };
-
-  async function isBlocked(address: string): Promise<boolean> {
-    const kept = sql`lower(${blockedWallets.walletAddress})`;
-    // Some address formats use letter case only as a checksum, so both spellings are the same address; in
-    // the others case is part of the address.
-    const isSame = isCaseless(address)
-      ? eq(kept, address.toLowerCase())
-      : eq(blockedWallets.walletAddress, address);
-    const rows = await db.select().from(blockedWallets).where(isSame);
-    return rows.length > 0;
-  }
 }
 
 /** The host name of `host` or `host:port`; undefined for anything else. */

@@ -1,6 +1,6 @@
-import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { availableOf, canMove } from '../services/money/money-accounts';
+import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
 
 type MoneyCalls = Calls<
@@ -15,40 +15,44 @@ type MoneyCalls = Calls<
 >;
 
 /** Deposits, withdrawals and transfers of a client's trading accounts; another client's account is not found. */
-export function moneyCalls({
-  db,
-  moneyQuotes,
-  moneyRequests,
-  paymentMethods,
-  tradingAccounts,
-  transfers,
-}: Services): MoneyCalls {
-  const notYet = () => Promise.reject(new ApiError('notFound'));
+export function moneyCalls(services: Services): MoneyCalls {
+  const { db, deposits, moneyQuotes, moneyRequests, paymentMethods } = services;
+  const { sites, tradingAccounts, transfers, withdrawals } = services;
   return {
     getPaymentMethods: async ({ client, query: { direction, login } }) => {
       const account = await tradingAccounts.figured(client.id, login, db);
+      const reader = await cultureOf(db, client.id);
+      const methods = await paymentMethods.of(client.companyId, account, direction, reader);
+      if (direction === 'deposit') return { currency: account.currency, methods };
+      const heldUntil = await withdrawals.heldUntil(client.id);
       return {
-        currency: account.currency,
-        methods: await paymentMethods.of(client.companyId, account, direction),
-        available: direction === 'withdraw' && canMove(account) ? availableOf(account) : null,
+        ...{ currency: account.currency, methods, heldUntil: heldUntil?.toISOString() ?? null },
+        available: canMove(account) ? availableOf(account) : null,
       };
     },
 
     quoteMoney: ({ body, client }) => moneyQuotes.of(client, body),
+
+    deposit: async ({ body: { idempotencyKey, ...asked }, client, request }) => {
+      const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
+      return deposits.begin(client, idempotencyKey, asked, portal);
+    },
+
+    withdraw: ({ body: { code, idempotencyKey, ...asked }, client }) =>
+      withdrawals.ask(client, idempotencyKey, asked, code),
 
     transfer: ({ body: { idempotencyKey, ...asked }, client }) =>
       transfers.make(client, idempotencyKey, asked),
 
     getMoneyRequests: async ({ client, query }) => {
       if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);
-      return moneyRequests.of(client.id, query);
+      return moneyRequests.of(client.id, await cultureOf(db, client.id), query);
     },
 
-    getMoneyRequest: ({ client, query }) => moneyRequests.one(client.id, query.id),
+    getMoneyRequest: async ({ client, query }) =>
+      moneyRequests.one(client.id, await cultureOf(db, client.id), query.id),
 
-    // A gateway may lack them (D4); this one gets them one after another.
-    deposit: notYet,
-    withdraw: notYet,
-    cancelMoneyRequest: notYet,
+    cancelMoneyRequest: ({ body: { idempotencyKey, requestId }, client }) =>
+      withdrawals.cancel(client, idempotencyKey, requestId),
   };
 }

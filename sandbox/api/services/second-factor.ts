@@ -124,17 +124,48 @@ export class SecondFactor {
     });
   }
 
+  /** With what a client can prove their second factor; empty for one who has none. */
+  async methods(clientId: number, db: Database = this.deps.db): Promise<('totp' | 'recovery')[]> {
+    if (!(await this.#confirmed(db, clientId))) return [];
+    return (await this.deps.codes.left(db, clientId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+  }
+
+  /**
+   * Asks for the second factor before a change, in a transaction that has locked the client; one who has none need not
+   * prove it. Throws `codeNeeded` and `wrongCode`.
+   */
+  async prove(own: Database, clientId: number, code: string | null | undefined): Promise<void> {
+    const methods = await this.methods(clientId, own);
+    if (methods.length === 0) return;
+    if (!code) throw new ApiError('codeNeeded', undefined, { methods });
+    if (!(await this.#take(own, clientId, code))) throw new ApiError('wrongCode');
+  }
+
+  /** Counts a code that is tried; the count ends with a right one. Throws `tooManyTries`. */
+  async counted<T>(
+    { id }: SignedInClient,
+    code: string | null | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!code) return work();
+    const { attempts } = this.deps;
+    await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
+    const done = await work();
+    await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
+    return done;
+  }
+
   /** What a client whose password was right has to answer; undefined for one without a second factor. */
   async challenge(
     clientId: number,
   ): Promise<{ challengeId: string; methods: ('totp' | 'recovery')[] } | undefined> {
-    const { clock, codes, db } = this.deps;
-    if (!(await this.#confirmed(db, clientId))) return undefined;
+    const { clock, db } = this.deps;
+    const methods = await this.methods(clientId);
+    if (methods.length === 0) return undefined;
     const challengeId = newToken();
     const expiresAt = later(clock(), CHALLENGE_SECONDS);
     await db.insert(signInChallenges).values({ idHash: digest(challengeId), clientId, expiresAt });
-    const hasCodes = (await codes.left(db, clientId)) > 0;
-    return { challengeId, methods: hasCodes ? ['totp', 'recovery'] : ['totp'] };
+    return { challengeId, methods };
   }
 
   /**

@@ -12,10 +12,14 @@ import { DocumentUploads } from './document-uploads';
 import { EquityCurves } from './equity-curves';
 import { LiveReadings } from './live-readings';
 import { LiveStreams } from './live-streams';
+import { Deposits } from './money/deposits';
+import { MoneyProgress } from './money/money-progress';
 import { MoneyQuotes } from './money/money-quotes';
 import { MoneyRequests } from './money/money-requests';
 import { Once } from './money/once';
 import { PaymentMethods } from './money/payment-methods';
+import { Receipts } from './money/receipts';
+import { Withdrawals } from './money/withdrawals';
 import { Transfers } from './money/transfers';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
@@ -86,6 +90,16 @@ export function createServices({
   const once = new Once(db, clock);
   const paymentMethods = new PaymentMethods(db);
   const moneyQuotes = new MoneyQuotes({ db, clock, paymentMethods, quotas, tradingAccounts });
+  const receipts = new Receipts(quotas);
+  const progress = new MoneyProgress({ db, clock, receipts });
+  const deposits = new Deposits({
+    ...{ clock, once, paymentMethods, quotas, tradingAccounts },
+    cashierUrl: config.cashierUrl,
+  });
+  const secondFactor = new SecondFactor({
+    ...{ db, clock, alerts, attempts, audit, currentPassword, sealed, signIns, brandNameOf },
+    codes: new RecoveryCodes(clock, sealed),
+  });
   return {
     db,
     clock,
@@ -110,10 +124,16 @@ export function createServices({
     live,
     links: new PasswordLinks(db, clock),
     equityCurves: new EquityCurves(db, clock),
-    moneyRequests: new MoneyRequests(db),
+    moneyRequests: new MoneyRequests({ db, clock, progress, deposits }),
     moneyQuotes,
     paymentMethods,
-    transfers: new Transfers({ clock, moneyQuotes, once, quotas, tradingAccounts }),
+    transfers: new Transfers({ clock, moneyQuotes, once, quotas, receipts, tradingAccounts }),
+    deposits,
+    moneyProgress: progress,
+    withdrawals: new Withdrawals({
+      ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
+      holdHours: config.withdrawalHoldHours ?? 48,
+    }),
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,
@@ -129,10 +149,7 @@ export function createServices({
       brandNameOf,
     }),
     sessions,
-    secondFactor: new SecondFactor({
-      ...{ db, clock, alerts, attempts, audit, currentPassword, sealed, signIns, brandNameOf },
-      codes: new RecoveryCodes(clock, sealed),
-    }),
+    secondFactor,
     signIns,
     sites,
     statements: new Statements(db, clock),

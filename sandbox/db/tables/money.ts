@@ -62,7 +62,7 @@ export const moneyRequests = pgTable(
     address: text('address'),
     txid: text('txid'),
     confirmations: integer('confirmations'),
-    /** What the payment page is opened with; cleared once it has answered. */
+    /** What the payment page is opened with. */
     cashierKey: text('cashier_key').unique(),
     /** The portal that the payment page leads back to. */
     returnTo: text('return_to'),

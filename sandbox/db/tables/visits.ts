@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { MONEY_MESSAGES } from '../../texts/money-messages.table';
 import { SECURITY_ALERTS } from '../../texts/security-alerts.table';
 import { clients } from './clients';
 import { instant } from './columns';
@@ -97,7 +98,9 @@ export const outbox = pgTable(
     body: text('body').notNull(),
     /** Language of the message. */
     culture: text('culture').notNull().default('en-US'),
-    kind: text('kind', { enum: ['password-link', 'code', 'payout-address', ...SECURITY_ALERTS] })
+    kind: text('kind', {
+      enum: ['password-link', 'code', 'payout-address', ...SECURITY_ALERTS, ...MONEY_MESSAGES],
+    })
       .notNull()
       .default('password-link'),
     status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),

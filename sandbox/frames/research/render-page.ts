@@ -1,6 +1,7 @@
 import { CULTURES, DEFAULT_CULTURE } from '../../../src/domain/language/cultures.table';
 import { isCulture } from '../../../src/domain/language/culture';
 import { writeInstant } from '../../texts/texts-in';
+import { escape } from '../escape';
 import { COLUMNS, type PageKey } from './pages.table';
 import { rowsOf, type Cell } from './rows';
 import { researchTextsOf, type ResearchTexts } from './texts.table';
@@ -70,8 +71,4 @@ function sparkline(prices: readonly number[]): string {
     return `${x.toFixed(1)},${(22 - ((price - low) / (high - low || 1)) * 20).toFixed(1)}`;
   });
   return `<svg class="spark" viewBox="0 0 96 24" aria-hidden="true"><polyline points="${points.join(' ')}"/></svg>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -318,7 +318,10 @@ describe('the purge', () => {
       'id, client_id, login, to_login, amount, rate, received, received_currency, expires_at',
       "gen_random_uuid(), 1, 50128841, 50130276, 1, 1, 1, 'purge', $at",
     ],
-    idempotency_keys: ['client_id, key, body_hash, created_at', "1, gen_random_uuid(), 'purge', $at"],
+    idempotency_keys: [
+      'client_id, key, body_hash, answer, created_at',
+      "1, gen_random_uuid(), 'purge', '{}', $at",
+    ],
     notifications: [
       'client_id, category, severity, title, body, created_at',
       "1, 'account', 'info', 'purge', '', $at",

@@ -2,6 +2,10 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../../../db/tables/money';
 import { ApiError } from '../../http/api-error';
+import type { Clock } from '../time';
+import { textsIn } from '../../../texts/texts-in';
+import type { Deposits } from './deposits';
+import type { MoneyProgress } from './money-progress';
 import { following, pageOf, placeOf } from '../cursor';
 import { NETWORKS } from './networks.table';
 import { shortened } from './shortened';
@@ -27,13 +31,21 @@ interface Wanted {
   readonly limit?: number | undefined;
 }
 
+interface MoneyRequestsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly deposits: Deposits;
+  readonly progress: MoneyProgress;
+}
+
 /** Clients' deposits, withdrawals and transfers, as they read them. */
 export class MoneyRequests {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly deps: MoneyRequestsDeps) {}
 
   /** Those of one account, a transfer to it included, or of all accounts; newest first. */
-  async of(clientId: number, { cursor, limit = PAGE, login, state }: Wanted) {
-    const rows = await this.db
+  async of(clientId: number, reader: string, { cursor, limit = PAGE, login, state }: Wanted) {
+    await this.deps.progress.advance(clientId);
+    const rows = await this.deps.db
       .select()
       .from(moneyRequests)
       .where(
@@ -50,47 +62,93 @@ export class MoneyRequests {
       )
       .orderBy(desc(moneyRequests.createdAt), desc(moneyRequests.number))
       .limit(limit + 1);
-    return pageOf(rows, limit, ({ createdAt, number }) => ({ at: createdAt, id: number }), written);
+    return pageOf(
+      rows,
+      limit,
+      ({ createdAt, number }) => ({ at: createdAt, id: number }),
+      (row) => this.#written(row, reader),
+    );
   }
 
   /** Throws `notFound` for one that is not the client's. */
-  async one(clientId: number, id: string) {
-    return written(await ownRequest(this.db, clientId, id));
+  async one(clientId: number, reader: string, id: string) {
+    await this.deps.progress.advance(clientId);
+    return this.#written(await ownRequest(this.deps.db, clientId, id), reader);
+  }
+
+  #written(row: MoneyRequestRow, reader: string) {
+    const { clock, deposits } = this.deps;
+    const texts = textsIn(reader);
+    const { kind, method, reason, state } = row;
+    return {
+      ...asStored(row),
+      methodTitle: method && texts.payments[method].title,
+      reason: reason && texts.reasons[reason],
+      redirectUrl: kind === 'deposit' && state === 'pending' ? deposits.redirectUrl(row.cashierKey) : null,
+      ...confirmationsOf(row, clock()),
+    };
   }
 }
 
 /** A client's own request; throws `notFound` for any other. */
-export async function ownRequest(db: Database, clientId: number, id: string): Promise<MoneyRequestRow> {
-  const [row] = UUID.test(id)
-    ? await db
-        .select()
-        .from(moneyRequests)
-        .where(and(eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId)))
-    : [];
+export async function ownRequest(
+  db: Database,
+  clientId: number,
+  id: string,
+  isLocked?: 'locked',
+): Promise<MoneyRequestRow> {
+  if (!UUID.test(id)) throw new ApiError('notFound');
+  const found = db
+    .select()
+    .from(moneyRequests)
+    .where(and(eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId)));
+  const [row] = await (isLocked ? found.for('update') : found);
   if (!row) throw new ApiError('notFound');
   return row;
 }
 
-function written(row: MoneyRequestRow) {
+function asStored(row: MoneyRequestRow) {
+  const { amount, currency, fee, kind, login, method, net, network, rate, state, toLogin } = row;
   const {
-    clientId: _owner,
-    cashierKey: _key,
+    address,
+    cancelUntil,
     createdAt,
+    destination,
     id,
-    memo: _memo,
-    nextAt: _next,
-    number: _number,
-    ...shown
+    received,
+    receivedCurrency,
+    steps,
+    txid,
+    updatedAt,
   } = row;
   return {
-    ...shown,
-    requestId: id,
-    reference: requestReference(row),
-    destination: row.destination && shortened(row.destination),
-    confirmationsNeeded: NETWORKS[row.network ?? '']?.confirmations ?? null,
-    steps: [...row.steps],
+    ...{
+      requestId: id,
+      reference: requestReference(row),
+      kind,
+      state,
+      login,
+      toLogin,
+      amount,
+      currency,
+      fee,
+      net,
+    },
+    ...{ rate, received, receivedCurrency, method, network, address, txid, steps: [...steps] },
+    destination: destination && shortened(destination),
     createdAt: createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    cancelUntil: row.cancelUntil?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    cancelUntil: cancelUntil?.toISOString() ?? null,
   };
+}
+
+/** How often the network has confirmed a deposit, from the time it was seen. */
+function confirmationsOf({ kind, network, state, steps }: MoneyRequestRow, now: Date) {
+  const chain = kind === 'deposit' ? NETWORKS[network ?? ''] : undefined;
+  const seen = steps.find((step) => step.state === 'processing');
+  if (!chain) return { confirmations: null, confirmationsNeeded: null };
+  const { confirmations: needed, secondsPerConfirmation } = chain;
+  const passed = seen ? (now.getTime() - Date.parse(seen.at)) / 1_000 / secondsPerConfirmation : 0;
+  const confirmations = state === 'completed' ? needed : Math.min(needed, Math.floor(passed));
+  return { confirmations, confirmationsNeeded: needed };
 }

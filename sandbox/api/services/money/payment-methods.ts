@@ -4,6 +4,7 @@ import type { Database } from '../../../db/open-database';
 import { paymentMethods, type PaymentMethodRow } from '../../../db/tables/money';
 import { moneyDigits } from '../../../trading/money-digits';
 import { ApiError } from '../../http/api-error';
+import { textsIn } from '../../../texts/texts-in';
 import { canMove, type MoneyAccount } from './money-accounts';
 import { NETWORKS } from './networks.table';
 
@@ -14,12 +15,12 @@ export class PaymentMethods {
   constructor(private readonly db: Database) {}
 
   /** The methods for an account, in the order to show them; none for one whose money does not move. */
-  async of(companyId: number, account: MoneyAccount, direction: Direction) {
+  async of(companyId: number, account: MoneyAccount, direction: Direction, reader: string) {
     const rows = canMove(account) ? await this.#rows(companyId, direction) : [];
     return rows
       .filter(({ currency }) => currency === account.currency)
       .map((row) => ({
-        ...listed(row),
+        ...listed(row, reader),
         currencies: rows.filter(({ id }) => id === row.id).map(({ currency }) => currency),
       }));
   }
@@ -54,10 +55,13 @@ export class PaymentMethods {
   }
 }
 
-function listed({ currency, direction, feeFixed, feePercent, id, kind, max, min }: PaymentMethodRow) {
+function listed(row: PaymentMethodRow, reader: string) {
+  const { currency, direction, feeFixed, feePercent, id, kind, max, min } = row;
+  const { note, title, ...times } = textsIn(reader).payments[kind];
   const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
   return {
     ...{ id, kind, min: money(min), max: money(max), feePercent, feeFixed: money(feeFixed) },
+    ...{ title, note, time: times[direction] },
     ...(kind === 'crypto' && {
       networks: Object.entries(NETWORKS).map(([name, { asset, confirmations, minDeposit, title }]) => ({
         ...{ id: name, title, asset, minDeposit, confirmations },

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/open-database';
-import { moneyRequests } from '../../../db/tables/money';
 import { post } from '../../../ledger/ledger';
 import { found } from '../../../found';
 import { ApiError } from '../../http/api-error';
 import type { Quotas } from '../quotas';
-import { QUOTAS } from '../quotas.table';
 import type { SignedInClient } from '../sessions';
 import type { Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
@@ -13,8 +10,9 @@ import { exact, type Asked } from './amounts';
 import { transferred } from './entries';
 import { lockedAccounts } from './money-accounts';
 import { transferTerms, type MoneyQuotes } from './money-quotes';
-import { requestReference } from './money-requests';
+import { moved, writeRequest } from './new-request';
 import type { Once } from './once';
+import type { Receipts } from './receipts';
 
 export interface TransferAsked extends Asked {
   readonly fromLogin: number;
@@ -27,6 +25,7 @@ interface TransfersDeps {
   readonly moneyQuotes: MoneyQuotes;
   readonly once: Once;
   readonly quotas: Quotas;
+  readonly receipts: Receipts;
   readonly tradingAccounts: TradingAccounts;
 }
 
@@ -42,7 +41,7 @@ export class Transfers {
   }
 
   async #move(own: Database, clientId: number, asked: TransferAsked) {
-    const { clock, quotas, tradingAccounts } = this.deps;
+    const { clock, quotas, receipts, tradingAccounts } = this.deps;
     const { fromLogin, toLogin } = asked;
     if (fromLogin === toLogin) throw new ApiError('invalid');
     const both = await lockedAccounts(own, tradingAccounts, clientId, [fromLogin, toLogin]);
@@ -59,22 +58,13 @@ export class Transfers {
             toLogin,
           });
     const request = {
-      ...({
-        id: randomUUID(),
-        clientId,
-        kind: 'transfer',
-        state: 'completed',
-        login: fromLogin,
-        toLogin,
-      } as const),
+      ...({ clientId, kind: 'transfer', state: 'completed', login: fromLogin, toLogin } as const),
       ...{ amount, currency: from.currency, fee: exact('0', from.currency), net: amount },
       ...{ rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency },
-      ...{ steps: [{ state: 'completed', at: now.toISOString() }] as const, createdAt: now, updatedAt: now },
     };
-    const [row] = await own.insert(moneyRequests).values(request).returning();
-    await quotas.keep(own, QUOTAS.moneyRequests, clientId);
-    const { id, state, ...written } = found(row, 'the request');
-    await post(own, transferred({ ...written, toLogin }, now));
-    return { requestId: id, state, reference: requestReference(written), cancelUntil: null };
+    const row = await writeRequest(own, quotas, request, now);
+    await post(own, transferred({ ...row, toLogin }, now));
+    await receipts.tell(own, 'transfer-done', row, now);
+    return moved(row);
   }
 }

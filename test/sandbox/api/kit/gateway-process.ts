@@ -8,11 +8,16 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
+import { Cashier } from '../../../../sandbox/api/services/money/cashier';
+import { MoneyProgress } from '../../../../sandbox/api/services/money/money-progress';
+import { Receipts } from '../../../../sandbox/api/services/money/receipts';
 import { Passwords } from '../../../../sandbox/api/services/passwords';
+import { Quotas } from '../../../../sandbox/api/services/quotas';
 import type { Database } from '../../../../sandbox/db/database';
 import { inTransaction } from '../../../../sandbox/db/open-database';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
 import { post } from '../../../../sandbox/ledger/ledger';
+import { createFrames } from '../../../../sandbox/frames/create-frames';
 import { purge } from '../../../../sandbox/jobs/purge';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
@@ -39,6 +44,10 @@ const config: ApiConfig = {
 // Tests choose their IP address with X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });
 const passwords = new Passwords();
+const receipts = new Receipts(new Quotas(clock));
+const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
+const frames = await createFrames(() => clock().getTime(), { cashier, brandNameOf: () => 'Portico' });
+config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
 await registerApi(app, { db, clock, config, passwords, closing: closing.signal });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -89,6 +98,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       closing.abort();
       invest.closeAllConnections();
       invest.close();
+      await frames.close();
       await app.close();
       await close();
       await fresh.drop();

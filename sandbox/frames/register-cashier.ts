@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Cashier } from '../api/services/money/cashier';
+import type { CashierAnswer } from '../api/services/money/moves.table';
+import { gatewayFile } from '../gateway-file';
+import { cashierPage } from './cashier-page';
+
+const ANSWERS: readonly CashierAnswer[] = ['pay', 'decline', 'cancel'];
+
+export interface CashierPages {
+  readonly cashier: Cashier;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/** The form leads back to the portal, so its origin has to be named too. */
+const policyOf = (returnTo: string): string =>
+  [
+    ...[
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "style-src 'self'",
+      'img-src data:',
+    ],
+    `form-action 'self' ${new URL(returnTo).origin}`,
+  ].join('; ');
+
+/** The payment page at `/cashier/{key}`: it takes an answer and leads back to the client's portal. */
+export async function registerCashier(
+  app: FastifyInstance,
+  { brandNameOf, cashier }: CashierPages,
+): Promise<void> {
+  const style = await readFile(gatewayFile('frames/cashier.css'), 'utf8');
+  app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_024 },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+
+  app.get<{ Params: { key: string } }>('/cashier/:key', async ({ params: { key } }, reply) => {
+    const payment = await cashier.payment(key);
+    if (!payment) return reply.callNotFound();
+    return reply
+      .headers({ 'content-security-policy': policyOf(payment.returnTo), 'x-frame-options': 'DENY' })
+      .type('text/html; charset=utf-8')
+      .send(cashierPage(payment, brandNameOf(payment.companyId)));
+  });
+
+  app.post<{ Params: { key: string } }>('/cashier/:key', async ({ body, params: { key } }, reply) => {
+    const payment = await cashier.payment(key);
+    if (!payment) return reply.callNotFound();
+    const said = body instanceof URLSearchParams ? body.get('answer') : null;
+    const answer = ANSWERS.find((known) => known === said);
+    if (answer) await cashier.answer(key, answer);
+    return reply.redirect(payment.returnTo, 303);
+  });
+}
