@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
-import { moneyRequests } from '../../../db/tables/money';
+import type { moneyRequests } from '../../../db/tables/money';
 import { notifications } from '../../../db/tables/notifications';
 import { found } from '../../../found';
 import { post } from '../../../ledger/ledger';
