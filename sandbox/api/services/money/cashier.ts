@@ -5,7 +5,7 @@ import { moneyRequests, type MoneyRequestRow } from '../../../db/tables/money';
 import type { Clock } from '../time';
 import { CASHIER_MOVES, type CashierAnswer } from './moves.table';
 import type { MoneyProgress } from './money-progress';
-import { requestReference } from './money-requests';
+import { requestReference } from './request-reference';
 
 /** What the payment page shows. */
 export interface Payment {

@@ -8,6 +8,7 @@ import type { Deposits } from './deposits';
 import type { MoneyProgress } from './money-progress';
 import { following, pageOf, placeOf } from '../cursor';
 import { NETWORKS } from './networks.table';
+import { requestReference } from './request-reference';
 import { shortened } from './shortened';
 
 /** Requests per page, unless fewer are asked for. */
@@ -15,12 +16,6 @@ const PAGE = 100;
 
 /** What is not at an end. */
 export const UNDER_WAY: readonly MoneyState[] = ['draft', 'pending', 'approved', 'processing', 'sent'];
-
-const LETTERS = { deposit: 'D', withdrawal: 'W', transfer: 'T' } as const;
-
-/** What a client quotes when they ask about a request. */
-export const requestReference = ({ kind, number }: Pick<MoneyRequestRow, 'kind' | 'number'>): string =>
-  `${LETTERS[kind]}-${String(number).padStart(8, '0')}`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -4,7 +4,7 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../../../d
 import { found } from '../../../found';
 import type { Quotas } from '../quotas';
 import { QUOTAS } from '../quotas.table';
-import { requestReference } from './money-requests';
+import { requestReference } from './request-reference';
 
 type NewRequest = Omit<
   typeof moneyRequests.$inferInsert,

@@ -9,7 +9,7 @@ import type { MoneyMessage } from '../../../texts/money-messages.table';
 import { send } from '../outbox';
 import type { Quotas } from '../quotas';
 import { QUOTAS } from '../quotas.table';
-import { requestReference } from './money-requests';
+import { requestReference } from './request-reference';
 
 const MAIL_SECONDS = 24 * 3_600;
 
