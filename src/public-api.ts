@@ -69,6 +69,15 @@ export { Documents, type OutgoingFile } from './application/ports/documents';
 export { Geo } from './application/ports/geo';
 export { Languages, type LanguageItem } from './application/ports/languages';
 export { Marketing, type MarketingRecord } from './application/ports/marketing';
+export {
+  MoneyMoves,
+  type DepositOrder,
+  type DepositTaken,
+  type MoneyTaken,
+  type QuoteAsked,
+  type TransferOrder,
+  type WithdrawalOrder,
+} from './application/ports/money-moves';
 export { News, type NewsList } from './application/ports/news';
 export { Notifications } from './application/ports/notifications';
 export { OneTimeCodes, type CodeChannel } from './application/ports/one-time-codes';
@@ -122,12 +131,11 @@ export type {
   Position,
   PositionTotals,
   Statement,
-  Traded,
   TradeFilter,
 } from './domain/accounts/books';
 export type { CurrencyTotal } from './domain/accounts/accounts-view';
 export type { Rate } from './domain/calculators/conversion';
-export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/calculators/instrument';
+export type { Instrument, Quoted, SwapMode, Weekday } from './domain/calculators/instrument';
 export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
 export type { Profile, ProfileChange } from './domain/client/profile';
@@ -144,6 +152,20 @@ export type { NewsItem } from './domain/news/news-item';
 export type { Message } from './domain/notifications/message';
 export type { Person } from './domain/onboarding/person';
 export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
+export type { MoneyMove } from './domain/money/money-move';
+export type { MoneyEffect, MoneyQuote } from './domain/money/money-quote';
+export type {
+  MoneyRequest,
+  MoneyRequestKind,
+  MoneyRequestState,
+  MoneyStep,
+} from './domain/money/money-request';
+export type {
+  PaymentKind,
+  PaymentMethod,
+  PaymentMethods,
+  PaymentNetwork,
+} from './domain/money/payment-method';
 export type { PlatformSystem } from './domain/platform/platform-links.table';
 export type { VisitorSystem } from './domain/platform/visitor-system';
 export type { RegionPopup } from './domain/region-popup';
@@ -153,7 +175,7 @@ export type { RegistrationKind } from './domain/registration/registration-kind';
 export type {
   AccountOffer,
   CodeAndName,
-  RegistrationPlatform,
+  Platform as RegistrationPlatform,
   RegistrationOptions,
 } from './domain/registration/registration-options';
 export type {

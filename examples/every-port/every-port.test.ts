@@ -3,6 +3,7 @@ import * as portico from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
 import { HandwrittenBooks } from './books';
+import { BookCashier } from './cashier';
 import { ApplicationsOnFile, DocumentsOnFile, EthereumWallet, Letters, ProfileOnFile } from './client';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
@@ -150,6 +151,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
   Marketing: replacement(portico.Marketing, () => new VisitBook(), {
     stock: kit.FakeMarketing.prototype,
     ask: (portal) => portal.marketing.start(),
+  }),
+  MoneyMoves: replacement(portico.MoneyMoves, () => new BookCashier(book()), {
+    stock: kit.FakeMoneyMoves.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(portico.MoneyMoves).pending(),
   }),
   News: replacement(portico.News, () => new EditorialNews(editorial()), {
     stock: kit.FakeNews.prototype,

@@ -16,6 +16,7 @@ import {
   Geo,
   Languages,
   Marketing,
+  MoneyMoves,
   News,
   Notifications,
   OneTimeCodes,
@@ -38,6 +39,7 @@ import {
 import * as kit from '@portico/portal/testkit';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
 import { HandwrittenBooks } from './books';
+import { BookCashier } from './cashier';
 import { ApplicationsOnFile, DocumentsOnFile, EthereumWallet, Letters, ProfileOnFile } from './client';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
@@ -276,11 +278,13 @@ const bookWorld = () => {
     bindings: [
       bind(Accounts, () => new BookAccounts(book)),
       bind(AccountSettings, () => new BookSettings(book)),
+      bind(MoneyMoves, () => new BookCashier(book)),
     ],
   });
 };
 kit.describeAccountsContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountSettingsContract(runner, 'Book', bookWorld, inMemory);
+kit.describeMoneyMovesContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountBooksContract(
   runner,
   'Handwritten',

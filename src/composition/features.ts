@@ -52,6 +52,8 @@ export const FEATURES: Features = Object.freeze({
       ['AccountsState']),
     lazy('account', [],
       () => import(/* webpackChunkName: "account-stores", webpackExports: ["feature"] */ './features/account')),
+    lazy('money', [],
+      () => import(/* webpackChunkName: "money-stores", webpackExports: ["feature"] */ './features/money')),
     lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
     lazy('news', ['news'],

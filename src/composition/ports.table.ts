@@ -24,6 +24,7 @@ export const REPLACEABLE_PORTS = Object.freeze([
   'Languages',
   'LocalStore',
   'Marketing',
+  'MoneyMoves',
   'News',
   'Notifications',
   'OneTimeCodes',

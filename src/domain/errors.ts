@@ -15,6 +15,8 @@ export interface PortalErrorDetails {
   readonly status?: number | undefined;
   /** How long to wait before another try, in milliseconds, as the answer says. */
   readonly retryAfterMs?: number | undefined;
+  /** What the gateway says of a refusal beside its code, e.g. the limit that is not kept (D9); as sent. */
+  readonly details?: unknown;
   /** For developers; never shown to clients. */
   readonly detail?: string | undefined;
 }
@@ -33,16 +35,18 @@ export class PortalError extends Error {
   readonly codes: readonly number[];
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly details: unknown;
 
   private constructor(
     kind: PortalErrorKind,
-    { codes = [], status, retryAfterMs, detail }: PortalErrorDetails,
+    { codes = [], status, retryAfterMs, details, detail }: PortalErrorDetails,
   ) {
     super(detail === undefined ? kind : `${kind}: ${detail}`);
     this.kind = kind;
     this.codes = Object.freeze(codes.length === 0 ? [ERROR_CODE.unreadable] : [...codes]);
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.details = details;
   }
 
   /** The gateway no longer accepts the token. */
@@ -54,8 +58,13 @@ export class PortalError extends Error {
    * The gateway refused with these codes. The same request will be refused again, at least until `retryAfterMs` has
    * passed.
    */
-  static refused(codes: readonly number[], status?: number, retryAfterMs?: number): PortalError {
-    return new PortalError('refused', { codes, status, retryAfterMs });
+  static refused(
+    codes: readonly number[],
+    status?: number,
+    retryAfterMs?: number,
+    details?: unknown,
+  ): PortalError {
+    return new PortalError('refused', { codes, status, retryAfterMs, details });
   }
 
   /** The answer does not fit the contract; always code 6 (D4). */

@@ -48,6 +48,7 @@ export {
 } from './contracts/key-value-store.contract';
 export { describeLanguagesContract } from './contracts/languages.contract';
 export { describeMarketingContract } from './contracts/marketing.contract';
+export { describeMoneyMovesContract } from './contracts/money-moves.contract';
 export { describeNavigationContract, type NavigationSubject } from './contracts/navigation.contract';
 export { describeNewsContract } from './contracts/news.contract';
 export { describeNotificationsContract } from './contracts/notifications.contract';
@@ -102,6 +103,7 @@ export { FakeGeo } from './fakes/fake-geo';
 export { FakeKeyValueStore } from './fakes/fake-key-value-store';
 export { FakeLanguages } from './fakes/fake-languages';
 export { FakeMarketing } from './fakes/fake-marketing';
+export { FakeMoneyMoves } from './fakes/fake-money-moves';
 export { FakeNavigation } from './fakes/fake-navigation';
 export { FakeNews } from './fakes/fake-news';
 export { FakeNotifications } from './fakes/fake-notifications';

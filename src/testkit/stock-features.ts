@@ -26,6 +26,7 @@ import * as telemetry from '../composition/features/telemetry';
 import * as terminal from '../composition/features/terminal';
 import * as thirdParties from '../composition/features/third-parties';
 import * as account from '../composition/features/account';
+import * as money from '../composition/features/money';
 import * as tradingAccounts from '../composition/features/trading-accounts';
 import * as uploadDocuments from '../composition/features/upload-documents';
 import * as wallet from '../composition/features/wallet';
@@ -48,6 +49,7 @@ const FILES: readonly FeatureFile[] = [
   messages,
   tradingAccounts,
   account,
+  money,
   passwords,
   registrationCalls,
   accounts,

@@ -1,11 +1,8 @@
 import { port } from './port';
 
-/** Where the runtime configuration lies (D2); read once at the start, and again by Retry. */
+/** Where the runtime configuration lies (D2). */
 export interface ConfigSource {
-  /**
-   * The content of `/config.json`, unchecked: an object with the keys that docs/operations.md lists, each of which may be
-   * left out. Rejects with `PortalError` when missing or unreadable.
-   */
+  /** The raw JSON of `/config.json`, unchecked. Rejects with `PortalError` when missing or unreadable. */
   read(): Promise<unknown>;
 }
 export const ConfigSource = port<ConfigSource>('ConfigSource');

@@ -10,6 +10,9 @@ export type FormProblem =
       readonly codes: readonly number[];
       /** How long the gateway wants to be left alone, where it says so. */
       readonly retryAfterMs: number | undefined;
+      readonly status?: number | undefined;
+      /** What the gateway says beside its codes (D9); as sent. */
+      readonly details?: unknown;
     }
   /** The captcha's own code did not come; the gateway was not asked. */
   | { readonly kind: 'captcha' }
@@ -23,5 +26,6 @@ export function formProblem(error: unknown, page: Page): FormProblem {
     if (!page.online) return { kind: 'offline' };
     return { kind: error.codes.includes(ERROR_CODE.captchaFailed) ? 'captcha' : 'unavailable' };
   }
-  return { kind: 'refused', codes: error.codes, retryAfterMs: error.retryAfterMs };
+  const { codes, retryAfterMs, status, details } = error;
+  return { kind: 'refused', codes, retryAfterMs, status, details };
 }

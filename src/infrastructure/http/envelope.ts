@@ -21,7 +21,7 @@ export async function readEnvelope<T>(
     throw PortalError.unavailable({ status, retryAfterMs: waitOf(json, answer), codes: codesOf(json) });
   }
   if (!success || isObject(json)?.['hasError'] === true)
-    throw PortalError.refused(codesOf(json), status, waitOf(json, answer));
+    throw PortalError.refused(codesOf(json), status, waitOf(json, answer), detailsOf(json));
   try {
     return await read(json);
   } catch (error) {
@@ -58,6 +58,13 @@ function codesOf(json: unknown): number[] {
   return errorsOf(json)
     .map((item) => Number(isObject(item)?.['errorCode']))
     .filter((code) => Number.isSafeInteger(code));
+}
+
+/** Those of the first error that has any (D9). */
+function detailsOf(json: unknown): unknown {
+  return errorsOf(json)
+    .map((item) => isObject(item)?.['details'])
+    .find(Boolean);
 }
 
 /** The longest wait that the errors name, which another origin's page may read too, or else the header's. */

@@ -69,7 +69,7 @@ export class FakeSecondFactors implements SecondFactors {
       const asked = backend.challenges.get(challengeId);
       if (!asked || asked.tries >= MOST_TRIES) return refuse('wrongLink', 200);
       asked.tries += 1;
-      if (!takes(asked.client, code))
+      if (!takesCode(asked.client, code))
         return refuse(asked.tries < MOST_TRIES ? 'wrongCode' : 'tooManyTries', 200);
       backend.challenges.delete(challengeId);
       return backend.issueToken(asked.client);
@@ -79,11 +79,11 @@ export class FakeSecondFactors implements SecondFactors {
 
 function prove(client: FakeClient, password: string, code: string): void {
   if (client.password !== password) refuse('wrongCurrentPassword');
-  if (!takes(client, code)) refuse('wrongCode');
+  if (!takesCode(client, code)) refuse('wrongCode');
 }
 
 /** A recovery code works once. */
-function takes(client: FakeClient, code: string): boolean {
+export function takesCode(client: FakeClient, code: string): boolean {
   if (code === APP_CODE) return true;
   if (!client.recoveryCodes?.includes(code)) return false;
   client.recoveryCodes = client.recoveryCodes.filter((one) => one !== code);

@@ -1,8 +1,10 @@
 import { ConfigContext } from 'antd/es/config-provider';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { use, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
+import { canMoveMoney, MONEY_MOVES, moneyAddress } from '../../../domain/money/money-move';
 import { whyFigures } from '../../../domain/accounts/why';
 import { Anchor } from '../../components/floating';
 import { useTranslation } from '../../i18n/texts';
@@ -42,6 +44,13 @@ export function AccountActions({ account, way, anchor, onWhy, onClose }: Account
             onClick: followByKey,
           },
         ]
+      : []),
+    ...(canMoveMoney(account)
+      ? MONEY_MOVES.map((move) => ({
+          key: move,
+          label: <Link to={moneyAddress(move, login)}>{t(`money.move.${move}`)}</Link>,
+          onClick: followByKey,
+        }))
       : []),
     ...(whyFigures(account).length > 0 ? [{ key: 'why', label: t('accounts.why'), onClick: onWhy }] : []),
   ];

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountsStore } from '../../../application/stores/accounts-store';
+import { innerPage } from '../../../domain/access/inner-page';
 import { deferred } from '../../components/deferred';
 import { RemotePanel } from '../../components/remote-panel';
 import { RouteSpinner } from '../../components/route-spinner';
@@ -19,7 +20,7 @@ const RegionPopup = deferred(
   async () => (await import(/* webpackChunkName: "region-popup" */ '../../shell/region-popup')).RegionPopup,
 );
 
-/** An account's own page, which the address names, or the list with a message where it is none of the client's (D9). */
+/** The page of an account, or of moving its money, which the address names (D9). */
 const AccountPage = deferred(
   async () => (await import(/* webpackChunkName: "account" */ './detail/account-page')).AccountPage,
   <RouteSpinner />,
@@ -28,7 +29,7 @@ const AccountPage = deferred(
 /** The accounts: the first page of a signed-in client (V1), and the page of each. */
 export const Screen = observer(function AccountsScreen() {
   const store = useStore(AccountsStore);
-  const asked = useSearchParams()[0].get('account');
+  const asked = innerPage(useLocation().search);
   useEffect(() => {
     store.load();
     return () => store.leave();
@@ -36,7 +37,7 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
-      {asked ? <AccountPage asked={asked} list={<Overview />} /> : <Overview />}
+      {asked ? <AccountPage list={<Overview />} /> : <Overview />}
     </div>
   );
 });

@@ -23,6 +23,12 @@ import { deferred } from '../../../components/deferred';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './account-detail.module.css';
 
+/** Rarely any. */
+const PendingRequests = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "pending-requests" */ '../money/pending-requests')).PendingRequests,
+);
+
 /** Its forms come when it is opened. */
 const AccountSettingsSection = deferred(
   async () =>
@@ -54,6 +60,7 @@ export const AccountDetail = observer(function AccountDetail({ login, account }:
         <AccountHead login={login} account={account} />
       </TradeEntries>
       {time !== undefined && store.stale && <StaleNotice time={time} />}
+      {account && <PendingRequests key={login} login={login} />}
       <RemotePanel
         remote={store.remote}
         onRetry={() => store.retry()}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import type { Account } from '../../../../domain/accounts/account';
 import { marginHealth } from '../../../../domain/accounts/accounts-view';
+import { canMoveMoney, MONEY_MOVES, moneyAddress } from '../../../../domain/money/money-move';
 import { Chip } from '../../../components/chip';
 import { CopyButton } from '../../../components/copy-button';
 import { Login } from '../../../components/login';
@@ -16,6 +17,7 @@ import { nameOf } from '../account-name';
 import { AsOf } from '../as-of';
 import { useTradeWay } from '../trade-entries';
 import { TradeLink } from '../trade-link';
+import buttons from '../row-button.module.css';
 import styles from './account-head.module.css';
 
 interface AccountHeadProps {
@@ -89,11 +91,19 @@ function State({ account }: { account: Account }) {
   );
 }
 
+/** What one comes for: the terminal, and moving money where the account has real one. */
 function Actions({ account }: { account: Account }) {
+  const { t } = useTranslation();
   const way = useTradeWay(account);
   return (
     <div className={styles['actions']}>
       {way && <TradeLink way={way} account={nameOf(account)} />}
+      {canMoveMoney(account) &&
+        MONEY_MOVES.map((move) => (
+          <Link key={move} to={moneyAddress(move, account.login)} className={buttons['button']}>
+            {t(`money.move.${move}`)}
+          </Link>
+        ))}
       <AccountMenu large account={account} />
     </div>
   );

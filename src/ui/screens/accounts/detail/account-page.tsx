@@ -1,29 +1,50 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
+import { askedMove } from '../../../../domain/money/money-move';
 import { readAskedLogin } from '../../../../domain/platform/terminal-url';
+import { deferred } from '../../../components/deferred';
+import { RouteSpinner } from '../../../components/route-spinner';
 import { FormNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { AccountDetail } from './account-detail';
 import styles from './account-page.module.css';
 
+/** Forms and requests of money come when one is opened. */
+const MoneyPage = deferred(
+  async () => (await import(/* webpackChunkName: "money" */ '../money/money-page')).MoneyPage,
+  <RouteSpinner />,
+);
+
 interface AccountPageProps {
-  /** What the address names. */
-  asked: string;
   /** The client's accounts. */
   list: ReactNode;
 }
 
-/** The page of the account that the address names; of one that is not the client's, the list with a message (D9). */
-export const AccountPage = observer(function AccountPage({ asked, list }: AccountPageProps) {
+/**
+ * The page of the account that the address names, or of moving its money; of one that is not the client's, the list with a
+ * message (D9).
+ */
+export const AccountPage = observer(function AccountPage({ list }: AccountPageProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
+  const { search } = useLocation();
+  const money = askedMove(search);
+  const asked = money?.asked ?? new URLSearchParams(search).get('account');
   const login = readAskedLogin(asked);
   const arrived = store.remote.status === 'ready';
   const account = login === undefined ? undefined : store.account(login);
   const isTheirs = account !== undefined || store.unreadable.some((one) => one.login === login);
-  if (login !== undefined && (isTheirs || !arrived)) return <AccountDetail login={login} account={account} />;
+  if (login !== undefined && (isTheirs || !arrived))
+    return money ? (
+      <MoneyPage move={money.move} login={login} account={account} />
+    ) : (
+      <AccountDetail login={login} account={account} />
+    );
+  // An address that names no account at all, e.g. of opening one, is the list's own.
+  if (asked === null) return list;
   return (
     <>
       <div data-testid="account-not-yours" className={styles['notYours']}>

@@ -1,0 +1,385 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Account } from '../../domain/accounts/account';
+import { separatorsOf } from '../../domain/calculators/read-number';
+import { ERROR_CODE } from '../../domain/error-codes.table';
+import { checkAmount, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
+import { canMoveMoney, moneyAddress, paymentPage, type MoneyMove } from '../../domain/money/money-move';
+import type { PaymentMethod, PaymentMethods, PaymentNetwork } from '../../domain/money/payment-method';
+import { heldUntil, refusedAmount } from '../../domain/money/refusal';
+import { typedCode } from '../../domain/session/second-factor';
+import type { AccountList, Accounts } from '../ports/accounts';
+import type { Clock } from '../ports/clock';
+import type { DepositTaken, MoneyMoves, MoneyTaken, QuoteAsked } from '../ports/money-moves';
+import type { Navigation } from '../ports/navigation';
+import type { Page } from '../ports/page';
+import type { TabStore } from '../ports/storage';
+import { dataOf, type Remote } from '../remote/remote';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { accountsQuery } from './accounts-query';
+import { ClientDraft, type Entered } from './client-draft';
+import type { ClientStore } from './client-store';
+import type { FormProblem } from './form-problem';
+import type { LanguageStore } from './language-store';
+import { MoneyQuoting } from './money-quoting';
+import { Submission } from './submission';
+
+export interface MoneyFormPorts {
+  moves: MoneyMoves;
+  accounts: Accounts;
+  queries: Queries;
+  clock: Clock;
+  page: Page;
+  tab: TabStore;
+  navigation: Navigation;
+}
+
+export interface MoneyFormStores {
+  client: ClientStore;
+  language: LanguageStore;
+}
+
+/** What is kept of a form in its draft; where money goes and codes are not (D7). */
+export type KeptField = 'amount' | 'method' | 'network' | 'to';
+/** What only this page knows. */
+export type SecretField = 'destination' | 'memo' | 'code';
+
+/** What is wrong, by field. */
+export interface MoneyIssues {
+  readonly amount?: AmountIssue;
+  readonly method?: 'missing';
+  readonly network?: 'missing';
+  readonly to?: 'missing';
+  readonly destination?: 'missing';
+  readonly code?: 'missing' | 'wrong';
+}
+
+/** What calls change with a move: they are asked for anew. */
+export const CALLS_WITH_MONEY: readonly string[] = [
+  'accounts',
+  'paymentMethods',
+  'moneyRequests',
+  'moneyRequest',
+  'notifications',
+];
+const CONFLICT = 409;
+
+/**
+ * Depositing, withdrawing and transferring (D9): what is typed with its quote, one order at a time. The key of an order is
+ * made with the form and kept in its draft, so that a repeat after a cut, or after a reload, moves nothing twice.
+ */
+export class MoneyFormStore {
+  move: MoneyMove = 'deposit';
+  login = 0;
+  /** A withdrawal is looked at once more before it is sent. */
+  phase: 'form' | 'review' = 'form';
+  issues: MoneyIssues = {};
+  /** The gateway wants a code of the second factor. */
+  asksCode = false;
+  /** ISO 8601 instant until which withdrawals are held, as a refusal says. */
+  heldUntil: string | null = null;
+  /** The key was used for another order: by another tab, or before a cut. */
+  conflict = false;
+  /** How the deposit that was begun last on this page is paid. */
+  begun: DepositTaken | null = null;
+  readonly quoting: MoneyQuoting;
+  readonly submission: Submission;
+  private kept: Entered = {};
+  private secret: Readonly<Record<SecretField, string>> = { destination: '', memo: '', code: '' };
+  readonly #methods: QueryFamily<PaymentMethods, [login: number, direction: string]>;
+  readonly #accounts: RemoteQuery<AccountList>;
+  readonly #ports: MoneyFormPorts;
+  readonly #stores: MoneyFormStores;
+  readonly #newKey: () => string;
+
+  constructor(ports: MoneyFormPorts, stores: MoneyFormStores, newKey: () => string) {
+    this.#ports = ports;
+    this.#stores = stores;
+    this.#newKey = newKey;
+    const { moves, accounts, queries, clock, page } = ports;
+    this.quoting = new MoneyQuoting(moves, clock, page);
+    this.submission = new Submission(page);
+    this.#accounts = accountsQuery(queries, accounts);
+    this.#methods = queries.family({
+      scope: 'client',
+      call: 'paymentMethods',
+      freshForMs: 0,
+      read: (signal, login: number, direction) =>
+        moves.methods(login, direction as 'deposit' | 'withdraw', signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The form is on screen; returns a function for when it is left. */
+  open(move: MoneyMove, login: number): () => void {
+    this.move = move;
+    this.login = login;
+    this.kept = this.#draft.read(this.#clientId);
+    this.clear();
+    if (!this.kept['key']) this.keep({});
+    if (move !== 'transfer')
+      this.#methodsQuery.load().then(
+        () => runInAction(() => this.requote()),
+        () => undefined,
+      );
+    this.requote();
+    return () => this.quoting.leave();
+  }
+
+  /** What the methods are; of a transfer, which has none, always there. */
+  get methods(): Remote<PaymentMethods> {
+    return this.#methodsQuery.state;
+  }
+
+  retry(): void {
+    this.#methodsQuery.retry();
+  }
+
+  get account(): Account | undefined {
+    return this.accounts.find(({ login }) => login === this.login);
+  }
+
+  /** The client's other accounts to which money may go. */
+  get targets(): readonly Account[] {
+    return this.accounts.filter((account) => account.login !== this.login && canMoveMoney(account));
+  }
+
+  get target(): Account | undefined {
+    return this.targets.find(({ login }) => String(login) === this.text('to'));
+  }
+
+  /** The method that is chosen; the only one there is needs no choice. */
+  get method(): PaymentMethod | undefined {
+    const methods = dataOf(this.methods)?.methods ?? [];
+    return methods.length === 1 ? methods[0] : methods.find(({ id }) => id === this.text('method'));
+  }
+
+  get network(): PaymentNetwork | undefined {
+    const networks = this.method?.networks ?? [];
+    return networks.length === 1 ? networks[0] : networks.find(({ id }) => id === this.text('network'));
+  }
+
+  text(field: KeptField): string {
+    return this.kept[field] ?? '';
+  }
+
+  typed(field: SecretField): string {
+    return this.secret[field];
+  }
+
+  set(field: KeptField, value: string): void {
+    this.keep({ [field]: value });
+    this.forget(field);
+    this.requote();
+  }
+
+  type(field: SecretField, value: string): void {
+    this.secret = { ...this.secret, [field]: value };
+    this.forget(field);
+  }
+
+  /** What is typed as an amount, where it can be sent. */
+  get amount(): string | undefined {
+    const checked = this.#check();
+    return 'amount' in checked ? checked.amount : undefined;
+  }
+
+  /** What an amount has to keep, as far as it is known before it is sent. */
+  get limits(): AmountLimits {
+    const { method, quoting, move } = this;
+    const currency = dataOf(this.methods)?.currency ?? this.account?.currency ?? '';
+    const available = move === 'withdraw' ? (dataOf(this.methods)?.available ?? null) : null;
+    const { min = null, max = null } = method ?? quoting.quote ?? {};
+    return { currency, min, max, available };
+  }
+
+  /** The field of an amount says it: what is wrong with what was typed, or what the gateway says of it. */
+  get amountIssue(): AmountIssue | undefined {
+    const { problem } = this.quoting;
+    const refused =
+      problem?.kind === 'refused' ? refusedAmount(problem.details, this.amount ?? '0') : undefined;
+    return this.issues.amount ?? refused;
+  }
+
+  back(): void {
+    this.phase = 'form';
+    this.submission.clear();
+  }
+
+  /** Where the deposit of a request that was begun just now is paid; asked once, so that the way back leads nowhere else. */
+  takePaymentPage(requestId: string): string | null {
+    const { begun } = this;
+    if (begun?.requestId !== requestId) return null;
+    this.begun = { ...begun, redirectUrl: null };
+    return this.paymentPage(begun.redirectUrl);
+  }
+
+  paymentPage(url: string | null): string | null {
+    return paymentPage(url, this.#ports.page.address.origin);
+  }
+
+  /** What was typed goes on under a key of its own, though the one before was used for another order. */
+  startAnew(): void {
+    this.keep({ key: this.#newKey() });
+    this.clear();
+  }
+
+  /** Sends the order, a withdrawal after it was looked at. A second click while it is on its way does nothing. */
+  async submit(): Promise<void> {
+    if (this.submission.sending) return;
+    this.issues = this.#issues();
+    if (Object.keys(this.issues).length > 0) return;
+    if (this.move === 'withdraw' && this.phase === 'form') {
+      this.phase = 'review';
+      this.submission.clear();
+      return;
+    }
+    const { amount = '' } = this;
+    this.conflict = false;
+    const { move, login } = this;
+    await this.submission.run(
+      async () => {
+        const taken = await this.#send(amount);
+        runInAction(() => this.taken(move, login, taken));
+      },
+      (problem) => this.refused(problem, amount),
+    );
+  }
+
+  #send(amount: string): Promise<MoneyTaken> {
+    const { moves } = this.#ports;
+    const { login, method, network, quoting, target, secret } = this;
+    const { currency } = this.limits;
+    const order = { amount, currency, idempotencyKey: this.kept['key'] ?? '' };
+    if (this.move === 'transfer')
+      return moves.transfer({
+        ...order,
+        fromLogin: login,
+        toLogin: target?.login ?? 0,
+        quoteId: quoting.quote?.quoteId ?? null,
+      });
+    const paid = { ...order, login, methodId: method?.id ?? '', network: network?.id ?? null };
+    if (this.move === 'deposit') return moves.deposit(paid);
+    return moves.withdraw({
+      ...paid,
+      destination: secret.destination.trim() || null,
+      memo: secret.memo.trim() || null,
+      code: typedCode(secret.code) || null,
+    });
+  }
+
+  /** The draft goes; the request has an address of its own. */
+  private taken(move: MoneyMove, login: number, taken: MoneyTaken | DepositTaken): void {
+    this.begun = 'redirectUrl' in taken ? taken : null;
+    this.#draft.drop();
+    this.kept = {};
+    this.secret = { destination: '', memo: '', code: '' };
+    this.clear();
+    this.#ports.queries.invalidate(CALLS_WITH_MONEY);
+    this.#ports.navigation.go(moneyAddress(move, login, taken.requestId), { replace: true });
+  }
+
+  /** Shown where it belongs: at a field, or as a message of its own. */
+  private refused(problem: FormProblem, amount: string): boolean {
+    if (problem.kind !== 'refused') return false;
+    const { codes, details, status } = problem;
+    const has = (name: keyof typeof ERROR_CODE) => codes.includes(ERROR_CODE[name]);
+    if (status === CONFLICT && has('wrongCurrentPassword')) {
+      this.conflict = true;
+      return true;
+    }
+    // Nothing was moved, so that what is sent next is an order of its own.
+    this.keep({ key: this.#newKey() });
+    if (has('codeNeeded') || has('wrongCode')) {
+      // The first refusal only says that a code is needed.
+      this.issues = { code: this.asksCode && has('wrongCode') ? 'wrong' : 'missing' };
+      this.asksCode = true;
+      return true;
+    }
+    if (has('held')) {
+      this.heldUntil = heldUntil(details);
+      return this.heldUntil !== null;
+    }
+    if (has('expired')) void this.quoting.renew();
+    const issue = refusedAmount(details, amount);
+    if (!issue) return false;
+    this.issues = { amount: issue };
+    this.phase = 'form';
+    return true;
+  }
+
+  #issues(): MoneyIssues {
+    const { asksCode, method, move, network, target, secret } = this;
+    const checked = this.#check();
+    const isPaid = move !== 'transfer';
+    return {
+      ...('issue' in checked && { amount: checked.issue }),
+      ...(isPaid && !method && { method: 'missing' }),
+      ...(isPaid && method && method.networks.length > 0 && !network && { network: 'missing' }),
+      ...(move === 'withdraw' &&
+        method?.needsAddress &&
+        secret.destination.trim() === '' && { destination: 'missing' }),
+      ...(move === 'transfer' && !target && { to: 'missing' }),
+      ...(this.phase === 'review' && asksCode && typedCode(secret.code) === '' && { code: 'missing' }),
+    };
+  }
+
+  #check() {
+    return checkAmount(this.text('amount'), this.limits, separatorsOf(this.#stores.language.culture));
+  }
+
+  /** What the quote is of; nothing while something is missing. */
+  private requote(): void {
+    const { amount, login, method, move, network, target } = this;
+    const { currency } = this.limits;
+    const isWhole = move === 'transfer' ? target !== undefined : method !== undefined;
+    const asked: QuoteAsked | null =
+      amount !== undefined && isWhole
+        ? {
+            direction: move,
+            login,
+            amount,
+            currency,
+            toLogin: target?.login ?? null,
+            methodId: method?.id ?? null,
+            network: network?.id ?? null,
+          }
+        : null;
+    this.quoting.want(asked);
+  }
+
+  private keep(entered: Entered): void {
+    this.kept = { key: this.#newKey(), ...this.kept, ...entered };
+    this.#draft.keep(this.#clientId, this.kept);
+  }
+
+  private forget(field: keyof MoneyIssues | SecretField): void {
+    this.issues = Object.fromEntries(Object.entries(this.issues).filter(([one]) => one !== field));
+    this.submission.clear();
+  }
+
+  private clear(): void {
+    this.phase = 'form';
+    this.issues = {};
+    this.asksCode = false;
+    this.heldUntil = null;
+    this.conflict = false;
+    this.submission.clear();
+  }
+
+  private get accounts(): readonly Account[] {
+    return dataOf(this.#accounts.state)?.accounts ?? [];
+  }
+
+  get #methodsQuery(): RemoteQuery<PaymentMethods> {
+    return this.#methods(this.login, this.move);
+  }
+
+  get #draft(): ClientDraft {
+    return new ClientDraft(this.#ports.tab, `money.${this.move}.${this.login}`);
+  }
+
+  get #clientId(): number | undefined {
+    return this.#stores.client.setting?.id;
+  }
+}

@@ -1,0 +1,41 @@
+import Big from 'big.js';
+import type { Money } from '../accounts/account';
+import { currencyDigits } from '../accounts/currency-digits';
+import { fractionDigits, isDecimal } from '../accounts/decimal';
+import { FIELD_RULES } from '../calculators/field-rules.table';
+import { readNumber, type Separators } from '../calculators/read-number';
+
+/** What an amount has to keep; `null` is no limit. */
+export interface AmountLimits {
+  readonly currency: string;
+  readonly min: Money;
+  readonly max: Money;
+  readonly available: Money;
+}
+
+/** Why an amount can't be sent; `limit` is the figure that it has to keep. */
+export type AmountIssue =
+  | { readonly kind: 'missing' | 'notANumber' }
+  | { readonly kind: 'tooFine'; readonly digits: number }
+  | { readonly kind: 'belowMin' | 'aboveMax' | 'aboveAvailable'; readonly limit: string };
+
+/** A typed amount as it is sent: a decimal string with the currency's digits (D4). */
+export type TypedAmount = { readonly amount: string } | { readonly issue: AmountIssue };
+
+/** Reads a typed amount, and holds it against the digits of its currency and the limits. */
+export function checkAmount(typed: string, limits: AmountLimits, separators: Separators): TypedAmount {
+  const read = readNumber(typed, FIELD_RULES.amount, separators);
+  if ('issue' in read) return { issue: { kind: read.issue === 'missing' ? 'missing' : 'notANumber' } };
+  const digits = currencyDigits(limits.currency);
+  if (digits !== undefined && fractionDigits(read.value) > digits)
+    return { issue: { kind: 'tooFine', digits } };
+  const issue = outside(new Big(read.value), limits);
+  return issue ? { issue } : { amount: new Big(read.value).toFixed(digits) };
+}
+
+function outside(amount: Big, { min, max, available }: AmountLimits): AmountIssue | undefined {
+  if (isDecimal(available) && amount.gt(available)) return { kind: 'aboveAvailable', limit: available };
+  if (isDecimal(min) && amount.lt(min)) return { kind: 'belowMin', limit: min };
+  if (isDecimal(max) && amount.gt(max)) return { kind: 'aboveMax', limit: max };
+  return undefined;
+}

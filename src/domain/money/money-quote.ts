@@ -1,0 +1,41 @@
+import type { Money } from '../accounts/account';
+
+/** Figures of an account before and after a move, in its currency. */
+export interface MoneyEffect {
+  readonly balanceNow: Money;
+  readonly balanceAfter: Money;
+  readonly equityNow: Money;
+  readonly equityAfter: Money;
+  readonly freeMarginNow: Money;
+  readonly freeMarginAfter: Money;
+  /** Percentages; null where no margin is used. */
+  readonly marginLevelNow: string | null;
+  readonly marginLevelAfter: string | null;
+  readonly marginCallLevel: string | null;
+}
+
+/** What a move would cost and do, as the gateway reckons it; shown as sent, never recomputed. */
+export interface MoneyQuote {
+  /** Holds the rate until `expiresAt`; null where nothing is held. */
+  readonly quoteId: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly fee: string;
+  /** The amount less the fee. */
+  readonly net: string;
+  /** What one unit of `currency` is in `receivedCurrency`. */
+  readonly rate: string | null;
+  /** What arrives, where that is in another currency. */
+  readonly received: Money;
+  readonly receivedCurrency: string | null;
+  /** ISO 8601 instant, UTC. */
+  readonly expiresAt: string | null;
+  readonly min: Money;
+  readonly max: Money;
+  /** Of the account that the move begins or ends at. */
+  readonly effect: MoneyEffect;
+  /** Of the other account of a transfer. */
+  readonly receiver: MoneyEffect | null;
+  /** The margin level comes to lie below the margin call. */
+  readonly isBelowMarginCall: boolean;
+}

@@ -1,0 +1,28 @@
+import Big from 'big.js';
+import { isDecimal } from '../accounts/decimal';
+import type { AmountIssue } from './amount-check';
+
+/** What a refusal says of an amount (D9): the limit that it has to keep, or what is there. Undefined for neither. */
+export function refusedAmount(details: unknown, amount: string): AmountIssue | undefined {
+  const { available, limit } = fieldsOf(details);
+  if (isDecimal(available) && new Big(amount).gt(available))
+    return { kind: 'aboveAvailable', limit: available };
+  if (!isDecimal(limit)) return undefined;
+  return { kind: new Big(amount).lt(limit) ? 'belowMin' : 'aboveMax', limit };
+}
+
+/** The second factors with which a refused withdrawal would be taken; empty where none is asked for. */
+export function askedFactors(details: unknown): readonly string[] {
+  const { methods } = fieldsOf(details);
+  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [];
+}
+
+/** ISO 8601 instant until which withdrawals are held; null where the refusal names none. */
+export function heldUntil(details: unknown): string | null {
+  const { until } = fieldsOf(details);
+  return typeof until === 'string' ? until : null;
+}
+
+function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {
+  return Object(details) as Record<string, unknown>;
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import type {
+  DepositOrder,
+  DepositTaken,
+  MoneyMoves,
+  MoneyTaken,
+  QuoteAsked,
+  TransferOrder,
+  WithdrawalOrder,
+} from '../../application/ports/money-moves';
+import { MONEY_STATES } from '../../domain/money/money-states.table';
+import type { MoneyQuote } from '../../domain/money/money-quote';
+import type { MoneyRequest, MoneyRequestState } from '../../domain/money/money-request';
+import type { PaymentMethods } from '../../domain/money/payment-method';
+import {
+  decimal,
+  flag,
+  id,
+  idOrNull,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  orElse,
+  page,
+  result,
+  textOrNull,
+} from './codecs';
+import type { HttpClient } from './http-client';
+
+const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
+const count = orElse(z.int(), null);
+
+const network = z.object({
+  id: z.string(),
+  title: textOrNull,
+  asset: textOrNull,
+  minDeposit: moneyOrNull,
+  confirmations: count,
+});
+const method = z.object({
+  id: z.string(),
+  kind: z.enum(['card', 'bank', 'crypto']),
+  title: textOrNull,
+  note: textOrNull,
+  min: moneyOrNull,
+  max: moneyOrNull,
+  feePercent: moneyOrNull,
+  feeFixed: moneyOrNull,
+  time: textOrNull,
+  networks: orElse(list(network), []),
+  needsAddress: flag,
+});
+const methods = z.object({
+  methods: list(method),
+  currency: z.string(),
+  available: moneyOrNull,
+  heldUntil: instantOrNull,
+});
+
+const effect = z.object({
+  balanceNow: moneyOrNull,
+  balanceAfter: moneyOrNull,
+  equityNow: moneyOrNull,
+  equityAfter: moneyOrNull,
+  freeMarginNow: moneyOrNull,
+  freeMarginAfter: moneyOrNull,
+  marginLevelNow: moneyOrNull,
+  marginLevelAfter: moneyOrNull,
+  marginCallLevel: moneyOrNull,
+});
+const quote = z.pipe(
+  z.extend(effect, {
+    quoteId: textOrNull,
+    amount: decimal,
+    currency: z.string(),
+    fee: decimal,
+    net: decimal,
+    rate: moneyOrNull,
+    received: moneyOrNull,
+    receivedCurrency: textOrNull,
+    expiresAt: instantOrNull,
+    min: moneyOrNull,
+    max: moneyOrNull,
+    receiver: orElse(effect, null),
+    warnings: orElse(z.array(z.string()), null),
+  }),
+  z.transform(({ warnings, ...sent }) => ({
+    ...sent,
+    effect: effect.parse(sent),
+    isBelowMarginCall: warnings?.includes('marginCall') ?? false,
+  })),
+);
+
+const taken = z.object({ requestId: z.string(), state });
+const depositTaken = z.extend(taken, {
+  redirectUrl: textOrNull,
+  payAmount: moneyOrNull,
+  asset: textOrNull,
+  minimum: moneyOrNull,
+});
+
+const request = z.object({
+  requestId: z.string(),
+  reference: textOrNull,
+  kind: z.enum(['deposit', 'withdrawal', 'transfer']),
+  state,
+  login: id,
+  toLogin: idOrNull,
+  amount: decimal,
+  currency: z.string(),
+  fee: moneyOrNull,
+  net: moneyOrNull,
+  rate: moneyOrNull,
+  received: moneyOrNull,
+  receivedCurrency: textOrNull,
+  methodTitle: textOrNull,
+  destination: textOrNull,
+  network: textOrNull,
+  address: textOrNull,
+  redirectUrl: textOrNull,
+  txid: textOrNull,
+  confirmations: count,
+  confirmationsNeeded: count,
+  createdAt: instantOrNull,
+  updatedAt: instantOrNull,
+  cancelUntil: instantOrNull,
+  reason: textOrNull,
+  steps: orElse(list(z.object({ state, at: instantOrNull })), []),
+});
+
+/** Money in and out of trading accounts, over HTTP. */
+export class HttpMoneyMoves implements MoneyMoves {
+  constructor(private readonly http: HttpClient) {}
+
+  methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods> {
+    return this.http.call('paymentMethods', { query: { login, direction }, signal, read: result(methods) });
+  }
+
+  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote> {
+    return this.http.call('quoteMoney', { body: asked, signal, read: result(quote) });
+  }
+
+  deposit(order: DepositOrder): Promise<DepositTaken> {
+    return this.http.call('deposit', { body: order, read: result(depositTaken) });
+  }
+
+  withdraw(order: WithdrawalOrder): Promise<MoneyTaken> {
+    return this.http.call('withdraw', { body: order, read: result(taken) });
+  }
+
+  transfer(order: TransferOrder): Promise<MoneyTaken> {
+    return this.http.call('transfer', { body: order, read: result(taken) });
+  }
+
+  async pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
+    const query = login === undefined ? { state: 'pending' as const } : { login, state: 'pending' as const };
+    return (await this.http.call('moneyRequests', { query, signal, read: page(list(request)) })).items;
+  }
+
+  request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest> {
+    return this.http.call('moneyRequest', { query: { id: requestId }, signal, read: result(request) });
+  }
+
+  async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
+    const body = { requestId, idempotencyKey };
+    return (await this.http.call('cancelMoneyRequest', { body, read: result(taken) })).state;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AmountIssue, AmountLimits } from '../../../../domain/money/amount-check';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+
+/** Money inside a sentence of text, kept in its own direction: `USD 1,000.00`. */
+export function useMoneyText(): (value: string, currency: string) => string {
+  const numbers = useNumbers();
+  return (value, currency) => `\u2066${currency} ${numbers.money(value, currency)}\u2069`;
+}
+
+/** What is wrong with an amount, as a sentence with the figures it has to keep. */
+export function useAmountError(issue: AmountIssue | undefined, currency: string): string | undefined {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const money = useMoneyText();
+  if (!issue) return undefined;
+  const key = `money.issue.amount.${issue.kind}`;
+  if ('limit' in issue) return t(key, { limit: money(issue.limit, currency) });
+  if ('digits' in issue)
+    return issue.digits === 0
+      ? t('money.issue.amount.whole', { currency })
+      : t(key, { currency, digits: numbers.integer(issue.digits) });
+  return t(key);
+}
+
+/** The limits of an amount, as far as there are any. */
+export function AmountHint({ limits: { available, currency, max, min } }: { limits: AmountLimits }) {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const texts = [
+    available !== null && t('money.available', { amount: money(available, currency) }),
+    min !== null &&
+      max !== null &&
+      t('money.range', { min: money(min, currency), max: money(max, currency) }),
+    min !== null && max === null && t('money.atLeast', { min: money(min, currency) }),
+    min === null && max !== null && t('money.atMost', { max: money(max, currency) }),
+  ];
+  return <>{texts.filter(Boolean).join(' ')}</>;
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { MoneyFormStore } from '../../../../application/stores/money-form-store';
+import type { MoneyRequest } from '../../../../domain/money/money-request';
+import { QrCode } from '../../../components/qr-code';
+import { FormNotice } from '../../../forms/form-notice';
+import { Facts } from '../../../components/facts';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../use-store';
+import styles from './money-page.module.css';
+
+/** Where a digital asset is to be sent: the address to copy and to scan, with what to look out for. */
+export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { begun } = useStore(MoneyFormStore);
+  const { address, requestId, confirmationsNeeded, network } = request;
+  const sent = begun?.requestId === requestId ? begun : null;
+  const facts = [
+    { key: 'network', label: t('money.network'), value: network && <bdi>{network}</bdi> },
+    ...(sent?.payAmount && sent.asset
+      ? [
+          {
+            key: 'amount',
+            label: t('money.sendExactly'),
+            value: <bdi dir="ltr">{`${sent.asset} ${numbers.exact(sent.payAmount)}`}</bdi>,
+          },
+        ]
+      : []),
+    ...(sent?.minimum && sent.asset
+      ? [
+          {
+            key: 'minimum',
+            label: t('money.minimum'),
+            value: <bdi dir="ltr">{`${sent.asset} ${numbers.exact(sent.minimum)}`}</bdi>,
+          },
+        ]
+      : []),
+    ...(confirmationsNeeded === null
+      ? []
+      : [
+          {
+            key: 'credited',
+            label: t('money.credited'),
+            value: numbers.integer(confirmationsNeeded),
+          },
+        ]),
+  ];
+  return (
+    <section data-testid="money-address">
+      <div className={styles['address']}>
+        <QrCode text={address ?? ''} label={t('money.qr')} className={styles['qr']} testId="money-qr" />
+        <div>
+          <b>{t('money.address')}</b>
+          <p>
+            <code dir="ltr">{address}</code>
+          </p>
+          <Facts facts={facts} />
+        </div>
+      </div>
+      <FormNotice tone="info">{t('money.onlyThis', { network: network ?? '' })}</FormNotice>
+    </section>
+  );
+});

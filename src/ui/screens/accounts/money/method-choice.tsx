@@ -1,0 +1,81 @@
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
+import CreditCardOutlined from '@ant-design/icons/es/icons/CreditCardOutlined';
+import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined';
+import Radio from 'antd/es/radio';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { dataOf } from '../../../../application/remote/remote';
+import { MoneyFormStore } from '../../../../application/stores/money-form-store';
+import type { PaymentKind, PaymentMethod } from '../../../../domain/money/payment-method';
+import { FieldGroup } from '../../../forms/field';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../use-store';
+import { useMoneyText } from './amount-texts';
+import styles from './method-choice.module.css';
+
+const ICONS: Readonly<Record<PaymentKind, ComponentType<{ className?: string }>>> = {
+  card: CreditCardOutlined,
+  bank: BankOutlined,
+  crypto: QrcodeOutlined,
+};
+
+/** The methods of the account, each with what it costs and how long it takes. */
+export const MethodChoice = observer(function MethodChoice() {
+  const { t } = useTranslation();
+  const store = useStore(MoneyFormStore);
+  const { issues, method: chosen } = store;
+  const methods = dataOf(store.methods)?.methods ?? [];
+  return (
+    <FieldGroup id="money-method" label={t('money.method')} error={issues.method && t('money.issue.method')}>
+      <Radio.Group
+        name="money-method"
+        role="presentation"
+        className={styles['methods'] ?? ''}
+        value={chosen?.id ?? ''}
+        onChange={(event) => store.set('method', String(event.target.value))}
+      >
+        {methods.map((method) => (
+          <Radio key={method.id} value={method.id} aria-invalid={issues.method !== undefined}>
+            <Method method={method} />
+          </Radio>
+        ))}
+      </Radio.Group>
+    </FieldGroup>
+  );
+});
+
+function Method({ method }: { method: PaymentMethod }) {
+  const { t } = useTranslation();
+  const { kind, title, note, time } = method;
+  const Icon = ICONS[kind];
+  const terms = [time, useFee(method)].filter((text) => text !== null);
+  return (
+    <span className={styles['method']}>
+      <Icon aria-hidden className={styles['icon'] ?? ''} />
+      <span className={styles['name']}>
+        <bdi>{title ?? t(`money.kind.${kind}`)}</bdi>
+        {note !== null && <bdi className={styles['quiet']}>{note}</bdi>}
+      </span>
+      <span className={styles['terms']}>
+        {terms.map((text) => (
+          <bdi key={text}>{text}</bdi>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** What a method costs, in words; null where the gateway does not say. */
+function useFee({ feeFixed, feePercent }: PaymentMethod): string | null {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const money = useMoneyText();
+  const { currency } = useStore(MoneyFormStore).limits;
+  if (feeFixed === null && feePercent === null) return null;
+  const parts = [
+    ...(feePercent !== null && Number(feePercent) !== 0 ? [numbers.exactPercent(feePercent)] : []),
+    ...(feeFixed !== null && Number(feeFixed) !== 0 ? [money(feeFixed, currency)] : []),
+  ];
+  return parts.length === 0 ? t('money.noFee') : t('money.feeOf', { fee: parts.join(' + ') });
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { MoneyFormStore } from '../../../../application/stores/money-form-store';
+import type { Account } from '../../../../domain/accounts/account';
+import { instantOf } from '../../../../domain/instant';
+import type { MoneyMove } from '../../../../domain/money/money-move';
+import { RemotePanel } from '../../../components/remote-panel';
+import { Sentence } from '../../../components/sentence';
+import { Time } from '../../../components/time';
+import { FormNotice } from '../../../forms/form-notice';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../use-store';
+import { Effect } from './effect';
+import { MoneyFields } from './money-fields';
+import styles from './money-page.module.css';
+import { NextSteps } from './next-steps';
+import { WithdrawReview } from './withdraw-review';
+
+interface MoneyFormProps {
+  move: MoneyMove;
+  account: Account;
+}
+
+/** What is typed of a move, once the gateway's methods are here; a transfer needs none. */
+export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFormProps) {
+  const { t } = useTranslation();
+  const store = useStore(MoneyFormStore);
+  const { login } = account;
+  useEffect(() => store.open(move, login), [store, move, login]);
+  const { methods } = store;
+  if (move === 'transfer') return <Columns account={account} />;
+  if (methods.status === 'failed' && methods.error.status === 404)
+    return <FormNotice tone="info">{t(`money.notOffered.${move}`)}</FormNotice>;
+  return (
+    <RemotePanel
+      remote={methods}
+      onRetry={() => store.retry()}
+      failedTitle={t('money.methodsFailed')}
+      failedHelp={t('clientArea.failedHelp')}
+    >
+      {({ methods: offered, heldUntil }) => {
+        const until = instantOf(store.heldUntil ?? heldUntil);
+        if (until !== null)
+          return (
+            <FormNotice tone="info">
+              <Sentence textKey="money.held" parts={{ time: <Time instant={until} /> }} />
+            </FormNotice>
+          );
+        if (offered.length === 0) return <FormNotice tone="info">{t(`money.notOffered.${move}`)}</FormNotice>;
+        return <Columns account={account} />;
+      }}
+    </RemotePanel>
+  );
+});
+
+const Columns = observer(function Columns({ account }: { account: Account }) {
+  const { phase } = useStore(MoneyFormStore);
+  return (
+    <div className={styles['split']}>
+      {phase === 'review' ? <WithdrawReview account={account} /> : <MoneyFields account={account} />}
+      <div className={styles['aside']}>
+        <Effect account={account} />
+        <NextSteps account={account} />
+      </div>
+    </div>
+  );
+});

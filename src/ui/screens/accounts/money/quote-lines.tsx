@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { MoneyFormStore } from '../../../../application/stores/money-form-store';
+import { Amount } from '../../../components/amount';
+import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
+import { TextButton } from '../../../forms/text-button';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../use-store';
+import styles from './money-page.module.css';
+
+/** What the gateway's quote says: amount, fee, rate and what arrives. */
+export const QuoteLines = observer(function QuoteLines() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { amountIssue, move, quoting } = useStore(MoneyFormStore);
+  const { problem, quote, rateBefore } = quoting;
+  const rateOf = (rate: string) =>
+    `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;
+  return (
+    <>
+      {problem && !amountIssue && (
+        <FormProblemNotice problem={problem}>
+          <TextButton testId="money-requote" onClick={() => void quoting.renew()}>
+            {t('common.retry')}
+          </TextButton>
+        </FormProblemNotice>
+      )}
+      {rateBefore !== null && quote?.rate && (
+        <FormNotice tone="info">
+          {t('money.newRate', { rate: rateOf(quote.rate), before: numbers.exact(rateBefore) })}
+        </FormNotice>
+      )}
+      <dl className={styles['lines']} data-testid="money-quote" aria-busy={quoting.asking} aria-live="polite">
+        {quote && (
+          <>
+            <div>
+              <dt>{t(`money.line.amount.${move}`)}</dt>
+              <dd>
+                <Amount value={quote.amount} currency={quote.currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('money.line.fee')}</dt>
+              <dd>
+                <Amount value={quote.fee} currency={quote.currency} />
+              </dd>
+            </div>
+            {quote.rate !== null && (
+              <div>
+                <dt>{t('money.line.rate')}</dt>
+                <dd>
+                  <bdi>{rateOf(quote.rate)}</bdi>
+                </dd>
+              </div>
+            )}
+            <div className={styles['total']}>
+              <dt>{t(`money.line.net.${move}`)}</dt>
+              <dd>
+                <Amount
+                  value={quote.received ?? quote.net}
+                  currency={quote.receivedCurrency ?? quote.currency}
+                />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </>
+  );
+});

@@ -1,0 +1,154 @@
+import { separatorsOf } from '../../../src/domain/calculators/read-number';
+import { checkAmount } from '../../../src/domain/money/amount-check';
+import { askedMove, canMoveMoney, moneyAddress, paymentPage } from '../../../src/domain/money/money-move';
+import {
+  canCancel,
+  isUnderWay,
+  moveOf,
+  wayOf,
+  type MoneyRequestState,
+} from '../../../src/domain/money/money-request';
+import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
+import { askedFactors, heldUntil, refusedAmount } from '../../../src/domain/money/refusal';
+
+const ENGLISH = separatorsOf('en-US');
+const NONE = { currency: 'USD', min: null, max: null, available: null };
+
+describe('an amount', () => {
+  it.each([
+    ['1,000.5', NONE, { amount: '1000.50' }],
+    ['800', { ...NONE, currency: 'JPY' }, { amount: '800' }],
+    ['0.000001', { ...NONE, currency: 'USDT' }, { amount: '0.000001' }],
+    ['', NONE, { issue: { kind: 'missing' } }],
+    ['ten', NONE, { issue: { kind: 'notANumber' } }],
+    ['-5', NONE, { issue: { kind: 'notANumber' } }],
+    ['0', NONE, { issue: { kind: 'notANumber' } }],
+    ['1.005', NONE, { issue: { kind: 'tooFine', digits: 2 } }],
+    ['1.5', { ...NONE, currency: 'JPY' }, { issue: { kind: 'tooFine', digits: 0 } }],
+    ['49.99', { ...NONE, min: '50.00' }, { issue: { kind: 'belowMin', limit: '50.00' } }],
+    ['50', { ...NONE, min: '50.00', max: '50.00', available: '50.00' }, { amount: '50.00' }],
+    ['50.01', { ...NONE, max: '50.00' }, { issue: { kind: 'aboveMax', limit: '50.00' } }],
+    // What there is comes first: a limit that can't be reached helps nobody.
+    [
+      '60',
+      { ...NONE, max: '50.00', available: '40.00' },
+      { issue: { kind: 'aboveAvailable', limit: '40.00' } },
+    ],
+  ])('%s is judged by digits and limits', (typed, limits, judged) => {
+    expect(checkAmount(typed, limits, ENGLISH)).toEqual(judged);
+  });
+});
+
+describe('addresses', () => {
+  it('name the move, its account and the request', () => {
+    expect(moneyAddress('withdraw', 501)).toBe('/accounts?withdraw=501');
+    expect(moneyAddress('deposit', 501, 'a b')).toBe('/accounts?deposit=501&request=a%20b');
+  });
+
+  it.each([
+    ['?deposit=501', { move: 'deposit', asked: '501' }],
+    ['?a=1&transfer=x', { move: 'transfer', asked: 'x' }],
+    ['?withdraw=', null],
+    ['?account=501', null],
+  ])('%s is read back', (search, read) => expect(askedMove(search)).toEqual(read));
+
+  it.each([
+    ['https://cashier.example/pay/1', 'https://cashier.example/pay/1'],
+    ['http://127.0.0.1:4041/pay/1', null],
+    ['javascript:alert(1)', null],
+    ['/pay', null],
+    [null, null],
+  ])('of payment pages are https: %s', (url, page) => {
+    expect(paymentPage(url, 'https://portal.example')).toBe(page);
+  });
+
+  it('of payment pages may be http where the portal itself is on the machine', () => {
+    expect(paymentPage('http://127.0.0.1:4041/pay', 'http://localhost:4040')).toBe(
+      'http://127.0.0.1:4041/pay',
+    );
+  });
+});
+
+it.each([
+  ['live', 'active', true],
+  ['live', null, true],
+  ['live', 'pending', false],
+  ['live', 'archived', false],
+  ['demo', 'active', false],
+] as const)('money of a %s account that is %s can be moved: %s', (kind, status, can) => {
+  expect(canMoveMoney({ kind, status })).toBe(can);
+});
+
+describe('a request', () => {
+  const OPEN: readonly MoneyRequestState[] = ['draft', 'pending', 'approved', 'processing', 'sent'];
+
+  it('is under way until it has ended', () => {
+    const states = Object.keys(MONEY_STATES) as MoneyRequestState[];
+    expect(states.filter((state) => isUnderWay({ state }))).toEqual(OPEN);
+  });
+
+  it.each([
+    ['pending', '2026-03-02T13:30:00Z', true],
+    ['pending', '2026-03-02T11:59:59Z', false],
+    ['pending', null, false],
+    ['completed', '2026-03-02T13:30:00Z', false],
+  ] as const)('%s with the limit %s can be cancelled at noon: %s', (state, cancelUntil, can) => {
+    expect(canCancel({ state, cancelUntil }, Date.parse('2026-03-02T12:00:00Z'))).toBe(can);
+  });
+
+  const at = (state: MoneyRequestState, hour = '09') => ({ state, at: `2026-03-02T${hour}:30:00Z` });
+  const way = (...request: Parameters<typeof wayOf>) =>
+    wayOf(...request).map(({ state, place }) => `${state} ${place}`);
+
+  it('goes through the states of its kind', () => {
+    expect(
+      way({ kind: 'withdrawal', state: 'approved', steps: [at('pending'), at('approved', '10')] }),
+    ).toEqual(['pending done', 'approved current', 'processing ahead', 'sent ahead', 'completed ahead']);
+  });
+
+  it('says when it came into a state', () => {
+    expect(wayOf({ kind: 'transfer', state: 'completed', steps: [at('completed')] })).toEqual([
+      { state: 'completed', at: '2026-03-02T09:30:00Z', place: 'done' },
+    ]);
+    expect(wayOf({ kind: 'deposit', state: 'completed', steps: [] })).toEqual([
+      { state: 'completed', at: null, place: 'done' },
+    ]);
+  });
+
+  it('ends where it was refused', () => {
+    expect(
+      way({ kind: 'withdrawal', state: 'rejected', steps: [at('pending'), at('rejected', '10')] }),
+    ).toEqual(['pending done', 'rejected ended']);
+  });
+
+  it.each([
+    ['deposit', 'deposit'],
+    ['withdrawal', 'withdraw'],
+    ['transfer', 'transfer'],
+  ] as const)('of the kind %s is made with the form %s', (kind, move) => expect(moveOf(kind)).toBe(move));
+});
+
+describe('what a refusal says', () => {
+  it.each([
+    [{ available: '40.00' }, { kind: 'aboveAvailable', limit: '40.00' }],
+    [
+      { limit: '50.00', available: '100.00' },
+      { kind: 'belowMin', limit: '50.00' },
+    ],
+    [{ limit: '40.00' }, { kind: 'aboveMax', limit: '40.00' }],
+    [{ limit: 45 }, undefined],
+    [undefined, undefined],
+  ])('%j of an amount of 45', (details, issue) => {
+    expect(refusedAmount(details, '45.00')).toEqual(issue);
+  });
+
+  it('of the second factor', () => {
+    expect(askedFactors({ methods: ['totp', 7] })).toEqual(['totp']);
+    expect(askedFactors(null)).toEqual([]);
+  });
+
+  it('of a hold', () => {
+    expect(heldUntil({ until: '2026-03-04T09:30:00Z' })).toBe('2026-03-04T09:30:00Z');
+    expect(heldUntil({ until: 1 })).toBeNull();
+  });
+});
