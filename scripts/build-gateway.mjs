@@ -13,6 +13,7 @@ const FILES = [
   ['sandbox/db/migrations', 'db/migrations'],
   ['sandbox/outbox/outbox.css', 'outbox/outbox.css'],
   ['sandbox/frames/frames.css', 'frames/frames.css'],
+  ['sandbox/frames/cashier.css', 'frames/cashier.css'],
   ['sandbox/frames/research.css', 'frames/research.css'],
   ['sandbox/frames/research.js', 'frames/research.js'],
   ['sandbox/frames/terminal.css', 'frames/terminal.css'],

@@ -129,7 +129,6 @@ export function createServices({
     paymentMethods,
     transfers: new Transfers({ clock, moneyQuotes, once, quotas, receipts, tradingAccounts }),
     deposits,
-    moneyProgress: progress,
     withdrawals: new Withdrawals({
       ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
       holdHours: config.withdrawalHoldHours ?? 48,

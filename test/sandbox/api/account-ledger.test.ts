@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { Entry, LedgerAccount } from '../../../sandbox/ledger/ledger';
+import { ledgerWrongs } from './kit/ledger-wrongs';
 import { startGateway, type Gateway } from './kit/start-gateway';
 
 let gateway: Gateway;
@@ -84,26 +85,7 @@ async function heldBy(logins: readonly number[]): Promise<Map<number, Big>> {
   return new Map(rows.map(({ balance, login: of }) => [Number(of), Big(String(balance))]));
 }
 
-/** Everything in the ledger that is not as it must be. */
-const wrongs = () =>
-  gateway.rows(`
-    select 'sum of ' || currency as wrong from postings join ledger_accounts a on a.id = account_id
-      group by currency having sum(amount) <> 0
-    union all
-    select 'entry ' || entry_id from postings join ledger_accounts a on a.id = account_id
-      group by entry_id, currency having sum(amount) <> 0
-    union all
-    select 'balance of ' || a.id from ledger_accounts a left join postings p on p.account_id = a.id
-      where a.login is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
-    union all
-    select 'order of posting ' || id from (
-      select p.id, balance_after, sum(amount) over (partition by account_id order by p.at, p.id) as reckoned
-      from postings p join ledger_accounts a on a.id = account_id where a.login is not null
-    ) as chain where balance_after <> reckoned
-    union all
-    select 'deal ' || d.ticket from deals d join ledger_entries e on e.ticket = d.ticket
-      join postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.kind = 'client'
-      where p.amount <> d.profit + d.swap + d.commission or a.login <> d.login`);
+const wrongs = () => ledgerWrongs(gateway);
 
 describe('the ledger', () => {
   it('begins straight, with every deal of the demo in it', async () => {

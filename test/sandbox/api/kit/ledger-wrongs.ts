@@ -1,0 +1,22 @@
+import type { Gateway } from './start-gateway';
+
+/** Everything in the ledger that is not as it must be. */
+export const ledgerWrongs = (gateway: Gateway) =>
+  gateway.rows(`
+    select 'sum of ' || currency as wrong from postings join ledger_accounts a on a.id = account_id
+      group by currency having sum(amount) <> 0
+    union all
+    select 'entry ' || entry_id from postings join ledger_accounts a on a.id = account_id
+      group by entry_id, currency having sum(amount) <> 0
+    union all
+    select 'balance of ' || a.id from ledger_accounts a left join postings p on p.account_id = a.id
+      where a.login is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
+    union all
+    select 'order of posting ' || id from (
+      select p.id, balance_after, sum(amount) over (partition by account_id order by p.at, p.id) as reckoned
+      from postings p join ledger_accounts a on a.id = account_id where a.login is not null
+    ) as chain where balance_after <> reckoned
+    union all
+    select 'deal ' || d.ticket from deals d join ledger_entries e on e.ticket = d.ticket
+      join postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.kind = 'client'
+      where p.amount <> d.profit + d.swap + d.commission or a.login <> d.login`);
