@@ -14,7 +14,8 @@ import { nginxFile, UnwritableError } from '../headers/nginx';
 const HELP = `Usage: portico headers --config FILE [--format nginx|json] [--dist FOLDER] [--base PATH]
 
 Compiles the headers of a server that has the portal's files: the content policy with what the configuration and the
-extensions' providers need and nothing else, caching, and the rule that a missing file is a 404, never the page.
+extensions' providers need and nothing else, caching, and the rule that a missing file is a 404, never the page. A key that
+the portal does not know ends it with code 1 and those that it knows.
 
   --config FILE    the configuration, as /config.json has it
   --format nginx   a file to include in nginx's server block (the default); json has the same for any other server
@@ -81,12 +82,15 @@ function configOf(file: string, { providers, companies }: Brought): PortalConfig
   try {
     // The portal's address is unknown here, so http addresses are refused, as on any host except loopback.
     const page = { origin: 'https://portal.invalid' };
-    const { config } = parseConfig(
+    const { config, unknownKeys } = parseConfig(
       JSON.parse(readFileSync(file, 'utf8')),
       page,
       undefined,
       providerIds(providers),
     );
+    // The portal only warns of them; whoever compiles headers means what they wrote.
+    const [stray] = unknownKeys;
+    if (stray) throw new ConfigError(stray.key, `no such key, choose from ${stray.known.join(', ')}`);
     companiesFrom(STOCK_COMPANIES, companies).configured(config.companies);
     return config;
   } catch (error) {

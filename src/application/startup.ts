@@ -117,7 +117,7 @@ export class Startup {
       const { config, unknownKeys } = branded
         ? parseConfig(json, page.address, await tokenNames(), providers)
         : first;
-      for (const key of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
+      for (const { key } of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
       this.#stores.site.configured(config);
       gateway.configure(config);
       if (config.brand.favicon) page.setIcon(config.brand.favicon);

@@ -7,7 +7,7 @@ import { STOCK_VARIANTS } from '../domain/company';
 import { CULTURES } from '../domain/language/cultures.table';
 import { PREFIXES } from '../domain/language/prefixes.table';
 import { companySettings } from '../domain/config/company-readers';
-import { ConfigError } from '../domain/config/config-readers';
+import { ConfigError, type UnknownKey } from '../domain/config/config-readers';
 import { providerIds, STOCK_PROVIDER_IDS } from '../domain/providers';
 import { nameOf } from '../infrastructure/di/token';
 import type { ExtensionParts } from './extension';
@@ -90,14 +90,15 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
     firstOf(companies, ({ key, id: _id, like: _like, cells: _cells, ...settings }) => {
       const who = `company "${key}"`;
       const providers = providerIds(all.flatMap((other) => other.providers ?? []));
-      const unknownKeys: string[] = [];
+      const unknownKeys: UnknownKey[] = [];
       try {
         companySettings(unknownKeys)(settings, '', { origin: ANY_ORIGIN, providers });
       } catch (error) {
         if (error instanceof ConfigError) return `${who}: ${error.key} ${error.expected}.`;
         throw error;
       }
-      if (unknownKeys[0] !== undefined) return `${who}: there is no "${unknownKeys[0]}".`;
+      const [stray] = unknownKeys;
+      if (stray) return `${who}: there is no "${stray.key}". Valid keys: ${listed(stray.known)}.`;
       const fault = unknownToken(settings.brand?.tokens, tokenNames);
       return fault && `${who}: ${fault}`;
     }),

@@ -257,6 +257,9 @@ test.each([
   [{ apiBaseUrl: 'http://gateway.example' }, 'apiBaseUrl'],
   [{ companies: { '42': {} } }, 'companies.42.like'],
   [{ chat: { provider: 'acme' } }, 'chat.provider'],
+  [{ frameOrigin: [] }, 'frameOrigin: no such key, choose from apiBaseUrl,'],
+  [{ chat: { key: 'acme' } }, 'chat.key: no such key, choose from provider, identity.'],
+  [{ companies: { '7': { brand: { colour: 'red' } } } }, 'companies.7.brand.colour: no such key'],
 ])('a configuration that the portal refuses, %j, is refused', async (config, key) => {
   expect(await portico(['headers', '--config', await configFile(config)])).toBe(1);
   expect(said).toContain(key);

@@ -103,6 +103,7 @@ test.each<[string, readonly object[], string, string?]>([
     'a part of a company',
     [{ companies: [company({ colour: 'red' })] }],
     'company "acme": there is no "colour"',
+    'Valid keys: brand, tagManager, chat,',
   ],
   [
     'a culture of a company’s texts',

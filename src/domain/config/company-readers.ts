@@ -20,6 +20,7 @@ import {
   text,
   tokens,
   type ConfigReader,
+  type UnknownKey,
   type Readers,
   provider,
 } from './config-readers';
@@ -89,11 +90,11 @@ const texts: ConfigReader<Readonly<Record<string, string>>> = (value, key) => {
 };
 
 /** What a company says that differs, in the configuration and in an extension. */
-export function companySettings(unknownKeys: string[]): ConfigReader<CompanySettings> {
+export function companySettings(unknownKeys: UnknownKey[]): ConfigReader<CompanySettings> {
   return sectionReader(unknownKeys)<CompanySettings>({}, settingsReaders(unknownKeys));
 }
 
-function settingsReaders(unknownKeys: string[]): Readers<CompanySettings> {
+function settingsReaders(unknownKeys: UnknownKey[]): Readers<CompanySettings> {
   const part = sectionReader(unknownKeys);
   const ids = part<Partial<TagManagerIds>>({}, TAG_MANAGER_IDS);
   return {
@@ -112,7 +113,9 @@ function settingsReaders(unknownKeys: string[]): Readers<CompanySettings> {
 const like = text(/^[a-z][a-z0-9-]{0,31}$/, 'must be the key of a variant');
 
 /** `companies`: what differs, by company id. Whether `like` is a variant, the companies themselves know. */
-export function companies(unknownKeys: string[]): ConfigReader<Readonly<Record<string, ConfiguredCompany>>> {
+export function companies(
+  unknownKeys: UnknownKey[],
+): ConfigReader<Readonly<Record<string, ConfiguredCompany>>> {
   const readers: Readers<ConfiguredCompany> = { like, ...settingsReaders(unknownKeys) };
   return recordOf(
     (name) => /^[1-9]\d{0,14}$/.test(name),

@@ -120,21 +120,30 @@ export type Readers<Value> = {
   readonly [Key in keyof Value]-?: ConfigReader<Exclude<Value[Key], undefined>>;
 };
 
+/** A key that nothing reads. */
+export interface UnknownKey {
+  /** Its dotted name. */
+  readonly key: string;
+  /** Those that may stand in its place. */
+  readonly known: readonly string[];
+}
+
 /** Reads nested objects by the readers of their keys; what is missing has its default, what has no reader is noted. */
 export const sectionReader =
-  (unknownKeys: string[]) =>
+  (unknownKeys: UnknownKey[]) =>
   <Value extends object>(defaults: Value, readers: Readers<Value>): ConfigReader<Value> =>
   (value, key, context) => {
     if (!isJsonObject(value)) throw new ConfigError(key || 'config.json', 'must be an object');
+    const known = Object.keys(readers);
     const nameOf = (name: string): string => (key === '' ? name : `${key}.${name}`);
     unknownKeys.push(
       ...Object.keys(value)
         .filter((name) => !Object.hasOwn(readers, name))
-        .map(nameOf),
+        .map((name) => ({ key: nameOf(name), known })),
     );
-    const known = Object.keys(readers).filter((name) => Object.hasOwn(value, name));
     const read = readers as Readonly<Record<string, ConfigReader<unknown>>>;
-    const overrides = known.map((name) => [name, read[name]?.(value[name], nameOf(name), context)]);
+    const given = known.filter((name) => Object.hasOwn(value, name));
+    const overrides = given.map((name) => [name, read[name]?.(value[name], nameOf(name), context)]);
     return { ...defaults, ...(Object.fromEntries(overrides) as Partial<Value>) };
   };
 

@@ -20,6 +20,7 @@ import {
   text,
   type ConfigContext,
   type ConfigReader,
+  type UnknownKey,
 } from './config-readers';
 
 export { ConfigError };
@@ -83,10 +84,10 @@ export const DEFAULT_CONFIG: PortalConfig = {
   registrationOnly: false,
 };
 
-/** A valid configuration, and the keys in it that the portal does not know, as dotted names. */
+/** A valid configuration, and the keys in it that the portal does not know. */
 export interface ParsedConfig {
   readonly config: PortalConfig;
-  readonly unknownKeys: readonly string[];
+  readonly unknownKeys: readonly UnknownKey[];
 }
 
 /** A collector has to be somewhere. */
@@ -98,7 +99,7 @@ function withEndpoint(reader: ConfigReader<TelemetryConfig>): ConfigReader<Telem
   };
 }
 
-function configReader(unknownKeys: string[]): ConfigReader<PortalConfig> {
+function configReader(unknownKeys: UnknownKey[]): ConfigReader<PortalConfig> {
   const part = sectionReader(unknownKeys);
   return part(DEFAULT_CONFIG, {
     apiBaseUrl: baseAddress,
@@ -142,7 +143,7 @@ export function parseConfig(
   antdTokenNames?: ReadonlySet<string>,
   providers: ProviderIds | null = STOCK_PROVIDER_IDS,
 ): ParsedConfig {
-  const unknownKeys: string[] = [];
+  const unknownKeys: UnknownKey[] = [];
   const context: ConfigContext = {
     origin: page.origin,
     tokenNames: antdTokenNames,

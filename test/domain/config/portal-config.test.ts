@@ -141,7 +141,10 @@ describe('runtime configuration (D2)', () => {
     const companies = { 7: { brand: { name: 'Acme', colour: 'red' }, shape: 'round' } };
     expect(parseConfig({ companies }, PAGE)).toMatchObject({
       config: { companies: { 7: { brand: { name: 'Acme' } } } },
-      unknownKeys: ['companies.7.shape', 'companies.7.brand.colour'],
+      unknownKeys: [
+        { key: 'companies.7.shape', known: expect.arrayContaining(['like', 'brand', 'texts']) },
+        { key: 'companies.7.brand.colour', known: expect.arrayContaining(['name', 'tokens']) },
+      ],
     });
     expect(parseConfig({ companies }, PAGE).config.companies['7']).toEqual({ brand: { name: 'Acme' } });
   });
@@ -194,7 +197,13 @@ describe('runtime configuration (D2)', () => {
       { theme: 1, brand: { colour: 'red' }, chat: { key: 'x' }, telemetry: { key: 'x' }, captcha: {} },
       PAGE,
     );
-    expect([...unknownKeys].sort()).toEqual(['brand.colour', 'chat.key', 'telemetry.key', 'theme']);
+    expect(unknownKeys.map(({ key }) => key).sort()).toEqual([
+      'brand.colour',
+      'chat.key',
+      'telemetry.key',
+      'theme',
+    ]);
+    expect(unknownKeys).toContainEqual({ key: 'chat.key', known: ['provider', 'identity'] });
     expect(config).toEqual(DEFAULT_CONFIG);
   });
 
@@ -227,7 +236,7 @@ describe('runtime configuration (D2)', () => {
         `{"${name}": {"polluted": true}, "brand": {"${name}": {"polluted": true}}}`,
       ) as unknown;
       const { config, unknownKeys } = parseConfig(payload, PAGE);
-      expect([...unknownKeys].sort()).toEqual([name, `brand.${name}`].sort());
+      expect(unknownKeys.map(({ key }) => key).sort()).toEqual([name, `brand.${name}`].sort());
       expect(config).toEqual(DEFAULT_CONFIG);
       expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
       expect(Object.getPrototypeOf(config.brand)).toBe(Object.prototype);
