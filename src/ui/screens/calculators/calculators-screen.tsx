@@ -52,7 +52,7 @@ export const Screen = observer(function CalculatorsScreen() {
           onRetry={() => store.retry()}
           failedTitle={t('calculators.failed')}
           failedHelp={t('calculators.failedHelp')}
-          skeleton={<CalculatorSkeleton />}
+          skeleton={<CalculatorSkeleton calculator={calculator} />}
         >
           {(_, ready) => (
             <div>

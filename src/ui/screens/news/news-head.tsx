@@ -2,29 +2,35 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { NewsStore } from '../../../application/stores/news-store';
+import { Bone } from '../../components/bone';
 import { PageHead } from '../../components/page-head';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** Title, the time of the list, and Refresh. */
+/** Title, the time of the list, and Refresh; their places are kept until there is a list. */
 export const NewsHead = observer(function NewsHead() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
   const { remote } = store;
-  if (remote.status !== 'ready') return <PageHead title={t('news.title')} />;
+  const known = remote.status === 'ready' ? remote : undefined;
   return (
     <PageHead
       title={t('news.title')}
       note={
-        <Sentence textKey="news.asOf" parts={{ time: <Time instant={remote.data.asOf} style="asOf" /> }} />
+        known ? (
+          <Sentence textKey="news.asOf" parts={{ time: <Time instant={known.data.asOf} style="asOf" /> }} />
+        ) : (
+          remote.status === 'loading' && <Bone as="medium" />
+        )
       }
       actions={
         <Button
           data-testid="news-refresh"
           icon={<ReloadOutlined aria-hidden />}
-          loading={remote.refreshing}
+          disabled={!known}
+          loading={known?.refreshing ?? false}
           onClick={() => store.retry()}
         >
           {t('news.refresh')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { NotificationsStore } from '../../../application/stores/notifications-store';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
+import { Bone } from '../../components/bone';
 import { PageHead } from '../../components/page-head';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
@@ -27,8 +28,12 @@ export const Screen = observer(function NotificationsScreen() {
       <PageHead
         title={t('notifications.title')}
         note={
-          unread.length > 0 &&
-          t('notifications.unread', { count: unread.length, number: numbers.integer(unread.length) })
+          store.remote.status === 'loading' ? (
+            <Bone />
+          ) : (
+            unread.length > 0 &&
+            t('notifications.unread', { count: unread.length, number: numbers.integer(unread.length) })
+          )
         }
         actions={
           unread.length > 0 && (

@@ -51,7 +51,7 @@ function LinkSkeleton({ withCode = false }: { withCode?: boolean }) {
       )}
       <div className={styles['share']}>
         <p className={styles['address']}>
-          <Bone as="medium" />
+          <Bone as="medium" /> <Bone as="medium" />
         </p>
         <Bone as="control" />
       </div>

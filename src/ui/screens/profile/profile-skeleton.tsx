@@ -7,7 +7,7 @@ export function ProfileSkeleton() {
   return (
     <>
       <p className={sections['help']}>
-        <Bone as="line" />
+        <Bone as="line" /> <Bone as="medium" /> <Bone as="medium" />
       </p>
       <FactsSkeleton count={8} />
     </>
