@@ -23,7 +23,15 @@ import type { Book } from './trading';
  * Acme's cashier: it takes cards, pays out to banks, and knows one network. Nothing costs anything.
  */
 
-const METHOD = { note: null, min: '10.00', max: null, feePercent: null, feeFixed: null, time: null };
+const METHOD = {
+  note: null,
+  currencies: ['USD'],
+  min: '10.00',
+  max: null,
+  feePercent: null,
+  feeFixed: null,
+  time: null,
+};
 const ASSET: PaymentMethod = {
   ...METHOD,
   id: 'tether',
@@ -159,7 +167,7 @@ export class BookCashier implements MoneyMoves {
       max: null,
       effect: effectOf(account, SIGN[direction] * cents(amount)),
       receiver: target && effectOf(target, cents(received)),
-      isBelowMarginCall: false,
+      warnings: [],
     };
   }
 

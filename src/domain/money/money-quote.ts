@@ -36,6 +36,6 @@ export interface MoneyQuote {
   readonly effect: MoneyEffect;
   /** Of the other account of a transfer. */
   readonly receiver: MoneyEffect | null;
-  /** The margin level comes to lie below the margin call. */
-  readonly isBelowMarginCall: boolean;
+  /** What to think of before: `marginCall` where the margin level comes to lie below the margin call. */
+  readonly warnings: readonly string[];
 }

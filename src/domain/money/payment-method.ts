@@ -22,6 +22,8 @@ export interface PaymentMethod {
   readonly title: string | null;
   /** What to look out for. */
   readonly note: string | null;
+  /** In which it is paid; empty where the gateway does not say. */
+  readonly currencies: readonly string[];
   readonly min: Money;
   readonly max: Money;
   /** Null where the gateway does not say what it costs. */

@@ -29,19 +29,22 @@ import type { HttpClient } from './http-client';
 
 const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
 const count = orElse(z.int(), null);
+/** An id or a currency: never empty. */
+const name = z.string().check(z.minLength(1));
 
 const network = z.object({
-  id: z.string(),
+  id: name,
   title: textOrNull,
   asset: textOrNull,
   minDeposit: moneyOrNull,
   confirmations: count,
 });
 const method = z.object({
-  id: z.string(),
+  id: name,
   kind: z.enum(['card', 'bank', 'crypto']),
   title: textOrNull,
   note: textOrNull,
+  currencies: orElse(list(name), []),
   min: moneyOrNull,
   max: moneyOrNull,
   feePercent: moneyOrNull,
@@ -52,7 +55,7 @@ const method = z.object({
 });
 const methods = z.object({
   methods: list(method),
-  currency: z.string(),
+  currency: name,
   available: moneyOrNull,
   heldUntil: instantOrNull,
 });
@@ -70,9 +73,9 @@ const effect = z.object({
 });
 const quote = z.pipe(
   z.extend(effect, {
-    quoteId: textOrNull,
+    quoteId: orElse(z.uuid(), null),
     amount: decimal,
-    currency: z.string(),
+    currency: name,
     fee: decimal,
     net: decimal,
     rate: moneyOrNull,
@@ -82,16 +85,12 @@ const quote = z.pipe(
     min: moneyOrNull,
     max: moneyOrNull,
     receiver: orElse(effect, null),
-    warnings: orElse(z.array(z.string()), null),
+    warnings: orElse(list(name), []),
   }),
-  z.transform(({ warnings, ...sent }) => ({
-    ...sent,
-    effect: effect.parse(sent),
-    isBelowMarginCall: warnings?.includes('marginCall') ?? false,
-  })),
+  z.transform((sent) => ({ ...sent, effect: effect.parse(sent) })),
 );
 
-const taken = z.object({ requestId: z.string(), state });
+const taken = z.object({ requestId: name, state });
 const depositTaken = z.extend(taken, {
   redirectUrl: textOrNull,
   payAmount: moneyOrNull,
@@ -100,14 +99,14 @@ const depositTaken = z.extend(taken, {
 });
 
 const request = z.object({
-  requestId: z.string(),
+  requestId: name,
   reference: textOrNull,
   kind: z.enum(['deposit', 'withdrawal', 'transfer']),
   state,
   login: id,
   toLogin: idOrNull,
   amount: decimal,
-  currency: z.string(),
+  currency: name,
   fee: moneyOrNull,
   net: moneyOrNull,
   rate: moneyOrNull,

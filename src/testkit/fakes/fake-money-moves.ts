@@ -30,6 +30,7 @@ const METHODS: readonly PaymentMethod[] = [
     kind: 'card',
     title: 'Card',
     note: 'In your name',
+    currencies: [],
     min: '10.00',
     max: '10000.00',
     feePercent: '1.5',
@@ -43,6 +44,7 @@ const METHODS: readonly PaymentMethod[] = [
     kind: 'bank',
     title: 'Bank transfer',
     note: 'From an account in your name',
+    currencies: [],
     min: '50.00',
     max: '100000.00',
     feePercent: null,
@@ -56,6 +58,7 @@ const METHODS: readonly PaymentMethod[] = [
     kind: 'crypto',
     title: 'Digital asset',
     note: null,
+    currencies: [],
     min: '20.00',
     max: null,
     feePercent: null,
@@ -290,6 +293,7 @@ export class FakeMoneyMoves implements MoneyMoves {
     const rate = target && target.currency !== currency ? rateOf(currency, target.currency) : null;
     const quoteId = rate === null ? null : crypto.randomUUID();
     if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
+    const after = effectOf(account, direction === 'deposit' ? net : figure.times(-1));
     const received = target ? net.times(rate ?? 1).toFixed(2) : null;
     return {
       quoteId,
@@ -303,9 +307,9 @@ export class FakeMoneyMoves implements MoneyMoves {
       expiresAt: quoteId === null ? null : this.at(QUOTE_MS),
       min,
       max: max ?? available?.toFixed(2) ?? null,
-      effect: effectOf(account, direction === 'deposit' ? net : figure.times(-1)),
+      effect: after,
       receiver: target ? effectOf(target, new Big(received ?? 0)) : null,
-      isBelowMarginCall: false,
+      warnings: isBelowCall(after) ? ['marginCall'] : [],
     };
   }
 
@@ -344,6 +348,12 @@ function effectOf(account: Account, by: Big): MoneyEffect {
       isUsed && equityAfter !== null ? new Big(equityAfter).div(margin).times(100).toFixed(2) : null,
     marginCallLevel,
   };
+}
+
+function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolean {
+  return (
+    marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
+  );
 }
 
 /** Neither margin nor unrealised gains can be taken out. */

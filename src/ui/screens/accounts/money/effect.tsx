@@ -20,7 +20,9 @@ export const Effect = observer(function Effect({ account }: { account: Account }
     <section data-testid="money-effect" aria-busy={quoting.asking}>
       <Table account={account} effect={quote?.effect ?? nowOf(account)} />
       {target && <Table account={target} effect={quote?.receiver ?? nowOf(target)} />}
-      {quote?.isBelowMarginCall && <FormNotice tone="error">{t('money.belowMarginCall')}</FormNotice>}
+      {quote?.warnings.includes('marginCall') && (
+        <FormNotice tone="error">{t('money.belowMarginCall')}</FormNotice>
+      )}
       <p className={styles['note']}>{t(quote ? 'money.pricesMove' : 'money.effectLater')}</p>
     </section>
   );

@@ -47,7 +47,8 @@ export const MethodChoice = observer(function MethodChoice() {
 
 function Method({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation();
-  const { kind, title, note, time } = method;
+  const { currencies, kind, title, note, time } = method;
+  const about = [note, currencies.join(', ')].filter(Boolean).join(' · ');
   const Icon = ICONS[kind];
   const terms = [time, useFee(method)].filter((text) => text !== null);
   return (
@@ -55,7 +56,7 @@ function Method({ method }: { method: PaymentMethod }) {
       <Icon aria-hidden className={styles['icon'] ?? ''} />
       <span className={styles['name']}>
         <bdi>{title ?? t(`money.kind.${kind}`)}</bdi>
-        {note !== null && <bdi className={styles['quiet']}>{note}</bdi>}
+        {about !== '' && <bdi className={styles['quiet']}>{about}</bdi>}
       </span>
       <span className={styles['terms']}>
         {terms.map((text) => (
