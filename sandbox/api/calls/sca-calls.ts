@@ -25,17 +25,17 @@ const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */
 export function scaCalls(services: Services): ScaCalls {
-  const { attempts, captcha, links, passwords, secondFactor, sessions, signIns, sites } = services;
+  const { attempts, captcha, challenges, links, passwords, sessions, signIns, sites } = services;
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
-      const challenge = await secondFactor.challenge(client.id);
+      const challenge = await challenges.begin(client.id);
       if (challenge) return challenge;
       return { token: await signIns.complete(client, 'password', request) };
     },
 
     answerSecondFactor: async ({ body: { challengeId, code, method }, request }) => ({
-      token: await secondFactor.answer(challengeId, method, code, request),
+      token: await challenges.answer(challengeId, method, code, request),
     }),
 
     resetPassword: async ({ body, request }) => {

@@ -3,41 +3,34 @@ import { base32 } from '@scure/base';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../../db/open-database';
-import { clients, secondFactors, signInChallenges } from '../../db/tables/clients';
+import { clients, secondFactors } from '../../db/tables/clients';
 import type { SecurityAlert } from '../../texts/security-alerts.table';
 import { ApiError } from '../http/api-error';
 import { ATTEMPT_RULES } from './attempt-rules.table';
 import type { Attempts } from './attempts';
-import type { Audit } from './audit';
 import type { CurrentPassword } from './current-password';
 import { originOf } from './origin';
 import type { RecoveryCodes } from './recovery-codes';
 import type { Sealed } from './sealed';
-import { digest, newToken } from './secrets';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, SignedInClient } from './sessions';
-import type { SignIns } from './sign-ins';
-import { later, type Clock } from './time';
+import type { Clock } from './time';
 import { matchingStep } from './totp';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-const CHALLENGE_SECONDS = 300;
-const MOST_TRIES = 5;
 
-/** What is typed in place of a code of the app. */
-const isTotp = (code: string) => /^[0-9]{6}$/.test(code);
+/** A code of the app; anything else is taken for a recovery code. */
+export const isTotp = (code: string) => /^[0-9]{6}$/.test(code);
 
 interface SecondFactorDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly alerts: SecurityAlerts;
   readonly attempts: Attempts;
-  readonly audit: Audit;
   readonly codes: RecoveryCodes;
   readonly currentPassword: CurrentPassword;
   readonly sealed: Sealed;
-  readonly signIns: SignIns;
   readonly brandNameOf: (companyId: number) => string;
 }
 
@@ -48,7 +41,7 @@ export interface Proof {
   readonly code: string;
 }
 
-/** The authenticator app: setting it up, turning it off, and asking for it at sign-in (D9). */
+/** The authenticator app: setting it up, turning it off, and asking for a code of it (D9). */
 export class SecondFactor {
   constructor(private readonly deps: SecondFactorDeps) {}
 
@@ -70,7 +63,7 @@ export class SecondFactor {
     const bytes = randomBytes(SECRET_BYTES);
     const values = { secret: sealed.seal(bytes, id), beganAt: clock(), confirmedAt: null, lastStep: 0 };
     await inTransaction(db, async (own) => {
-      await lock(own, id);
+      await lockClient(own, id);
       if (await this.#confirmed(own, id)) throw new ApiError('duplicate');
       await own
         .insert(secondFactors)
@@ -104,7 +97,7 @@ export class SecondFactor {
     const { codes, currentPassword } = this.deps;
     await currentPassword.check(client, password);
     await this.#change(client, request, 'second-factor-off', async (own, owner) => {
-      if (!(await this.#take(own, owner.id, code))) throw new ApiError('wrongCode');
+      if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
       await own.delete(secondFactors).where(eq(secondFactors.clientId, owner.id));
       await codes.drop(own, owner.id);
     });
@@ -119,7 +112,7 @@ export class SecondFactor {
     const { codes, currentPassword } = this.deps;
     await currentPassword.check(client, password);
     return this.#change(client, request, undefined, async (own, owner) => {
-      if (!(await this.#take(own, owner.id, code))) throw new ApiError('wrongCode');
+      if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
       return codes.renew(own, owner.id);
     });
   }
@@ -138,7 +131,7 @@ export class SecondFactor {
     const methods = await this.methods(clientId, own);
     if (methods.length === 0) return;
     if (!code) throw new ApiError('codeNeeded', undefined, { methods });
-    if (!(await this.#take(own, clientId, code))) throw new ApiError('wrongCode');
+    if (!(await this.take(own, clientId, code))) throw new ApiError('wrongCode');
   }
 
   /** Counts a code that is tried; the count ends with a right one. Throws `tooManyTries`. */
@@ -155,75 +148,6 @@ export class SecondFactor {
     return done;
   }
 
-  /** What a client whose password was right has to answer; undefined for one without a second factor. */
-  async challenge(
-    clientId: number,
-  ): Promise<{ challengeId: string; methods: ('totp' | 'recovery')[] } | undefined> {
-    const { clock, db } = this.deps;
-    const methods = await this.methods(clientId);
-    if (methods.length === 0) return undefined;
-    const challengeId = newToken();
-    const expiresAt = later(clock(), CHALLENGE_SECONDS);
-    await db.insert(signInChallenges).values({ idHash: digest(challengeId), clientId, expiresAt });
-    return { challengeId, methods };
-  }
-
-  /**
-   * Answers a challenge; resolves to the token. Throws `wrongCode`, `tooManyTries` with the fifth wrong code,
-   * which ends the challenge, and `wrongLink` where there is none of that id any more.
-   */
-  async answer(
-    challengeId: string,
-    method: 'totp' | 'recovery',
-    code: string,
-    request: FastifyRequest,
-  ): Promise<string> {
-    const { attempts, audit, db, signIns } = this.deps;
-    await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
-    const idHash = digest(challengeId);
-    const [asked] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
-    if (!asked) throw new ApiError('wrongLink');
-    await attempts.take(ATTEMPT_RULES.secondFactor, String(asked.clientId));
-    // A try that fails is counted too, so nothing is thrown before the transaction has committed.
-    const outcome = await inTransaction(db, (own) => this.#try(own, idHash, method, code, request));
-    if (typeof outcome === 'string') {
-      if (outcome !== 'wrongLink')
-        await audit.note('second-factor-failed', request, asked.clientId, 'password');
-      throw new ApiError(outcome);
-    }
-    await attempts.forget(ATTEMPT_RULES.secondFactor, String(asked.clientId));
-    await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
-    await signIns.note(outcome.client, method, request);
-    return outcome.token;
-  }
-
-  async #try(
-    own: Database,
-    idHash: string,
-    method: 'totp' | 'recovery',
-    code: string,
-    request: FastifyRequest,
-  ): Promise<{ client: ClientRow; token: string } | 'wrongCode' | 'wrongLink' | 'tooManyTries'> {
-    const { alerts, clock, signIns } = this.deps;
-    const now = clock();
-    const [row] = await own
-      .select()
-      .from(signInChallenges)
-      .where(eq(signInChallenges.idHash, idHash))
-      .for('update');
-    if (!row || row.usedAt || row.expiresAt <= now || row.tries >= MOST_TRIES) return 'wrongLink';
-    const tries = row.tries + 1;
-    const client = await lock(own, row.clientId);
-    const isRight = isTotp(code) === (method === 'totp') && (await this.#take(own, client.id, code));
-    await own
-      .update(signInChallenges)
-      .set({ tries, usedAt: isRight ? now : null })
-      .where(eq(signInChallenges.idHash, idHash));
-    if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
-    if (method === 'recovery') await alerts.tell(own, 'recovery-code-used', client, originOf(request));
-    return { client, token: await signIns.begin(own, client, method, request) };
-  }
-
   /** A change of the client's own second factor: counted, in one transaction, and told. */
   async #change<T>(
     { id }: SignedInClient,
@@ -234,7 +158,7 @@ export class SecondFactor {
     const { alerts, attempts, db } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
     const changed = await inTransaction(db, async (own) => {
-      const owner = await lock(own, id);
+      const owner = await lockClient(own, id);
       const result = await change(own, owner);
       if (alert) await alerts.tell(own, alert, owner, originOf(request));
       return result;
@@ -244,7 +168,7 @@ export class SecondFactor {
   }
 
   /** Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. */
-  async #take(own: Database, clientId: number, code: string): Promise<boolean> {
+  async take(own: Database, clientId: number, code: string): Promise<boolean> {
     const { clock, codes, sealed } = this.deps;
     const row = await this.#confirmed(own, clientId);
     if (!row) return false;
@@ -266,7 +190,7 @@ export class SecondFactor {
 }
 
 /** One change of a client at a time: two tries with the same code would otherwise both be the first. */
-async function lock(own: Database, clientId: number): Promise<ClientRow> {
+export async function lockClient(own: Database, clientId: number): Promise<ClientRow> {
   const [row] = await own.select().from(clients).where(eq(clients.id, clientId)).for('update');
   if (!row) throw new ApiError('unauthorized');
   return row;

@@ -35,6 +35,7 @@ import { SecondFactor } from './second-factor';
 import { newToken } from './secrets';
 import { SecurityAlerts } from './security-alerts';
 import { Sessions } from './sessions';
+import { SignInChallenges } from './sign-in-challenges';
 import { SignIns } from './sign-ins';
 import { Sites } from './sites';
 import { Statements } from './statements';
@@ -97,7 +98,7 @@ export function createServices({
     cashierUrl: config.cashierUrl,
   });
   const secondFactor = new SecondFactor({
-    ...{ db, clock, alerts, attempts, audit, currentPassword, sealed, signIns, brandNameOf },
+    ...{ db, clock, alerts, attempts, currentPassword, sealed, brandNameOf },
     codes: new RecoveryCodes(clock, sealed),
   });
   return {
@@ -118,6 +119,7 @@ export function createServices({
     alerts,
     audit,
     attempts,
+    challenges: new SignInChallenges({ db, clock, alerts, attempts, audit, secondFactor, signIns }),
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     currentPassword,
