@@ -44,6 +44,15 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'wallet.networks.BTC': 'all',
 
   // Words the language shares with English or borrowed from it.
+  'account.statement.other': 'fr',
+  'account.books.kinds.correction': 'fr',
+  'account.books.commission': 'fr',
+  'account.books.page': 'fr',
+  'account.books.kind': 'fr',
+  'account.books.total': 'es fr id',
+  'account.books.swap': 'de es fr it id vi',
+  'account.books.lots': 'de fr',
+  'account.books.symbol': 'de',
   'figures.gain': 'fr',
   'menu.partnership': 'it',
   'menu.social': 'es it fr vi id',

@@ -3,6 +3,7 @@ import { AccountSettings } from '../../application/ports/account-settings';
 import { Accounts } from '../../application/ports/accounts';
 import { Page } from '../../application/ports/page';
 import { Queries } from '../../application/remote/queries';
+import { AccountBooksStore } from '../../application/stores/account-books-store';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { ALL_DEALS, ALL_FUNDS } from '../../domain/accounts/books';
@@ -21,7 +22,10 @@ import { feature as tradingAccounts } from './trading-accounts';
 export const feature = defineFeature({
   needs: [tradingAccounts],
   ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
-  stores: [construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore)],
+  stores: [
+    construct(AccountBooksStore, AccountBooks, Queries),
+    construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore),
+  ],
 });
 
 export const doubles = () => [

@@ -19,6 +19,7 @@ import { StaleNotice } from '../stale-notice';
 import { TradeEntries } from '../trade-entries';
 import { AccountHead } from './account-head';
 import { AccountOverview } from './account-overview';
+import { BookSkeleton } from './books/book-skeleton';
 import { deferred } from '../../../components/deferred';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './account-detail.module.css';
@@ -35,9 +36,20 @@ const AccountSettingsSection = deferred(
     (await import(/* webpackChunkName: "account-settings" */ './account-settings')).AccountSettingsSection,
 );
 
+/** Its lists, filters and tables come when one of them is opened. */
+const books = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
+  deferred(
+    async () => (await import(/* webpackChunkName: "account-books" */ './books/sections'))[name],
+    <BookSkeleton />,
+  );
+
 /** What stands in each section. */
 const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>> = {
   overview: AccountOverview,
+  positions: books('Positions'),
+  orders: books('Orders'),
+  history: books('History'),
+  funds: books('Funds'),
   settings: AccountSettingsSection,
 };
 

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../../../i18n/texts';
+import type { BookRows } from './book-columns';
+import styles from './books.module.css';
+
+/** A page of a list under each other, where a table has no room. */
+export function BookCards<Item>({ label, columns, items, keyOf, hasTotals }: BookRows<Item>) {
+  const { t } = useTranslation();
+  const [name, ...rest] = columns;
+  const lines = rest.filter(({ total }) => total !== undefined);
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={styles['card']}>
+          <div className={styles['name']}>{name.cell(item)}</div>
+          <dl className={styles['lines']}>
+            {rest.map(({ key, label: term, cell }) => (
+              <div key={key}>
+                <dt>{term}</dt>
+                <dd>{cell(item)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+      {hasTotals && (
+        <li className={styles['card']}>
+          <div className={styles['name']}>{t('account.books.total')}</div>
+          <dl className={styles['lines']}>
+            {lines.map(({ key, label: term, total }) => (
+              <div key={key}>
+                <dt>{term}</dt>
+                <dd>{total}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      )}
+    </ul>
+  );
+}

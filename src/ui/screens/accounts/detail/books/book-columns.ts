@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list, which is a line of a card where a table has no room. */
+export interface BookColumn<Item> {
+  readonly key: string;
+  readonly label: string;
+  /** Figures end at the right, so that digits line up. */
+  readonly figure?: boolean;
+  readonly cell: (item: Item) => ReactNode;
+  /** What the whole list comes to. */
+  readonly total?: ReactNode;
+}
+
+/** How a list is shown, as a table or as cards. */
+export interface BookRows<Item> {
+  readonly label: string;
+  /** The first column names the item. */
+  readonly columns: readonly [BookColumn<Item>, ...BookColumn<Item>[]];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => number;
+  /** Whether there is a total in some column. */
+  readonly hasTotals: boolean;
+}

@@ -1,0 +1,147 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { BookPage } from '../../../../../application/ports/account-books';
+import type { BookList } from '../../../../../application/stores/book-list';
+import { deferred } from '../../../../components/deferred';
+import { EmptyNote } from '../../../../components/empty-note';
+import { FreshPanel } from '../../../../components/fresh-panel';
+import { useMediaQuery } from '../../../../components/use-media-query';
+import { useNumbers } from '../../../../i18n/numbers';
+import { useTranslation } from '../../../../i18n/texts';
+import { BookCards } from './book-cards';
+import type { BookColumn, BookRows } from './book-columns';
+import { BookFilters } from './book-filters';
+import { BookSkeleton } from './book-skeleton';
+import styles from './books.module.css';
+
+/** Where the columns of a table have no room. */
+const TOO_NARROW = '(max-width: 1199px)';
+
+/** Ant Design's table comes where it is shown; without it, cards are read all the same. */
+const Table = deferred<BookRows<never>>(
+  () =>
+    import(/* webpackChunkName: "book-table" */ './book-table').then(
+      (code) => code.BookTable,
+      () => BookCards,
+    ),
+  <BookSkeleton />,
+) as unknown as <Item>(rows: BookRows<Item>) => ReactNode;
+
+interface BookSectionProps<Item, Totals, Filter extends object> {
+  /** Its texts are `account.books.{name}`. */
+  name: 'positions' | 'orders' | 'history' | 'funds';
+  login: number;
+  list: BookList<Item, Totals, Filter>;
+  keyOf: (item: Item) => number;
+  columnsOf: (totals: Totals | null) => BookRows<Item>['columns'];
+  /** What to do next where there is nothing. */
+  next?: ReactNode;
+}
+
+/** A list of an account's page: filters, rows in each of their states, and the way to older ones. */
+export const BookSection = observer(function BookSection<Item, Totals, Filter extends object>({
+  name,
+  login,
+  list,
+  keyOf,
+  columnsOf,
+  next,
+}: BookSectionProps<Item, Totals, Filter>) {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery(TOO_NARROW);
+  useEffect(() => list.open(login), [list, login]);
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={top} tabIndex={-1} data-testid={`book-${name}`}>
+      <BookFilters list={list as never} />
+      <FreshPanel
+        remote={list.remote}
+        onRetry={() => list.retry()}
+        failedTitle={t(`account.books.${name}.failed`)}
+        skeleton={<BookSkeleton />}
+      >
+        {(page: BookPage<Item, Totals>) =>
+          page.items.length === 0 ? (
+            <Empty name={name} list={list} next={next} />
+          ) : (
+            <Rows
+              narrow={narrow}
+              label={t(`account.tab.${name}`)}
+              columns={columnsOf(list.totals)}
+              items={page.items}
+              keyOf={keyOf}
+            />
+          )
+        }
+      </FreshPanel>
+      <Pager list={list} onTurn={() => top.current?.focus()} />
+    </div>
+  );
+}) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
+
+function Rows<Item>({ narrow, ...rows }: Omit<BookRows<Item>, 'hasTotals'> & { narrow: boolean }) {
+  const hasTotals = rows.columns.some(({ total }: BookColumn<Item>) => total !== undefined);
+  return narrow ? (
+    <BookCards {...rows} hasTotals={hasTotals} />
+  ) : (
+    <Table<Item> {...rows} hasTotals={hasTotals} />
+  );
+}
+
+type EmptyProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'next'> & {
+  list: Pick<BookList<unknown, unknown, object>, 'isFiltered' | 'clear'>;
+};
+
+/** Nothing at all, or nothing that fits. */
+const Empty = observer(function Empty({ name, next, list }: EmptyProps) {
+  const { t } = useTranslation();
+  return list.isFiltered ? (
+    <EmptyNote
+      title={t('account.books.noMatch')}
+      text={t('account.books.noMatchHelp')}
+      testId={`book-${name}-empty`}
+    >
+      <Button onClick={() => list.clear()}>{t('account.books.clear')}</Button>
+    </EmptyNote>
+  ) : (
+    <EmptyNote
+      title={t(`account.books.${name}.empty`)}
+      text={t(`account.books.${name}.emptyHelp`)}
+      testId={`book-${name}-empty`}
+    >
+      {next}
+    </EmptyNote>
+  );
+});
+
+/** The way to older and newer pages, where there are any. */
+const Pager = observer(function Pager({
+  list: { pages },
+  onTurn,
+}: {
+  list: Pick<BookList<unknown, unknown, object>, 'pages'>;
+  onTurn: () => void;
+}) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { hasNewer, hasOlder, place } = pages;
+  if (!hasNewer && !hasOlder) return null;
+  const turn = (way: 'newer' | 'older') => () => {
+    pages[way]();
+    onTurn();
+  };
+  return (
+    <nav className={styles['pager']} aria-label={t('account.books.pages')}>
+      <Button disabled={!hasNewer} onClick={turn('newer')}>
+        {t('account.books.newer')}
+      </Button>
+      <span className={styles['place']}>
+        {t('account.books.page', { number: numbers.integer(place + 1) })}
+      </span>
+      <Button disabled={!hasOlder} onClick={turn('older')}>
+        {t('account.books.older')}
+      </Button>
+    </nav>
+  );
+});

@@ -1,0 +1,42 @@
+import Table, { type ColumnType } from 'antd/es/table';
+import { useTranslation } from '../../../../i18n/texts';
+import type { BookRows } from './book-columns';
+import styles from './books.module.css';
+
+/** A page of a list side by side: Ant Design's table. */
+export function BookTable<Item extends object>({ label, columns, items, keyOf, hasTotals }: BookRows<Item>) {
+  const { t } = useTranslation();
+  const shown = columns.map(({ key, label: title, figure, cell }, index): ColumnType<Item> => ({
+    key,
+    title,
+    ...(index === 0 && { rowScope: 'row' }),
+    className: (figure ? styles['figure'] : styles['word']) ?? '',
+    render: (_, item) => cell(item),
+  }));
+  return (
+    <Table<Item>
+      aria-label={label}
+      className={styles['table'] ?? ''}
+      size="small"
+      rowKey={keyOf}
+      columns={shown}
+      dataSource={[...items]}
+      pagination={false}
+      {...(hasTotals && {
+        summary: () => (
+          <Table.Summary.Row>
+            {columns.map(({ key, figure, total }, index) => (
+              <Table.Summary.Cell
+                key={key}
+                index={index}
+                className={(figure ? styles['figure'] : styles['word']) ?? ''}
+              >
+                <b>{index === 0 ? t('account.books.total') : total}</b>
+              </Table.Summary.Cell>
+            ))}
+          </Table.Summary.Row>
+        ),
+      })}
+    />
+  );
+}

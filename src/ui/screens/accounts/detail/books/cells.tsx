@@ -1,0 +1,31 @@
+import { instantOf } from '../../../../../domain/instant';
+import { NotSent } from '../../../../components/amount';
+import { Time } from '../../../../components/time';
+import { useNumbers } from '../../../../i18n/numbers';
+import { useTranslation } from '../../../../i18n/texts';
+import styles from './books.module.css';
+
+/** A price or a size with the digits that were sent. */
+export function Exactly({ value }: { value: string | null | undefined }) {
+  const numbers = useNumbers();
+  return value === null || value === undefined ? <NotSent /> : <bdi dir="ltr">{numbers.exact(value)}</bdi>;
+}
+
+/** An instant as sent. */
+export function At({ instant }: { instant: string | null }) {
+  const at = instantOf(instant);
+  return at === null ? <NotSent /> : <Time instant={at} />;
+}
+
+/** What was traded. */
+export function Instrument({ symbol, ticket }: { symbol: string; ticket: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b>
+        <bdi dir="ltr">{symbol}</bdi>
+      </b>
+      <div className={styles['meta']}>{t('account.books.ticket', { ticket: `\u2066${ticket}\u2069` })}</div>
+    </>
+  );
+}
