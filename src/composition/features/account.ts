@@ -1,11 +1,13 @@
 import { AccountBooks } from '../../application/ports/account-books';
 import { AccountSettings } from '../../application/ports/account-settings';
 import { Accounts } from '../../application/ports/accounts';
+import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
 import { Queries } from '../../application/remote/queries';
 import { AccountBooksStore } from '../../application/stores/account-books-store';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
 import { NoticeStore } from '../../application/stores/notice-store';
+import { StatementStore } from '../../application/stores/statement-store';
 import { ALL_DEALS, ALL_FUNDS } from '../../domain/accounts/books';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpAccountBooks } from '../../infrastructure/http/http-account-books';
@@ -24,6 +26,7 @@ export const feature = defineFeature({
   ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
   stores: [
     construct(AccountBooksStore, AccountBooks, Queries),
+    construct(StatementStore, AccountBooks, Queries, Clock),
     construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore),
   ],
 });

@@ -29,6 +29,14 @@ export function writeInstant(instant: number, culture: string, style: TimeStyle)
   return write(instant);
 }
 
+/** A calendar day, `YYYY-MM-DD`, in a culture's way: the same one in every zone. */
+export function writeDay(day: string, culture: string): string {
+  const key = `${culture}/day`;
+  const write = writers.get(key) ?? timeWriter(culture, { ...DATE, timeZone: 'UTC' });
+  writers.set(key, write);
+  return write(Date.parse(day));
+}
+
 /** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */
 export function datePattern(culture: string): string {
   const PARTS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {

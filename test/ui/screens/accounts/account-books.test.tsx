@@ -70,9 +70,10 @@ describe('each list shows what the gateway sent, with its totals', () => {
 
   it('as cards where a table has no room', async () => {
     const original = window.matchMedia;
-    const narrow = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...original(query), matches: query === '(max-width: 1199px)' }));
+    const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...original(query),
+      matches: query === 'screen and (max-width: 1199px)',
+    }));
     const { section, text: shown } = await open('history');
     await section.findByText('Total', {}, SOON);
     expect(section.queryByRole('table')).toBeNull();

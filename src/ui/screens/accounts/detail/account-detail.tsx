@@ -43,6 +43,12 @@ const books = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
     <BookSkeleton />,
   );
 
+/** Comes with its own figures and file. */
+const Statement = deferred(
+  async () => (await import(/* webpackChunkName: "account-statement" */ './books/statement')).Statement,
+  <BookSkeleton />,
+);
+
 /** What stands in each section. */
 const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>> = {
   overview: AccountOverview,
@@ -50,6 +56,7 @@ const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Acc
   orders: books('Orders'),
   history: books('History'),
   funds: books('Funds'),
+  statements: Statement,
   settings: AccountSettingsSection,
 };
 

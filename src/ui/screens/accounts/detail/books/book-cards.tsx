@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../../i18n/texts';
-import type { BookRows } from './book-columns';
+import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list under each other, where a table has no room. */
-export function BookCards<Item>({ label, columns, items, keyOf, hasTotals }: BookRows<Item>) {
+export function BookCards<Item>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
   const [name, ...rest] = columns;
   const lines = rest.filter(({ total }) => total !== undefined);
@@ -22,7 +22,7 @@ export function BookCards<Item>({ label, columns, items, keyOf, hasTotals }: Boo
           </dl>
         </li>
       ))}
-      {hasTotals && (
+      {hasTotals(columns) && (
         <li className={styles['card']}>
           <div className={styles['name']}>{t('account.books.total')}</div>
           <dl className={styles['lines']}>

@@ -18,6 +18,9 @@ export interface BookRows<Item> {
   readonly columns: readonly [BookColumn<Item>, ...BookColumn<Item>[]];
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => number;
-  /** Whether there is a total in some column. */
-  readonly hasTotals: boolean;
+}
+
+/** Whether there is a total in some column. */
+export function hasTotals<Item>(columns: readonly BookColumn<Item>[]): boolean {
+  return columns.some(({ total }) => total !== undefined);
 }

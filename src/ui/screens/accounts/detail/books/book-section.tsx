@@ -3,30 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BookPage } from '../../../../../application/ports/account-books';
 import type { BookList } from '../../../../../application/stores/book-list';
-import { deferred } from '../../../../components/deferred';
 import { EmptyNote } from '../../../../components/empty-note';
 import { FreshPanel } from '../../../../components/fresh-panel';
-import { useMediaQuery } from '../../../../components/use-media-query';
 import { useNumbers } from '../../../../i18n/numbers';
 import { useTranslation } from '../../../../i18n/texts';
-import { BookCards } from './book-cards';
-import type { BookColumn, BookRows } from './book-columns';
+import type { BookRows as Listed } from './book-columns';
 import { BookFilters } from './book-filters';
+import { BookRows } from './book-rows';
 import { BookSkeleton } from './book-skeleton';
 import styles from './books.module.css';
-
-/** Where the columns of a table have no room. */
-const TOO_NARROW = '(max-width: 1199px)';
-
-/** Ant Design's table comes where it is shown; without it, cards are read all the same. */
-const Table = deferred<BookRows<never>>(
-  () =>
-    import(/* webpackChunkName: "book-table" */ './book-table').then(
-      (code) => code.BookTable,
-      () => BookCards,
-    ),
-  <BookSkeleton />,
-) as unknown as <Item>(rows: BookRows<Item>) => ReactNode;
 
 interface BookSectionProps<Item, Totals, Filter extends object> {
   /** Its texts are `account.books.{name}`. */
@@ -34,7 +19,7 @@ interface BookSectionProps<Item, Totals, Filter extends object> {
   login: number;
   list: BookList<Item, Totals, Filter>;
   keyOf: (item: Item) => number;
-  columnsOf: (totals: Totals | null) => BookRows<Item>['columns'];
+  columnsOf: (totals: Totals | null) => Listed<Item>['columns'];
   /** What to do next where there is nothing. */
   next?: ReactNode;
 }
@@ -49,7 +34,6 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
   next,
 }: BookSectionProps<Item, Totals, Filter>) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery(TOO_NARROW);
   useEffect(() => list.open(login), [list, login]);
   const top = useRef<HTMLDivElement>(null);
   return (
@@ -65,8 +49,7 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
           page.items.length === 0 ? (
             <Empty name={name} list={list} next={next} />
           ) : (
-            <Rows
-              narrow={narrow}
+            <BookRows
               label={t(`account.tab.${name}`)}
               columns={columnsOf(list.totals)}
               items={page.items}
@@ -79,15 +62,6 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
     </div>
   );
 }) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
-
-function Rows<Item>({ narrow, ...rows }: Omit<BookRows<Item>, 'hasTotals'> & { narrow: boolean }) {
-  const hasTotals = rows.columns.some(({ total }: BookColumn<Item>) => total !== undefined);
-  return narrow ? (
-    <BookCards {...rows} hasTotals={hasTotals} />
-  ) : (
-    <Table<Item> {...rows} hasTotals={hasTotals} />
-  );
-}
 
 type EmptyProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'next'> & {
   list: Pick<BookList<unknown, unknown, object>, 'isFiltered' | 'clear'>;

@@ -1,10 +1,10 @@
 import Table, { type ColumnType } from 'antd/es/table';
 import { useTranslation } from '../../../../i18n/texts';
-import type { BookRows } from './book-columns';
+import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list side by side: Ant Design's table. */
-export function BookTable<Item extends object>({ label, columns, items, keyOf, hasTotals }: BookRows<Item>) {
+export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
   const shown = columns.map(({ key, label: title, figure, cell }, index): ColumnType<Item> => ({
     key,
@@ -22,7 +22,7 @@ export function BookTable<Item extends object>({ label, columns, items, keyOf, h
       columns={shown}
       dataSource={[...items]}
       pagination={false}
-      {...(hasTotals && {
+      {...(hasTotals(columns) && {
         summary: () => (
           <Table.Summary.Row>
             {columns.map(({ key, figure, total }, index) => (

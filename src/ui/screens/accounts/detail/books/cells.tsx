@@ -1,6 +1,8 @@
 import { instantOf } from '../../../../../domain/instant';
 import { NotSent } from '../../../../components/amount';
 import { Time } from '../../../../components/time';
+import { useCulture } from '../../../../i18n/culture-context';
+import { writeDay } from '../../../../i18n/dates';
 import { useNumbers } from '../../../../i18n/numbers';
 import { useTranslation } from '../../../../i18n/texts';
 import styles from './books.module.css';
@@ -28,4 +30,10 @@ export function Instrument({ symbol, ticket }: { symbol: string; ticket: number 
       <div className={styles['meta']}>{t('account.books.ticket', { ticket: `\u2066${ticket}\u2069` })}</div>
     </>
   );
+}
+
+/** A text with a calendar day in it; the day is the gateway's, whatever the visitor's clock says. */
+export function Day({ day, textKey }: { day: string; textKey: string }) {
+  const { t } = useTranslation();
+  return t(textKey, { day: writeDay(day, useCulture()) });
 }

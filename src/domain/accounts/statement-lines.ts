@@ -1,0 +1,90 @@
+import { instantOf } from '../instant';
+import type { Deal, Movement } from './books';
+
+/** A line of a statement: a closed trade, or money that was paid in or out. */
+export type StatementLine =
+  | { readonly kind: 'deal'; readonly at: number; readonly deal: Deal }
+  | { readonly kind: 'movement'; readonly at: number; readonly movement: Movement };
+
+/** A list as far as it was read: newest first, with more behind it or not. */
+export interface ReadSoFar<Item> {
+  readonly items: readonly Item[];
+  readonly isWhole: boolean;
+}
+
+export interface StatementLines {
+  /** Oldest first. */
+  readonly lines: readonly StatementLine[];
+  /** Whether these are all lines of the range; else the newest. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Trades and movements in one list by time. Where one of them was not read to its end, lines older than what is known
+ * of it are left out: others would be missing between them.
+ */
+export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement>): StatementLines {
+  const traded = deals.items.map((deal): StatementLine => ({
+    kind: 'deal',
+    at: timeOf(deal.closedAt),
+    deal,
+  }));
+  const moved = movements.items.map((movement): StatementLine => ({
+    kind: 'movement',
+    at: timeOf(movement.at),
+    movement,
+  }));
+  const known = Math.max(knownFrom(traded, deals.isWhole), knownFrom(moved, movements.isWhole));
+  const lines = [...traded, ...moved].filter(({ at }) => at >= known).reverse();
+  return { lines: lines.sort((one, other) => one.at - other.at), isWhole: known === -Infinity };
+}
+
+/** A line without its time stands at the beginning. */
+const timeOf = (instant: string | null): number => instantOf(instant) ?? 0;
+
+function knownFrom(lines: readonly StatementLine[], isWhole: boolean): number {
+  return isWhole ? -Infinity : Math.min(Infinity, ...lines.map(({ at }) => at));
+}
+
+/** The columns of a statement's file. */
+export const STATEMENT_COLUMNS = Object.freeze([
+  'time',
+  'kind',
+  'ticket',
+  'symbol',
+  'side',
+  'lots',
+  'openPrice',
+  'closePrice',
+  'profit',
+  'swap',
+  'commission',
+  'net',
+  'balance',
+  'reference',
+  'method',
+  'counterpart',
+] as const);
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+
+/** A line's cells, in the order of the columns; instants are ISO 8601, UTC. @param wordOf the client's word for a kind or side */
+export function statementRow(
+  line: StatementLine,
+  wordOf: (kindOrSide: string) => string,
+): readonly (string | null)[] {
+  const cells: Readonly<Partial<Record<StatementColumn, string | null>>> =
+    line.kind === 'deal' ? dealCells(line.deal, wordOf) : movementCells(line.movement, wordOf);
+  return STATEMENT_COLUMNS.map((column) => cells[column] ?? null);
+}
+
+function dealCells(deal: Deal, wordOf: (side: string) => string) {
+  const { ticket, side, closedAt, symbol, lots, openPrice, closePrice } = deal;
+  const { profit, swap, commission, net, balance } = deal;
+  const traded = { symbol, lots, openPrice, closePrice, profit, swap, commission, net, balance };
+  return { ...traded, time: closedAt, ticket: String(ticket), side: wordOf(side) };
+}
+
+function movementCells(movement: Movement, wordOf: (kind: string) => string) {
+  const { at, kind, amount, balance, reference, method, counterpart } = movement;
+  return { time: at, kind: wordOf(kind), net: amount, balance, reference, method, counterpart };
+}

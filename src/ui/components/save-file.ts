@@ -1,0 +1,10 @@
+/** Hands a file to the browser, which keeps it where downloads go. */
+export function saveFile(name: string, text: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

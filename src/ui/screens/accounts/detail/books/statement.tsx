@@ -1,0 +1,299 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { StatementStore } from '../../../../../application/stores/statement-store';
+import type { Account } from '../../../../../domain/accounts/account';
+import { MOVEMENT_KINDS, type Statement as Totals } from '../../../../../domain/accounts/books';
+import {
+  STATEMENT_COLUMNS,
+  statementRow,
+  type StatementColumn,
+  type StatementLine,
+  type StatementLines,
+} from '../../../../../domain/accounts/statement-lines';
+import { STATEMENT_PRESETS, type StatementPreset } from '../../../../../domain/accounts/statement-range';
+import { csvFile } from '../../../../../domain/csv';
+import { Amount } from '../../../../components/amount';
+import { EmptyNote } from '../../../../components/empty-note';
+import { FreshPanel } from '../../../../components/fresh-panel';
+import { KeyFigures, type KeyFigure } from '../../../../components/key-figures';
+import { Profit } from '../../../../components/profit';
+import { saveFile } from '../../../../components/save-file';
+import { Time } from '../../../../components/time';
+import { DateInput } from '../../../../forms/antd/date-input';
+import { FilterButtons } from '../../../../forms/antd/filter-buttons';
+import { Field } from '../../../../forms/field';
+import { FormNotice } from '../../../../forms/form-notice';
+import { useNumbers } from '../../../../i18n/numbers';
+import { useTranslation } from '../../../../i18n/texts';
+import { useFeature } from '../../../../router/use-feature';
+import { useStore } from '../../../../use-store';
+import type { BookRows as Listed } from './book-columns';
+import { BookRows } from './book-rows';
+import { BookSkeleton } from './book-skeleton';
+import { Day, Exactly } from './cells';
+import styles from './statement.module.css';
+
+/** The texts of the columns, which the lists of the account have too. */
+const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
+  time: 'time',
+  kind: 'kind',
+  ticket: 'ticketNumber',
+  symbol: 'symbol',
+  side: 'side',
+  lots: 'lots',
+  openPrice: 'openPrice',
+  closePrice: 'closePrice',
+  profit: 'profitIn',
+  swap: 'swap',
+  commission: 'commission',
+  net: 'net',
+  balance: 'balanceIn',
+  reference: 'reference',
+  method: 'method',
+  counterpart: 'counterpart',
+};
+
+/** The statement of an account: a range of days, its totals as sent, its lines, a file of them, and a page to print. */
+export const Statement = observer(function Statement({ account }: { account: Account }) {
+  return useFeature('account', true) ? <Loaded account={account} /> : <BookSkeleton />;
+});
+
+const Loaded = observer(function Loaded({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(StatementStore);
+  const { login } = account;
+  useEffect(() => store.open(login), [store, login]);
+  return (
+    <div className={styles['statement']} data-testid="statement">
+      <Tools account={account} />
+      <FreshPanel
+        remote={store.totals}
+        onRetry={() => store.retry()}
+        failedTitle={t('account.statement.failed')}
+      >
+        {(totals) => <Figures totals={totals} />}
+      </FreshPanel>
+      <FreshPanel
+        remote={store.lines}
+        onRetry={() => store.retry()}
+        failedTitle={t('account.statement.failed')}
+        skeleton={<BookSkeleton />}
+      >
+        {(lines) => <Lines account={account} lines={lines} />}
+      </FreshPanel>
+    </div>
+  );
+});
+
+const Tools = observer(function Tools({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(StatementStore);
+  const wordOf = useWord();
+  const { currency, login } = account;
+  const { from, to } = store.range;
+  const save = async () => {
+    const lines = await store.collect();
+    if (!lines) return;
+    const head = STATEMENT_COLUMNS.map((column) => t(`account.books.${COLUMN_TEXTS[column]}`, { currency }));
+    const rows = lines.map((line) => statementRow(line, wordOf));
+    saveFile(`${login}_${from}_${to}.csv`, csvFile([head, ...rows]), 'text/csv;charset=utf-8');
+  };
+  return (
+    <div className={styles['tools']}>
+      <FilterButtons<StatementPreset | null>
+        label={t('account.statement.period')}
+        choices={STATEMENT_PRESETS}
+        chosen={store.preset}
+        nameOf={(preset) => t(`account.statement.${preset ?? 'period'}`)}
+        onChoose={(preset) => preset && store.choose(preset)}
+      />
+      <div className={styles['days']}>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} id={`statement-${end}`} label={t(`account.books.${end}`)}>
+            <DateInput name={end} value={store.range[end]} onChange={(day) => store.setDay(end, day)} />
+          </Field>
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={store.collecting}
+          data-testid="statement-csv"
+          onClick={() => void save()}
+        >
+          {t('account.statement.csv')}
+        </Button>
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          data-testid="statement-print"
+          onClick={() => window.print()}
+        >
+          {t('account.statement.print')}
+        </Button>
+      </div>
+      {store.collectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
+    </div>
+  );
+});
+
+const Figures = observer(function Figures({ totals }: { totals: Totals }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { from, to } = useStore(StatementStore).range;
+  const { currency, depositCount, withdrawalCount, deals, lots } = totals;
+  const balance = (
+    key: 'openingBalance' | 'closingBalance',
+    day: string,
+    note: 'begins' | 'ends',
+  ): KeyFigure => ({
+    key,
+    caption: <Day day={day} textKey="account.statement.balanceOn" />,
+    value: <Amount value={totals[key]} currency={currency} />,
+    note: t(`account.statement.${note}`),
+  });
+  const change = (key: 'swap' | 'commission' | 'other', caption: string): KeyFigure => ({
+    key,
+    caption,
+    value: <Profit partial value={totals[key]} currency={currency} />,
+  });
+  const money = (value: string | null) =>
+    value === null ? '—' : `\u2066${numbers.change(value, currency).text}\u2069`;
+  return (
+    <KeyFigures
+      figures={[
+        balance('openingBalance', from, 'begins'),
+        {
+          key: 'paid',
+          caption: t('account.tab.funds'),
+          value: <Profit partial value={totals.deposits} currency={currency} />,
+          note: (
+            <>
+              {money(totals.withdrawals)}
+              {depositCount !== null && withdrawalCount !== null && (
+                <> · {t('account.statement.inAndOut', { in: depositCount, out: withdrawalCount })}</>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'profit',
+          caption: t('account.statement.profit'),
+          value: <Profit value={totals.profit} currency={currency} />,
+          note:
+            deals !== null &&
+            lots !== null &&
+            t('account.statement.trades', { number: numbers.integer(deals), lots: numbers.exact(lots) }),
+        },
+        change('swap', t('account.books.swap')),
+        change('commission', t('account.books.commission')),
+        change('other', t('account.statement.other')),
+        balance('closingBalance', to, 'ends'),
+      ]}
+    />
+  );
+});
+
+function Lines({
+  account: { currency },
+  lines: { lines, isWhole },
+}: {
+  account: Account;
+  lines: StatementLines;
+}) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const wordOf = useWord();
+  if (lines.length === 0)
+    return (
+      <EmptyNote
+        title={t('account.statement.empty')}
+        text={t('account.statement.emptyHelp')}
+        testId="statement-empty"
+      />
+    );
+  const figure = (key: 'openPrice' | 'closePrice' | 'lots') => ({
+    key,
+    label: t(`account.books.${key}`),
+    figure: true,
+    cell: (line: StatementLine) => <Exactly value={line.kind === 'deal' ? line.deal[key] : null} />,
+  });
+  const money = (key: 'swap' | 'commission' | 'net' | 'balance', label: string) => ({
+    key,
+    label,
+    figure: true,
+    cell: (line: StatementLine) => (
+      <Amount
+        bare
+        currency={currency}
+        value={
+          line.kind === 'deal'
+            ? line.deal[key]
+            : key === 'net'
+              ? line.movement.amount
+              : key === 'balance'
+                ? line.movement.balance
+                : null
+        }
+      />
+    ),
+  });
+  const columns: Listed<StatementLine>['columns'] = [
+    {
+      key: 'what',
+      label: t('account.books.symbol'),
+      cell: (line) => (
+        <b>{line.kind === 'deal' ? <bdi dir="ltr">{line.deal.symbol}</bdi> : wordOf(line.movement.kind)}</b>
+      ),
+    },
+    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
+    {
+      key: 'reference',
+      label: t('account.books.ticketNumber'),
+      cell: (line) => (
+        <bdi dir="ltr">{line.kind === 'deal' ? line.deal.ticket : (line.movement.reference ?? '—')}</bdi>
+      ),
+    },
+    {
+      key: 'side',
+      label: t('account.books.side'),
+      cell: (line) => (line.kind === 'deal' ? wordOf(line.deal.side) : '—'),
+    },
+    figure('lots'),
+    figure('openPrice'),
+    figure('closePrice'),
+    {
+      key: 'profit',
+      label: t('account.books.profitIn', { currency }),
+      figure: true,
+      cell: (line) => <Profit value={line.kind === 'deal' ? line.deal.profit : null} currency={currency} />,
+    },
+    money('swap', t('account.books.swap')),
+    money('commission', t('account.books.commission')),
+    money('net', t('account.books.net')),
+    money('balance', t('account.books.balanceIn', { currency })),
+  ];
+  return (
+    <>
+      {!isWhole && <p>{t('account.statement.cut', { number: numbers.integer(lines.length) })}</p>}
+      <BookRows
+        label={t('account.statement.lines')}
+        columns={columns}
+        items={lines}
+        keyOf={(line) => (line.kind === 'deal' ? line.deal.ticket : -line.movement.id)}
+      />
+    </>
+  );
+}
+
+/** The client's word for a side or a kind of movement; a gateway's own word as it came. */
+function useWord(): (word: string) => string {
+  const { t } = useTranslation();
+  const kinds: readonly string[] = MOVEMENT_KINDS;
+  return (word) => {
+    if (word === 'buy' || word === 'sell') return t(`account.books.${word}`);
+    return kinds.includes(word) ? t(`account.books.kinds.${word}`) : word;
+  };
+}

@@ -1,0 +1,77 @@
+import { mergeLines, statementRow, STATEMENT_COLUMNS } from '../../../src/domain/accounts/statement-lines';
+import { presetOf, presetRange, STATEMENT_PRESETS } from '../../../src/domain/accounts/statement-range';
+import { A_BOOK } from '../../../src/testkit/data/books';
+
+const NOW = Date.UTC(2026, 10, 20, 23, 59);
+
+describe('ranges', () => {
+  test.each([
+    ['month', '2026-11-01', '2026-11-20'],
+    ['lastMonth', '2026-10-01', '2026-10-31'],
+    ['quarter', '2026-10-01', '2026-11-20'],
+    ['year', '2026-01-01', '2026-11-20'],
+  ] as const)('%s: %s to %s', (preset, from, to) => {
+    expect(presetRange(preset, NOW)).toEqual({ from, to });
+    expect(presetOf({ from, to }, NOW)).toBe(preset);
+  });
+
+  test('last month of January is December', () => {
+    expect(presetRange('lastMonth', Date.UTC(2026, 0, 1))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  });
+
+  test('other days have no name', () => {
+    expect(STATEMENT_PRESETS).toHaveLength(4);
+    expect(presetOf({ from: '2026-11-01', to: '2026-11-19' }, NOW)).toBeNull();
+    expect(presetOf({ from: '2026-11-02', to: '2026-11-20' }, NOW)).toBeNull();
+  });
+});
+
+describe('lines', () => {
+  const whole = <Item>(items: readonly Item[]) => ({ items, isWhole: true });
+  const part = <Item>(items: readonly Item[]) => ({ items, isWhole: false });
+  const { deals, movements } = A_BOOK;
+  const names = ({ lines }: ReturnType<typeof mergeLines>) =>
+    lines.map((line) => (line.kind === 'deal' ? line.deal.ticket : line.movement.id));
+
+  test('trades and movements by time, oldest first', () => {
+    const merged = mergeLines(whole(deals), whole(movements));
+    expect(names(merged)).toEqual([90001, 90080, 90112, 4409001, 4410072]);
+    expect(merged.isWhole).toBe(true);
+  });
+
+  test('nothing is shown that lies before what is known of both', () => {
+    expect(names(mergeLines(part(deals.slice(0, 1)), whole(movements)))).toEqual([4410072]);
+    expect(names(mergeLines(whole(deals), part(movements.slice(0, 1))))).toEqual([90112, 4409001, 4410072]);
+    expect(mergeLines(part([]), whole(movements))).toEqual({ lines: [], isWhole: false });
+  });
+
+  test('a line without a time stands first', () => {
+    expect(names(mergeLines(whole([{ ...deals[0]!, closedAt: null }]), whole(movements)))[0]).toBe(4410072);
+  });
+
+  test('a row has the cells of its line, figures as sent', () => {
+    const [trade, payment] = [deals[0]!, movements[1]!];
+    const rows = mergeLines(whole([trade]), whole([payment])).lines.map((line) =>
+      statementRow(line, (word) => `<${word}>`),
+    );
+    const cells = rows.map((row) => Object.fromEntries(STATEMENT_COLUMNS.map((name, at) => [name, row[at]])));
+    expect(cells[0]).toMatchObject({
+      time: payment.at,
+      kind: '<deposit>',
+      ticket: null,
+      symbol: null,
+      net: '751.66',
+      reference: 'P-00090080',
+      counterpart: '•••• 4242',
+    });
+    expect(cells[1]).toMatchObject({
+      time: trade.closedAt,
+      kind: null,
+      ticket: '4410072',
+      symbol: 'EURUSD',
+      side: '<sell>',
+      net: '-229.84',
+      balance: '10250.40',
+    });
+  });
+});
