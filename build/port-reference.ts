@@ -1,54 +1,83 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../src/composition/ports.table';
+import { ERROR_CODE } from '../src/domain/error-codes.table';
+import { declaredTypes, type DeclaredType } from './declared-types';
 import { code, table } from './markdown';
-
-/** A type that a port's file declares, as its text stands there. */
-interface Declared {
-  readonly name: string;
-  /** Its docstring in one paragraph, "" where it has none. */
-  readonly says: string;
-  readonly text: string;
-}
 
 const HEAD = `# Ports
 
 Made from the docstrings by \`npm run ports-reference\`; a change there fails the tests until this page is written anew.
 
 A port is an interface and a token of the same name; \`@portico/portal\` exports those that an extension may replace, by
-\`bind(Port, make)\`. Its suite comes from \`@portico/portal/testkit\`, as [testing.md](testing.md) shows. Ids such as R7 or D4 lead to
+\`bind(Port, make)\`, and by name every type that stands here. Its suite comes from \`@portico/portal/testkit\`, as
+[testing.md](testing.md) shows; [examples/every-port](../examples/every-port) has an adapter of each. Ids such as R7 or D4 lead to
 [requirements.md](requirements.md).
+
+## What holds for every port
+
+- **Errors.** Where it says so, a port rejects with \`PortalError\` and nothing else: \`PortalError.refused([ERROR_CODE.invalid])\` for a no
+  with its codes, \`refused([], 404)\` where a status is asked for, \`unavailable({ status, retryAfterMs })\` for no answer, 5xx and 429, which the
+  portal may try again, \`malformed(detail)\` for an answer that does not fit, \`unauthorized()\` where the session is no longer accepted. The
+  codes choose the words that a client reads, \`ERROR_CODE\` has their names: CODES.
+- **Signals.** A call that takes an \`AbortSignal\` rejects with \`PortalError.aborted()\` once that has fired, before the call or during it.
+- **Values.** Money, prices and percentages are decimal strings, \`"10250.40"\`, never numbers. Instants are ISO 8601 in UTC unless the type says
+  epoch milliseconds. What is not known is \`null\` where the type allows it. Texts are texts, never markup.
+- **Caches.** The portal keeps answers itself, asks once where several pages want the same, and forgets a client's when another signs in. An
+  adapter keeps none.
+- **The session.** The portal's own adapters send the session's token. An extension's are not told it: one that speaks to a system of its own
+  knows the client there by a cookie of that system, and its suite is run without \`sessions\`.
+- **Instances.** \`make\` runs once in a page, when the port is first asked for; ports that the adapter needs stand before it:
+  \`bind(Port, [Clock], (clock) => …)\`.
+`;
+
+const TYPES = `## Types
+
+What ports are given and return, besides the types that stand with them.
 `;
 
 /**
- * docs/ports.md: every port with its methods, whether it is replaceable, and its suite.
+ * docs/ports.md: every port with its methods, whether it is replaceable, its suite, and the types it speaks of.
  * @param root folder of the project.
  */
 export function portReference(root: string): string {
   const folder = path.join(root, 'src/application/ports');
-  const files = readdirSync(folder).map((file) => declaredIn(path.join(folder, file)));
+  const files = readdirSync(folder)
+    .filter((file) => !['port.ts', 'opening.ts'].includes(file)) // not a port: how the page was opened
+    .map((file) => path.join(folder, file));
+  const { declared, behind } = declaredTypes(files, path.join(root, 'src'));
   const names = [...REPLACEABLE_PORTS, ...OWN_PORTS].sort();
   const rows = names.map((name) => [
     `[${name}](#${name.toLowerCase()})`,
     REPLACEABLE_PORTS.includes(name) ? 'yes' : 'no',
     code(suiteOf(name)),
   ]);
-  const sections = names.map((name) => sectionOf(name, files));
-  return [HEAD, table(['Port', 'Replaceable', 'Suite'], rows), '', ...sections].join('\n');
+  const codes = Object.entries(ERROR_CODE).map(([name, number]) => `${number} ${code(name)}`);
+  const sections = names.map((name) => sectionOf(name, [...declared.values()]));
+  return [
+    HEAD.replace('CODES', codes.join(', ')),
+    table(['Port', 'Replaceable', 'Suite'], rows),
+    '',
+    ...sections,
+    TYPES,
+    '```ts',
+    behind.map(({ withDoc }) => withDoc).join('\n\n'),
+    '```',
+    '',
+  ].join('\n');
 }
 
-function sectionOf(name: string, files: readonly (readonly Declared[])[]): string {
+function sectionOf(name: string, files: readonly (readonly DeclaredType[])[]): string {
   const file = files.find((declared) => declared.some((one) => one.name === name));
   const port = file?.find((one) => one.name === name);
   if (!file || !port) throw new Error(`No file under src/application/ports declares ${name}.`);
-  const parts = usedBy(port, file).map(({ text }) => text);
+  const [, ...others] = usedBy(port, file);
   return [
     `## ${name}`,
     '',
     ...(port.says ? [port.says, ''] : []),
     '```ts',
-    parts.join('\n\n'),
+    [port.text, ...others.map(({ withDoc }) => withDoc)].join('\n\n'),
     '```',
     '',
   ].join('\n');
@@ -56,27 +85,11 @@ function sectionOf(name: string, files: readonly (readonly Declared[])[]): strin
 
 /** A type, and what it uses of those that stand beside it. */
 function usedBy(
-  one: Declared,
-  all: readonly Declared[],
-  known: readonly Declared[] = [],
-): readonly Declared[] {
+  one: DeclaredType,
+  all: readonly DeclaredType[],
+  known: readonly DeclaredType[] = [],
+): readonly DeclaredType[] {
   if (known.includes(one)) return known;
   const others = all.filter((other) => other !== one && new RegExp(`\\b${other.name}\\b`).test(one.text));
-  return others.reduce<readonly Declared[]>((found, other) => usedBy(other, all, found), [...known, one]);
-}
-
-function declaredIn(file: string): readonly Declared[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
-  return source.statements
-    .filter((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
-    .map((one) => ({
-      name: one.name.text,
-      says: ts
-        .getJSDocCommentsAndTags(one)
-        .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
-        .join(' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-      text: one.getText().replace(/^export /, ''),
-    }));
+  return others.reduce<readonly DeclaredType[]>((found, other) => usedBy(other, all, found), [...known, one]);
 }

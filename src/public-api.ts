@@ -131,11 +131,12 @@ export type {
   Position,
   PositionTotals,
   Statement,
+  Traded,
   TradeFilter,
 } from './domain/accounts/books';
 export type { CurrencyTotal } from './domain/accounts/accounts-view';
 export type { Rate } from './domain/calculators/conversion';
-export type { Instrument, Quoted, SwapMode, Weekday } from './domain/calculators/instrument';
+export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/calculators/instrument';
 export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
 export type { Profile, ProfileChange } from './domain/client/profile';
@@ -175,7 +176,7 @@ export type { RegistrationKind } from './domain/registration/registration-kind';
 export type {
   AccountOffer,
   CodeAndName,
-  Platform as RegistrationPlatform,
+  RegistrationPlatform,
   RegistrationOptions,
 } from './domain/registration/registration-options';
 export type {

@@ -3,7 +3,7 @@
 export const TEXT_NAMES: readonly string[] = Object.freeze([
   'account', 'accounts', 'booster', 'calculators', 'campaignList', 'campaigns', 'chat', 'clientArea', 'common', 'consent',
   'documents', 'errors', 'figures', 'footer', 'forgot', 'howToUse', 'language', 'login', 'menu', 'menuGroup',
-  'menuShort', 'meta', 'newPassword', 'news', 'notifications', 'openAccount', 'partnership', 'password', 'platform',
+  'menuShort', 'meta', 'money', 'newPassword', 'news', 'notifications', 'openAccount', 'partnership', 'password', 'platform',
   'profile', 'public', 'rail', 'regionPopup', 'register', 'reminder', 'research', 'routeError', 'routes', 'session',
   'shell', 'siteClosed', 'social', 'support', 'terminal', 'theme', 'variant', 'wallet',
 ]);

@@ -25,6 +25,22 @@ describe('docs/ports.md', () => {
     for (const port of OWN_PORTS) expect(reference).toMatch(row(port, 'no'));
   });
 
+  test('every type that stands there is exported by name, but for what belongs to Portico’s own ports', async () => {
+    const types = [...reference.matchAll(/^(?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
+    const exported = await readFile(path.join(root, 'src/public-api.ts'), 'utf8');
+    const isMissing = (name: string) => !new RegExp(`\\b${name}\\b[,} ]`).test(exported);
+    expect(types.length).toBeGreaterThan(100);
+    expect(types.filter(isMissing)).toEqual([...OWN_PORTS, 'Session']);
+  });
+
+  test('the types that ports speak of are written out', () => {
+    const types = sections.get('Types');
+    expect(types).toContain("type AccountKind = 'live' | 'demo';");
+    expect(types).toMatch(/^type StorageKey =\n {2}\| 'language'$/m);
+    expect(types).toMatch(/^\/\*\* Kinds of characters [^]+? \*\/\ntype PasswordNeed = 'lower' \|/m);
+    expect(types).not.toContain('typeof');
+  });
+
   test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])('%s says what it is for, and has its members', (port) => {
     const [says = '', members = ''] = sections.get(port)?.split('```ts\n') ?? [];
     expect(says.split('\n\n')[1]).toMatch(/^\S.{20,}\.$/);

@@ -33,7 +33,8 @@ export interface PageAsked {
 
 /**
  * What one of the client's trading accounts holds, and what happened on it (V2). Rejects with `PortalError` only: `refused`
- * with 404 for an account that is not the client's, and by a gateway that has no such list.
+ * with 404 for an account that is not the client's, and by a gateway that has no such list. The account's page asks, a
+ * list for each of its tabs.
  */
 export interface AccountBooks {
   /** Open positions at the prices of now. */

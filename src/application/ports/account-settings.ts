@@ -6,11 +6,15 @@ import { port } from './port';
 
 /**
  * What a client changes about a trading account of their own (V2). Rejects with `PortalError` only: `refused` with 404 for
- * an account that is not the client's.
+ * an account that is not the client's. The account's page asks; after a change it asks for the accounts anew.
  */
 export interface AccountSettings {
+  /** What can be changed, and what stands in the way of archiving. */
   of(login: number, signal?: AbortSignal): Promise<SettingsOfAccount>;
-  /** Sets the nickname; empty takes it away. `refused` carries 2 for one that is too long. */
+  /**
+   * Sets the nickname, without spaces at its ends and with single ones between words; empty takes it away. `refused`
+   * carries 2 for one that is too long.
+   */
   rename(login: number, nickname: string): Promise<void>;
   /** `refused` carries 1 where the margin of the open positions would exceed the equity, 2 for one not on offer. */
   changeLeverage(login: number, leverage: number): Promise<void>;

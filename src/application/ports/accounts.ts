@@ -10,8 +10,12 @@ export interface AccountList {
   asOf: number;
 }
 
-/** Trading accounts (D4, `Account/accounts`). Rejects with `PortalError` only. */
+/**
+ * Trading accounts (D4, `Account/accounts`). Rejects with `PortalError` only. One answer serves every page
+ * that shows accounts, until it is asked for anew.
+ */
 export interface Accounts {
+  /** All accounts of the client, archived ones too, each login once. */
   list(signal?: AbortSignal): Promise<AccountList>;
 }
 export const Accounts = port<Accounts>('Accounts');

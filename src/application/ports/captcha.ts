@@ -1,6 +1,9 @@
 import { port } from './port';
 
-/** Proof that a person is there (D2 `captcha.provider`). */
+/**
+ * Proof that a person is there (D2 `captcha.provider`), for sign-in, registration and the forms of passwords. Whoever wants
+ * the configuration to choose brings a provider of the kind `captcha` instead of replacing this port.
+ */
 export interface Captcha {
   /** Starts whatever takes time (a script, a proof of work) when a form is first touched. Never rejects. */
   prepare(): void;

@@ -1,22 +1,31 @@
 import type { Culture } from '../../domain/language/cultures.table';
 import { port } from './port';
 
-/** The chat widget of a provider, which brings its own looks. */
+/**
+ * The chat widget of a provider, which brings its own looks. The portal loads it 2 s after the shell is there, where
+ * `chat.provider` is neither `none` nor `builtin`. Whoever wants the configuration to choose brings a provider of the kind
+ * `chat` instead of replacing this port.
+ */
 export interface ChatWidget {
-  /** Puts the provider's script into the page, once; resolves when it ran. Rejects with `PortalError` `unavailable` where it is blocked or does not come. */
+  /**
+   * Puts the provider's script into the page, once; resolves when it ran. Rejects with `unavailable` where it is blocked or
+   * does not come. `key` is the company's at the provider.
+   */
   load(key: string): Promise<void>;
-  /** Whether the provider is there to be spoken to. */
+  /** Whether the provider is there to be spoken to; asked every half second for 30 s. Until then the other methods do nothing. */
   readonly present: boolean;
   /** Signs the client in; `token` gives a fresh identity token each time the provider asks, `null` for an anonymous chat. */
   identify(token: () => Promise<string | null>): void;
   /** The client is gone: nothing of their conversation stays in sight. */
   forget(): void;
+  /** Opens its window. */
   open(): void;
 }
 export const ChatWidget = port<ChatWidget>('ChatWidget');
 
 /** One message of the built-in chat. */
 export interface ChatMessage {
+  /** A client's message has the id it was sent with. */
   id: string;
   from: 'client' | 'assistant';
   text: string;
@@ -24,22 +33,28 @@ export interface ChatMessage {
   sentAt: string | null;
 }
 
-/** Who speaks: a client by the identity token, or somebody unknown by a random number. */
+/** Who speaks; one of the two is set. */
 export interface ChatSpeaker {
+  /** A client, by a token of the port `SupportIdentity`, which is another one every minute. */
   identity: string | null;
+  /** Somebody unknown, by a UUID that the page made up. */
   visitor: string | null;
 }
 
 /** What is said; the answer comes in the culture. */
 export interface ChatWords {
+  /** A UUID, the same when the same words are sent again. */
   id: string;
   text: string;
   culture: Culture;
 }
 
-/** The built-in chat of the gateway. Rejects with `PortalError` only. */
+/**
+ * The built-in chat of the gateway, asked for when its panel is open (`chat.provider` is `builtin`). Rejects with
+ * `PortalError` only: `refused` for an identity that is not right, never `unauthorized`, since that would sign out.
+ */
 export interface Conversations {
-  /** The messages so far, oldest first. */
+  /** The messages so far, oldest first; nobody else's. */
   read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]>;
   /** Says something (1 to 2000 characters); resolves with the conversation. The same `id` twice is one message. */
   say(speaker: ChatSpeaker, message: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]>;

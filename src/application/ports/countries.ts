@@ -9,8 +9,9 @@ export interface Country {
   readonly dialCode: string;
 }
 
-/** Countries whose residents a site takes (R7 `SiteCountry`), sorted by name. Rejects with `PortalError` only. */
+/** Countries whose residents a site takes (R7 `SiteCountry`), for the registration. Rejects with `PortalError` only. */
 export interface Countries {
+  /** Sorted by name as `localeCompare` does. */
   list(siteId: number, signal?: AbortSignal): Promise<readonly Country[]>;
 }
 export const Countries = port<Countries>('Countries');

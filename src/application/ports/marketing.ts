@@ -9,9 +9,12 @@ export interface MarketingRecord {
   existingGuid: string | null;
 }
 
-/** The gateway's record of visits that came from marketing. */
+/** The gateway's record of visits that came from marketing; told of once a page, for visitors who allow it. Rejects with `PortalError` only. */
 export interface Marketing {
-  /** Records a visit; resolves with its marketing data id, 1 to 64 letters, digits and marks. Rejects with `PortalError` only. */
+  /**
+   * Records a visit; resolves with its marketing data id, 1 to 64 letters, digits, `.`, `_` and `-`: the one of the earlier
+   * visit, or a new one where that is not known.
+   */
   record(visit: MarketingRecord, signal?: AbortSignal): Promise<string>;
 }
 export const Marketing = port<Marketing>('Marketing');

@@ -9,9 +9,9 @@ export interface NewsList extends CursorPage<NewsItem> {
   readonly asOf: number;
 }
 
-/** The portal's own news (V15). Rejects with `PortalError` only; a gateway without them refuses with 404. */
+/** The portal's own news (V15), for their page. Rejects with `PortalError` only; a gateway without them refuses with 404. */
 export interface News {
-  /** News in the language of a culture and in English: the newest, or those from a page's `next` on. */
+  /** News in the language of a culture and in English: the newest where `cursor` is "", or those from a page's `next` on. */
   list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList>;
 }
 export const News = port<News>('News');

@@ -3,7 +3,10 @@ import { port } from './port';
 /** How a one-time code reaches the phone. */
 export type CodeChannel = 'sms' | 'whatsapp';
 
-/** One-time codes (R7 `ClientVerification`, O1). Rejects with `PortalError` only. */
+/**
+ * One-time codes (R7 `ClientVerification`, O1), for a visitor's phone in the registration: no session. Phone numbers are in
+ * international form, `+4930123456`. Rejects with `PortalError` only.
+ */
 export interface OneTimeCodes {
   /** Sends a new code, which replaces the old one. `refused` with 5 within 60 s of the last one. */
   send(channel: CodeChannel, phone: string): Promise<void>;

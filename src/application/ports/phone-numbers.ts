@@ -4,12 +4,14 @@ import { port } from './port';
 export type PhoneVerdict =
   { readonly e164: string } | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };
 
-/** What is known of the phone numbers of the world. Never rejects. */
+/** What is known of the phone numbers of the world, for the registration. Never rejects. */
 export interface PhoneNumbers {
   /** The data are big: fetches them before they are needed. */
   prepare(): void;
   /**
-   * Reads a number as people write it: with a plus sign, or as one dials it inside a country.
+   * Reads a number as people write it, with blanks, brackets and hyphens: with a plus sign, whatever `country` is, or as
+   * one dials it inside that country, where a leading 0 is left out. E.164 has at most 15 digits. The same number is read
+   * the same before and after `prepare`.
    * @param country ISO code of that country.
    * @param dialCode its dial code with plus sign, for countries that are in no list.
    */

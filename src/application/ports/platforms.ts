@@ -1,8 +1,11 @@
 import { port } from './port';
 
-/** Trading platforms: links, trader addresses, tools (R7). Rejects with `PortalError` only. */
+/** Trading platforms: links, trader addresses, tools (R7), for menus and the platforms' pages. Rejects with `PortalError` only. */
 export interface Platforms {
-  /** Configured links of a site by configuration key, only safe https addresses and server names as sent. */
+  /**
+   * Configured links of a site by configuration key, such as `MT4Windows` or `WebTerminalServersMt5` (R3 lists them): an
+   * https address, or the name of a server. What has no key is not offered.
+   */
   links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The stock investor's or the CFD trader's address, `null` where there is none. */
   traderUrl(kind: 'stock' | 'cfd', signal?: AbortSignal): Promise<string | null>;

@@ -1,8 +1,9 @@
 import type { Profile, ProfileChange } from '../../domain/client/profile';
 import { port } from './port';
 
-/** The client's personal data and password. Rejects with `PortalError` only. */
+/** The client's personal data and password, for the profile. Rejects with `PortalError` only. */
 export interface Profiles {
+  /** What the gateway has now. */
   current(signal?: AbortSignal): Promise<Profile>;
   /** Saves the fields that are changed (R7 `change-client-info`). `refused` carries 2 for one that is wrong, and where there is none. */
   change(fields: ProfileChange): Promise<void>;

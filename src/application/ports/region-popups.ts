@@ -1,7 +1,7 @@
 import type { RegionPopup } from '../../domain/region-popup';
 import { port } from './port';
 
-/** Regional announcements (R7 `RegionPopup/region-popup`). Rejects with `PortalError` only. */
+/** Regional announcements (R7 `RegionPopup/region-popup`), for the accounts page. Rejects with `PortalError` only. */
 export interface RegionPopups {
   /** The one that is on for the client now, `null` where none is. */
   current(signal?: AbortSignal): Promise<RegionPopup | null>;

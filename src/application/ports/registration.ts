@@ -1,7 +1,9 @@
-import type { RegistrationOptions } from '../../domain/registration/registration-options';
+import type {
+  RegistrationPlatform,
+  RegistrationOptions,
+} from '../../domain/registration/registration-options';
 import type { AcceptedDocument } from '../../domain/registration/registration-draft';
 import type { RegistrationKind } from '../../domain/registration/registration-kind';
-import type { Platform } from '../../domain/registration/registration-options';
 import { port } from './port';
 
 /** What makes a registration one of a partner. */
@@ -29,35 +31,45 @@ export interface RegistrationForm {
   readonly phone: string;
   /** ISO code. */
   readonly country: string;
+  /** In which the visitor reads, e.g. `de-DE`. */
   readonly culture: string;
   readonly siteId: number;
   readonly referralCode: string | null;
   readonly acceptsTerms: boolean;
   readonly acceptsMarketing: boolean;
+  /** What the port `Marketing` gave for the visit. */
   readonly marketingDataId: string | null;
+  /** The affiliate that the address named. */
   readonly affid: string | null;
   readonly cxd: string | null;
   /** The captcha's answer: these calls carry no header of their own (D4). */
   readonly captchaToken: string | null;
+  /** Of a partner only. */
   readonly partner?: PartnerForm;
 }
 
 /** Step 2 (D4). */
 export interface RegistrationRest {
+  /** `YYYY-MM-DD`. */
   readonly birthDate: string;
+  /** ISO code. */
   readonly citizenship: string;
   readonly address: string;
   readonly address2: string | null;
   readonly city: string;
   readonly postcode: string;
-  readonly platform: Platform | null;
+  /** These four are one of the offers of `options`; `null` where it has none. */
+  readonly platform: RegistrationPlatform | null;
   readonly accountType: string | null;
   readonly currency: string | null;
+  /** 500 means 1:500. */
   readonly leverage: number | null;
+  /** Codes of `options`. */
   readonly contractKind?: string;
   readonly branchCode?: string;
   /** 16 digits. */
   readonly nationalNumber?: string;
+  /** The regulator's documents that were read and accepted. */
   readonly documents?: readonly AcceptedDocument[];
 }
 
@@ -68,13 +80,17 @@ export interface RegulatorDocument {
   readonly version: string | null;
   /** Culture of the text, which is not always the visitor's. */
   readonly language: string | null;
+  /** Of the text, 64 hexadecimal digits: what the visitor accepts. */
   readonly sha256: string;
   readonly paragraphs: readonly string[];
 }
 
-/** Becoming a client (R7 `Registration`, `LandingPage`). Rejects with `PortalError` only. */
+/**
+ * Becoming a client (R7 `Registration`, `LandingPage`), without a session. `landing` is a visitor of a campaign. Rejects with
+ * `PortalError` only.
+ */
 export interface Registration {
-  /** Whether an address has a client already. Asked sparingly: the gateway limits it. */
+  /** Whether an address has a client already, in whatever letters. Asked sparingly: the gateway limits it. */
   isKnown(email: string): Promise<boolean>;
   /** What can be chosen; `refused` with 404 by a gateway that has no such call. */
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
@@ -82,13 +98,13 @@ export interface Registration {
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;
   /** Step 1; resolves to the registration's id. `refused` carries 9 for a duplicate, 14 for a weak password. */
   begin(kind: Exclude<RegistrationKind, 'single'>, form: RegistrationForm): Promise<string>;
-  /** Step 2; resolves to the new client's token. `refused` with 404 once the registration has lapsed. */
+  /** Step 2; resolves to the new client's token, once. `refused` with 404 for a registration that was completed or has lapsed. */
   complete(
     kind: Exclude<RegistrationKind, 'single'>,
     registrationId: string,
     rest: RegistrationRest,
   ): Promise<string>;
-  /** The form of one step, a partner's too; resolves to the new client's token. */
+  /** The form of one step, a partner's too; resolves to the new client's token. `refused` as by `begin`. */
   single(form: RegistrationForm): Promise<string>;
 }
 export const Registration = port<Registration>('Registration');

@@ -7,6 +7,7 @@ import { port } from './port';
 
 /** The client's authenticator app and recovery codes (D9). Rejects with `PortalError` only. */
 export interface SecondFactors {
+  /** How it stands; without one `recoveryCodesLeft` is 0. */
   state(signal?: AbortSignal): Promise<SecondFactorState>;
   /** A new secret; it counts from `confirm` on. `refused` carries 9 where one is on, 13 for a wrong password. */
   begin(password: string): Promise<SecondFactorSecret>;

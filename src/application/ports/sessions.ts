@@ -3,7 +3,7 @@ import { port } from './port';
 
 /** Where the client is and was signed in. Rejects with `PortalError` only. */
 export interface Sessions {
-  /** The open sessions, the one used last first. */
+  /** The open sessions, the one used last first; exactly one is that of this page. */
   open(signal?: AbortSignal): Promise<readonly OpenSession[]>;
   /** Ends one of the client's own sessions; `refused` carries 7 for any other. */
   end(id: string): Promise<void>;

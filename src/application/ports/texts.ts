@@ -3,11 +3,14 @@ import { port } from './port';
 /** Texts by i18next key, `{pageName}.{key}`, flat, without a prototype. */
 export type TextMap = Readonly<Record<string, string>>;
 
-/** Where texts come from: shipped with the build, and laid over by the gateway. Rejects with `PortalError` only. */
+/**
+ * Where texts come from: shipped with the build, and laid over by the gateway. Both are asked for at the start and with each
+ * change of the language. Rejects with `PortalError` only.
+ */
 export interface Texts {
-  /** The shipped texts of a folder of `/locales`, e.g. `de` or `zh-TW`. */
+  /** The shipped texts of a folder of `/locales`, e.g. `de` or `zh-TW`; `refused` with 404 for one that is not there. */
   shipped(folder: string, signal?: AbortSignal): Promise<TextMap>;
-  /** What the gateway lays over them for a culture and a company (`ContentTranslation/getAll`). */
+  /** What the gateway lays over them for a culture and a company (`ContentTranslation/getAll`); empty where it changes nothing. */
   overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap>;
 }
 export const Texts = port<Texts>('Texts');

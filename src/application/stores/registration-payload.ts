@@ -1,7 +1,7 @@
 import { readAffiliate } from '../../domain/marketing/affiliate';
 import { websiteAddress } from '../../domain/registration/field-checks';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
-import type { AccountWish, Platform } from '../../domain/registration/registration-options';
+import type { AccountWish, RegistrationPlatform } from '../../domain/registration/registration-options';
 import type { PartnerForm, RegistrationForm, RegistrationRest } from '../ports/registration';
 import type { LocalStore } from '../ports/storage';
 import type { RegisterFields } from './register-fields';
@@ -43,7 +43,7 @@ export function restOf(fields: RegisterFields, wish: AccountWish | undefined): R
     address2: textOrNull(fields, 'address2'),
     city: fields.text('city').trim(),
     postcode: fields.text('postcode').trim(),
-    platform: (wish?.platform as Platform | undefined) ?? null,
+    platform: (wish?.platform as RegistrationPlatform | undefined) ?? null,
     accountType: wish?.accountType ?? null,
     currency: wish?.currency ?? null,
     leverage: wish ? Number(wish.leverage) : null,

@@ -2,7 +2,7 @@ import type { Side } from '../calculators/instrument';
 import type { Money } from './account';
 
 /** What an open position, a pending order and a closed trade have in common. */
-interface Traded {
+export interface Traded {
   readonly ticket: number;
   readonly symbol: string;
   /** Decimal string. */
@@ -94,11 +94,13 @@ export interface PositionTotals {
   readonly margin: Money;
 }
 
+/** What a list of orders comes to, as sent; null is a figure that was not. */
 export interface OrderTotals {
   readonly count: number | null;
   readonly lots: Money;
 }
 
+/** What a list of trades comes to, as sent; null is a figure that was not. */
 export interface DealTotals {
   readonly count: number | null;
   readonly lots: Money;
@@ -108,6 +110,7 @@ export interface DealTotals {
   readonly net: Money;
 }
 
+/** What a list of movements comes to, as sent; null is a figure that was not. */
 export interface FundsTotals {
   readonly count: number | null;
   readonly paidIn: Money;
@@ -124,6 +127,7 @@ export interface DayRange {
 /** Which positions and orders a client wants to see; empty is any. */
 export interface TradeFilter {
   readonly symbol: string;
+  /** `buy` or `sell`; of orders those whose type begins so. */
   readonly side: string;
 }
 /** Which trades; an empty day is open. */

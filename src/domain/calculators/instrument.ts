@@ -6,6 +6,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** The night that is charged three times where a symbol says nothing else (V16). */
 export const DEFAULT_TRIPLE_SWAP_DAY: Weekday = 'wednesday';
 
+/** Which way a position goes. */
 export type Side = 'buy' | 'sell';
 
 /** How a symbol's swap is written: in points of the price, or in percent of the position a year. */

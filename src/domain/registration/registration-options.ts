@@ -1,11 +1,11 @@
 import { DEFAULT_PASSWORD_RULES, type PasswordRules } from './password-rules';
 
 /** The trading platforms that a new client may choose. */
-export type Platform = 'MT4' | 'MT5';
+export type RegistrationPlatform = 'MT4' | 'MT5';
 
 /** One kind of trading account that a new client may choose, with the currencies and leverages it comes in. */
 export interface AccountOffer {
-  readonly platform: Platform;
+  readonly platform: RegistrationPlatform;
   readonly accountType: string;
   readonly currencies: readonly string[];
   /** 500 means 1:500. */
@@ -47,7 +47,7 @@ export interface AccountWish {
 
 /** The options left by the choices made so far, and the choices in force. */
 export interface AccountChoice {
-  readonly platforms: readonly Platform[];
+  readonly platforms: readonly RegistrationPlatform[];
   readonly accountTypes: readonly string[];
   readonly currencies: readonly string[];
   readonly leverages: readonly number[];
