@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { inTransaction, type Database } from '../../sandbox/db/open-database';
+import { opening, post } from '../../sandbox/ledger/ledger';
 import { QUOTAS } from '../../sandbox/api/services/quotas.table';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { startCluster, type Cluster } from '../../trials/kit/cluster';
@@ -268,34 +271,116 @@ onPostgres('three replicas at the same instant', () => {
     });
   });
 
-  describe('a replica that dies half-way uses nothing up:', () => {
-    /** Makes a call at a replica that is killed while the database writes to a table. */
-    async function dieWhile(
-      on: 'insert' | 'update',
-      table: string,
-      call: (replica: Replica) => Promise<unknown>,
-    ) {
-      const victim = await cluster.start();
-      await rows(`create or replace function dawdle() returns trigger language plpgsql as
-        $$ begin perform pg_sleep(1.5); return new; end $$`);
-      await rows(`create trigger dawdling before ${on} on ${table} for each row execute function dawdle()`);
-      const answered = call(victim).then(
-        () => 'answered',
-        () => 'cut off',
-      );
-      await untilDawdling();
-      victim.child.kill('SIGKILL');
-      expect(await answered).toBe('cut off');
-      await rows(`drop trigger dawdling on ${table}`); // which waits for the transaction to end
-    }
-    async function untilDawdling(): Promise<void> {
-      const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
-      for (let tries = 0; (await rows(sleeping)).length === 0; tries += 1) {
-        if (tries > 200) throw new Error('the call never came to the table');
-        await sleep(20);
-      }
-    }
+  describe('a client’s money', () => {
+    const MONEY = '/api/client/v1/Money';
+    const [FROM, TO] = [61_900_001, 61_900_002];
+    let bearer: Record<string, string>;
 
+    beforeAll(async () => {
+      const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+      bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+      await rows(
+        `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
+           is_reported, swap_free, margin_mode, rights, opened_at)
+         select login, (select max(id) from clients), 'MT5', 'live', 'active', 'Race', 'Standard', 'Race', 'USD', 100,
+           true, false, 'hedging', 'full', now() from unnest($1::integer[]) as login`,
+        [[FROM, TO]],
+      );
+      const db = drizzle(cluster.pool) as unknown as Database;
+      await inTransaction(db, (own) => post(own, [opening(FROM, 'USD', '1000', new Date())]));
+      await rows(
+        `insert into payment_methods (company_id, id, direction, currency, kind, place, min, max, fee_percent, fee_fixed)
+         select company_id, 'card', 'withdraw', 'USD', 'card', 0, 1, 100000, 0, 0 from clients
+         order by id desc limit 1`,
+      );
+    });
+    const balanceOf = async (login: number) => {
+      const theirs =
+        "select balance::float8 as balance from ledger_accounts where kind = 'client' and login = $1";
+      return (await rows(theirs, [login]))[0]?.['balance'] ?? 0;
+    };
+    const transfer = { fromLogin: FROM, toLogin: TO, amount: '100.00', currency: 'USD' };
+    const withdrawal = { login: FROM, methodId: 'card', amount: '500.00', currency: 'USD' };
+
+    test('moves once for a key that three replicas get at once', async () => {
+      const body = { ...transfer, idempotencyKey: randomUUID() };
+      const answers = await askAll(`${MONEY}/transfer`, () => body, bearer);
+      expect(new Set(answers.map(({ result }) => result?.['requestId'])).size).toBe(1);
+      expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
+    });
+
+    test('is never more than there is, whatever is asked at once', async () => {
+      const answers = await askAll(
+        `${MONEY}/withdraw`,
+        () => ({ ...withdrawal, idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await balanceOf(FROM)).toBe(400);
+      const { result } = answers.find(({ errors }) => errors === undefined) ?? {};
+      const cancelled = await askAll(
+        `${MONEY}/cancel-request`,
+        () => ({ requestId: result?.['requestId'], idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(cancelled)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await balanceOf(FROM)).toBe(900);
+    });
+
+    test('is moved by the replica that is asked again, if the first one dies half-way', async () => {
+      const body = { ...transfer, idempotencyKey: randomUUID() };
+      const move = (replica: Replica | undefined) => ask(replica, `${MONEY}/transfer`, body, bearer);
+      await dieWhile('insert', 'postings', move);
+      expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([800, 200]);
+    });
+
+    test('goes on its way once, whichever replica moves it on', async () => {
+      const body = { ...withdrawal, amount: '50.00', idempotencyKey: randomUUID() };
+      const { result } = await ask(one(), `${MONEY}/withdraw`, body, bearer);
+      const id = result?.['requestId'];
+      await rows("update money_requests set next_at = now() - interval '1 hour' where id = $1", [id]);
+      const read = (replica: Replica | undefined) =>
+        ask(replica, `${MONEY}/request?id=${String(id)}`, undefined, bearer);
+      const seen = await Promise.all(cluster.replicas.map(read));
+      expect(seen.map((answer) => answer.result?.['state'])).toContain('completed');
+      const [row] = await rows('select steps from money_requests where id = $1', [id]);
+      const states = (row?.['steps'] as { state: string }[]).map(({ state }) => state);
+      expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
+      expect(await balanceOf(FROM)).toBe(750);
+    });
+  });
+
+  /** Makes a call at a replica that is killed while the database writes to a table. */
+  async function dieWhile(
+    on: 'insert' | 'update',
+    table: string,
+    call: (replica: Replica) => Promise<unknown>,
+  ) {
+    const victim = await cluster.start();
+    await rows(`create or replace function dawdle() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1.5); return new; end $$`);
+    await rows(`create trigger dawdling before ${on} on ${table} for each row execute function dawdle()`);
+    const answered = call(victim).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await untilDawdling();
+    victim.child.kill('SIGKILL');
+    expect(await answered).toBe('cut off');
+    await rows(`drop trigger dawdling on ${table}`); // which waits for the transaction to end
+  }
+  async function untilDawdling(): Promise<void> {
+    const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
+    for (let tries = 0; (await rows(sleeping)).length === 0; tries += 1) {
+      if (tries > 200) throw new Error('the call never came to the table');
+      await sleep(20);
+    }
+  }
+
+  describe('a replica that dies half-way uses nothing up:', () => {
     test('a registration', async () => {
       const { email, registrationId } = await begin();
       const complete = (replica: Replica | undefined) =>
