@@ -68,6 +68,7 @@ export { Device } from './application/ports/device';
 export { Documents, type OutgoingFile } from './application/ports/documents';
 export { Geo } from './application/ports/geo';
 export { Languages, type LanguageItem } from './application/ports/languages';
+export { LiveFigures, type LiveEvent, type LiveNews } from './application/ports/live-figures';
 export { Marketing, type MarketingRecord } from './application/ports/marketing';
 export {
   MoneyMoves,
@@ -103,6 +104,7 @@ export { Sites } from './application/ports/sites';
 export { LocalStore, TabStore, type KeyValueStore } from './application/ports/storage';
 export { Strategies } from './application/ports/strategies';
 export { SupportIdentity, SupportSecret, type IdentitySigner } from './application/ports/support-identity';
+export { Tabs, type TabMember } from './application/ports/tabs';
 export { TagManager } from './application/ports/tag-manager';
 export { Telemetry } from './application/ports/telemetry';
 export { Texts, type TextMap } from './application/ports/texts';

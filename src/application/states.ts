@@ -88,7 +88,7 @@ export interface AccountsState {
   readonly remote: Remote<AccountList>;
   /** Sums of the live accounts, one for each currency; exact decimals. */
   readonly totals: readonly CurrencyTotal[];
-  /** The latest call failed and none has succeeded since: the figures are old. */
+  /** The figures are old: the latest call failed and none has succeeded since, or the stream is silent. */
   readonly stale: boolean;
   /** The live accounts of a currency that are not in its total, because no equity came for them. */
   notCounted(currency: string): readonly Account[];

@@ -39,6 +39,8 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "telemetry", webpackExports: ["feature"] */ './features/telemetry')),
     lazy('messages', [],
       () => import(/* webpackChunkName: "messages", webpackExports: ["feature"] */ './features/messages')),
+    lazy('live', [],
+      () => import(/* webpackChunkName: "live", webpackExports: ["feature"] */ './features/live')),
     lazy('rail', [],
       () => import(/* webpackChunkName: "rail", webpackExports: ["feature"] */ './features/rail')),
     lazy('forgot-password', ['forgot-password'],

@@ -51,6 +51,7 @@ export { describeMarketingContract } from './contracts/marketing.contract';
 export { describeMoneyMovesContract } from './contracts/money-moves.contract';
 export { describeNavigationContract, type NavigationSubject } from './contracts/navigation.contract';
 export { describeNewsContract } from './contracts/news.contract';
+export { describeLiveFiguresContract } from './contracts/live-figures.contract';
 export { describeNotificationsContract } from './contracts/notifications.contract';
 export { describeOneTimeCodesContract } from './contracts/one-time-codes.contract';
 export { describePageContract, type PageSubject } from './contracts/page.contract';
@@ -73,6 +74,7 @@ export {
   describeSupportSecretContract,
   type SupportSecretSubject,
 } from './contracts/support-secret.contract';
+export { describeTabsContract, type TabSubject } from './contracts/tabs.contract';
 export { describeTagManagerContract, type TagManagerSubject } from './contracts/tag-manager.contract';
 export { describeTelemetryContract, type TelemetrySubject } from './contracts/telemetry.contract';
 export { describeTextsContract } from './contracts/texts.contract';
@@ -106,6 +108,8 @@ export { FakeMarketing } from './fakes/fake-marketing';
 export { FakeMoneyMoves } from './fakes/fake-money-moves';
 export { FakeNavigation } from './fakes/fake-navigation';
 export { FakeNews } from './fakes/fake-news';
+export { FakeLiveFigures } from './fakes/fake-live-figures';
+export { FakeTabs } from './fakes/fake-tabs';
 export { FakeNotifications } from './fakes/fake-notifications';
 export { FakeOneTimeCodes } from './fakes/fake-one-time-codes';
 export { FakePage } from './fakes/fake-page';

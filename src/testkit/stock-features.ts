@@ -5,6 +5,7 @@ import * as campaigns from '../composition/features/campaigns';
 import * as core from '../composition/features/core';
 import * as forgotPassword from '../composition/features/forgot-password';
 import * as howToUse from '../composition/features/how-to-use';
+import * as live from '../composition/features/live';
 import * as login from '../composition/features/login';
 import * as messages from '../composition/features/messages';
 import * as newPassword from '../composition/features/new-password';
@@ -48,6 +49,7 @@ const FILES: readonly FeatureFile[] = [
   telemetry,
   messages,
   tradingAccounts,
+  live,
   account,
   money,
   passwords,

@@ -112,16 +112,17 @@ export class RemoteQuery<T> {
 
   /**
    * Patches the answer with what is known to have changed; its time stays. A call in flight may predate the change
-   * and is made again. Does nothing where there is no answer.
+   * and is made again, or `goes on`, where who patches does so again when it has answered. Does nothing where there is
+   * no answer.
    */
-  patch(change: (data: T) => T): void {
+  patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
     const { key } = this.#options;
     const state = this.#client.getQueryState<T>(key);
     if (state?.data === undefined) return;
-    const isOut = state.fetchStatus !== 'idle';
-    this.#giveUp();
+    const again = state.fetchStatus !== 'idle' && inFlight === 'is made again';
+    if (again) this.#giveUp();
     this.#client.setQueryData<T>(key, change(state.data), { updatedAt: state.dataUpdatedAt });
-    if (isOut) void this.#observer.refetch();
+    if (again) void this.#observer.refetch();
   }
 
   /** Forgets the answer, and stops a call that is out. */

@@ -17,6 +17,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
+import type { LiveSign } from './live-sign';
 import type { NoticeStore } from './notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
@@ -46,7 +47,16 @@ export class AccountsStore {
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
 
-  constructor(accounts: Accounts, queries: Queries, clipboard: Clipboard, notices: NoticeStore) {
+  readonly #live: LiveSign;
+
+  constructor(
+    accounts: Accounts,
+    queries: Queries,
+    clipboard: Clipboard,
+    notices: NoticeStore,
+    live: LiveSign,
+  ) {
+    this.#live = live;
     this.#clipboard = clipboard;
     this.#notices = notices;
     this.#query = accountsQuery(queries, accounts);
@@ -78,11 +88,11 @@ export class AccountsStore {
     this.#query.retry();
   }
 
-  /** The figures are stale: the latest call failed and none has succeeded since. */
+  /** The figures are stale: the latest call failed and none has succeeded since, or what moves them is silent. */
   get stale(): boolean {
     const { remote } = this;
     if (remote.status !== 'ready') return false;
-    return remote.error !== null || (remote.refreshing && this.reconnecting);
+    return this.#live.silent || remote.error !== null || (remote.refreshing && this.reconnecting);
   }
 
   /** A newer answer is on its way. */

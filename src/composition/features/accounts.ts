@@ -5,6 +5,7 @@ import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';
 import { AccountsState } from '../../application/states';
 import { AccountsStore } from '../../application/stores/accounts-store';
+import { LiveSign } from '../../application/stores/live-sign';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { RegionPopupStore } from '../../application/stores/region-popup-store';
 import { SiteStore } from '../../application/stores/site-store';
@@ -21,7 +22,7 @@ export const feature = defineFeature({
   needs: [tradingAccounts],
   ports: [overHttp(RegionPopups, HttpRegionPopups)],
   stores: [
-    construct(AccountsStore, Accounts, Queries, Clipboard, NoticeStore),
+    construct(AccountsStore, Accounts, Queries, Clipboard, NoticeStore, LiveSign),
     shownAs(AccountsState, AccountsStore),
     construct(RegionPopupStore, RegionPopups, Queries, TabStore, SiteStore),
   ],

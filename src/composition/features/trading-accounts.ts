@@ -1,4 +1,6 @@
 import { Accounts } from '../../application/ports/accounts';
+import { LiveSign } from '../../application/stores/live-sign';
+import { construct } from '../../infrastructure/di/binding';
 import { HttpAccounts } from '../../infrastructure/http/http-accounts';
 import { describeAccountsContract } from '../../testkit/contracts/accounts.contract';
 import { FakeAccounts } from '../../testkit/fakes/fake-accounts';
@@ -6,7 +8,10 @@ import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The client's trading accounts, which several pages ask for. */
-export const feature = defineFeature({ ports: [overHttp(Accounts, HttpAccounts)] });
+export const feature = defineFeature({
+  ports: [overHttp(Accounts, HttpAccounts)],
+  stores: [construct(LiveSign)],
+});
 
 export const doubles = () => [
   gatewayDouble(Accounts, ({ backend }) => new FakeAccounts(backend), describeAccountsContract, {

@@ -5829,6 +5829,7 @@ export const ENDPOINTS = Object.freeze({
     saveApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/save" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
+    events: { method: "GET", path: "/api/client/v{ver}/Stream/events" },
     notifications: { method: "GET", path: "/api/client/v{ver}/Notification/notifications" },
     markRead: { method: "POST", path: "/api/client/v{ver}/Notification/mark-read" },
     campaigns: { method: "GET", path: "/api/gateway/cms/v{ver}/Campaigns" },

@@ -14,12 +14,14 @@ import {
   type Part,
 } from './endpoints';
 import { readEnvelope } from './envelope';
-import { axiosTransport, type Transport } from './transport';
+import { axiosTransport, type ReadStream, type Transport } from './transport';
 
 interface Asked<Sent, T> {
   /** Calls with another token than the session's; its 401 is an ordinary refusal. */
   readonly as?: string;
   readonly signal?: AbortSignal | undefined;
+  /** Reads the body while it comes; `read` gets nothing then. */
+  readonly stream?: ReadStream;
   /** Takes whatever the contract lets the gateway answer. */
   readonly read: Reader<Sent, T>;
 }
@@ -66,7 +68,7 @@ export class HttpClient implements Gateway {
 
   /** The same, with the time the answer was given. */
   async timed<Key extends EndpointKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
-    const { as, signal, read, body, headers } = call as Asked<unknown, T> & {
+    const { as, signal, read, body, headers, stream } = call as Asked<unknown, T> & {
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
     };
@@ -84,6 +86,7 @@ export class HttpClient implements Gateway {
           // A POST that has nothing to say is JSON too.
           body: method === 'POST' ? (body ?? {}) : undefined,
           signal,
+          stream,
         }));
     // A 401 to a call without a token ends no session.
     const sent = ahead ? ahead.token : token;

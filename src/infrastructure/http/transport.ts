@@ -8,13 +8,21 @@ export interface Outgoing {
   headers: Readonly<Record<string, string>>;
   body: unknown;
   signal: AbortSignal | undefined;
+  /**
+   * Where given, the body goes to it while it comes, and the answer's text is what it resolves to. A transport that
+   * can't do so has no live figures.
+   */
+  stream?: ReadStream | undefined;
 }
+
+/** Reads a body as it comes. `ok` says whether the status is a success. */
+export type ReadStream = (body: ReadableStream<Uint8Array> | null, ok: boolean) => Promise<string>;
 
 /** Carries a request and resolves with any answer at all; rejects with `PortalError` aborted or unavailable. */
 export type Transport = (request: Outgoing) => Promise<Answer>;
 
 /** axios, loaded on the first call: the page that is shown first does not wait for it. */
-export const axiosTransport: Transport = async ({ method, url, headers, body, signal }) => {
+export const axiosTransport: Transport = async ({ method, url, headers, body, signal, stream }) => {
   const { default: axios } = await import(/* webpackChunkName: "http-client" */ 'axios').catch(() => {
     if (reloadOnce()) return new Promise<never>(() => undefined); // the page is going away
     throw PortalError.unavailable();
@@ -32,12 +40,16 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
       withXSRFToken: false,
       timeout: 0,
       // The text is parsed where it is checked: axios would hand on broken JSON as a string.
-      responseType: 'text',
+      responseType: stream ? 'stream' : 'text',
       transformResponse: (text: string) => text,
       validateStatus: () => true,
     });
     const header = (name: string) => (response.headers[name] as string | undefined) ?? null;
-    return answer(response.status, response.data ?? '', header);
+    const { data, status } = response;
+    const text = stream
+      ? await stream(data as unknown as ReadableStream<Uint8Array> | null, status < 300)
+      : (data ?? '');
+    return answer(status, text, header);
   } catch (error) {
     if (axios.isCancel(error) || signal?.aborted) throw PortalError.aborted();
     throw PortalError.unavailable();

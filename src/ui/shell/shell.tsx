@@ -10,6 +10,7 @@ import { useTranslation } from '../i18n/texts';
 import { AntdTheme } from '../theme/antd-theme';
 import { SupportContext } from '../components/support-text';
 import { RemotePanel } from '../components/remote-panel';
+import { useFeature } from '../router/use-feature';
 import { useStore } from '../use-store';
 import { deferred } from '../components/deferred';
 import { Frame } from './frame';
@@ -40,6 +41,7 @@ const KnownClient = observer(function KnownClient() {
   const openSupport = useCallback(() => layout.openSupport(), [layout]);
   const { endsSoon, expiresAt } = useStore(SessionStore);
   const { companyId, siteId } = useStore(CompanyStore);
+  useFeature('live');
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
   return (
     <SupportContext value={openSupport}>

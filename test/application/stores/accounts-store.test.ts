@@ -3,6 +3,7 @@ import type { AccountList } from '../../../src/application/ports/accounts';
 import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { AccountsStore, hasFigures } from '../../../src/application/stores/accounts-store';
+import { LiveSign } from '../../../src/application/stores/live-sign';
 import { NoticeStore } from '../../../src/application/stores/notice-store';
 import type { Account } from '../../../src/domain/accounts/account';
 import { isPortalError, PortalError } from '../../../src/domain/errors';
@@ -44,13 +45,22 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     if (answer instanceof Promise) return answer;
     return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
   });
-  const store = new AccountsStore({ list }, new Queries(cache, clock), clipboard, notices);
+  const sign = new LiveSign();
+  const store = new AccountsStore({ list }, new Queries(cache, clock), clipboard, notices, sign);
   const stop = autorun(() => void store.remote);
   opened.push(() => {
     stop();
     cache.clear();
   });
-  return { store, list, clock, clipboard, notices, logins: () => store.shown.map(({ login }) => login) };
+  return {
+    store,
+    sign,
+    list,
+    clock,
+    clipboard,
+    notices,
+    logins: () => store.shown.map(({ login }) => login),
+  };
 }
 
 const opened: (() => void)[] = [];

@@ -28,6 +28,8 @@ import {
 } from '../../../src/testkit/contracts/key-value-store.contract';
 import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
 import { describeChatWidgetContract } from '../../../src/testkit/contracts/chat-widget.contract';
+import { describeTabsContract } from '../../../src/testkit/contracts/tabs.contract';
+import { FakeTabs } from '../../../src/testkit/fakes/fake-tabs';
 import { describeDeviceContract } from '../../../src/testkit/contracts/device.contract';
 import { describeGatewayContract } from '../../../src/testkit/contracts/gateway.contract';
 import { describePhoneNumbersContract } from '../../../src/testkit/contracts/phone-numbers.contract';
@@ -131,6 +133,15 @@ export function describeFakes(
       accepts: async (token) => token === 'solved',
       breakDown: () => void (captcha.broken = true),
       mend: () => void (captcha.broken = false),
+    };
+  });
+
+  describeTabsContract(runner, 'FakeTabs', () => {
+    let last: FakeTabs | undefined;
+    return () => {
+      const tabs = new FakeTabs(last);
+      last = tabs;
+      return { tabs, leave: () => tabs.leave(), comeBack: () => tabs.comeBack() };
     };
   });
 

@@ -1,0 +1,220 @@
+import { reaction } from 'mobx';
+import { withFigures, type AccountFigures } from '../../domain/accounts/account-figures';
+import { isPortalError } from '../../domain/errors';
+import { reconnectDelay } from '../../domain/live/reconnect';
+import type { AccountList, Accounts } from '../ports/accounts';
+import type { Clock } from '../ports/clock';
+import type { LiveEvent, LiveFigures } from '../ports/live-figures';
+import type { Page } from '../ports/page';
+import type { TabMember, Tabs } from '../ports/tabs';
+import type { Queries } from '../remote/queries';
+import { dataOf, type Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
+import { accountsQuery } from './accounts-query';
+import type { ClientStore } from './client-store';
+import type { LiveSign } from './live-sign';
+import type { SessionStore } from './session-store';
+
+/** Figures without a sign of life for this long are stale. */
+const SILENCE_MS = 10_000;
+/** How often the accounts are read anew where the gateway has no stream. */
+const POLL_MS = 30_000;
+
+/** Where it has none, this many signs of life are given from one reading to the next. */
+const SIGNS_A_POLL = 6;
+
+/** What the tabs of a group tell each other: events, or that there is no stream, and when the accounts are read anew. */
+type Told = LiveEvent | { readonly kind: 'polling' | 'poll' };
+
+const BOOKS = ['positions', 'orders', 'deals', 'funds', 'statement', 'equityCurve', 'moneyRequests'];
+
+/** The calls whose answers an event makes outdated: what is on screen of them is read anew. */
+const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
+  figures: [],
+  alive: [],
+  accounts: ['accounts', 'accountSettings'],
+  books: BOOKS,
+  notifications: ['notifications'],
+  reset: ['accounts', 'accountSettings', 'notifications', ...BOOKS],
+  polling: [],
+  poll: ['accounts'],
+};
+
+export interface LivePorts {
+  live: LiveFigures;
+  tabs: Tabs;
+  accounts: Accounts;
+  clock: Clock;
+  page: Page;
+}
+
+export interface LiveStores {
+  session: SessionStore;
+  client: ClientStore;
+  sign: LiveSign;
+}
+
+/**
+ * Keeps the figures on screen moving (D9 "Live figures"): one tab reads the stream and tells the others; each patches
+ * its accounts. It follows the session from `start` on.
+ */
+export class LiveStore {
+  #after: string | null = null;
+  /** What was told since the accounts were last asked for: their answer may be older. */
+  readonly #told = new Map<number, AccountFigures>();
+  #isAsked = false;
+  /** The list as this store has left it. */
+  #patched: AccountList | undefined;
+  #cancelSilence: () => void = () => undefined;
+  readonly #ports: LivePorts;
+  readonly #queries: Queries;
+  readonly #stores: LiveStores;
+  readonly #query: RemoteQuery<AccountList>;
+
+  constructor(ports: LivePorts, queries: Queries, stores: LiveStores) {
+    this.#ports = ports;
+    this.#queries = queries;
+    this.#stores = stores;
+    this.#query = accountsQuery(queries, ports.accounts);
+  }
+
+  /** Follows whoever is signed in. Called once; returns a function that stops it. */
+  start(): () => void {
+    const { client, session } = this.#stores;
+    let leave = () => {};
+    const stop = reaction(
+      () => (session.signedIn ? client.setting?.id : undefined),
+      (clientId) => {
+        leave();
+        leave = clientId === undefined ? () => {} : this.#follow(clientId);
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      leave();
+    };
+  }
+
+  #follow(clientId: number): () => void {
+    const { page, tabs } = this.#ports;
+    const member: TabMember = {
+      lead: (tell, signal) => this.#lead(tell, signal),
+      hear: (message) => this.#take(message as Told),
+    };
+    const stops = [
+      tabs.join(`live-${clientId}`, member),
+      reaction(
+        () => this.#query.state,
+        (state) => this.#compare(state),
+        { fireImmediately: true },
+      ),
+      page.onReturn(() => this.#sign()),
+    ];
+    this.#sign();
+    return () => {
+      for (const stop of stops) stop();
+      this.#cancelSilence();
+      this.#stores.sign.set(false);
+      this.#told.clear();
+      this.#after = null;
+    };
+  }
+
+  async #lead(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
+    const hear = (told: Told) => {
+      this.#take(told);
+      tell(told);
+    };
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const wait = await this.#read((event) => {
+        failures = 0;
+        hear(event);
+      }, signal);
+      if (wait === 'no stream') return this.#poll(hear, signal);
+      await this.#pause(Math.max(reconnectDelay(failures, Math.random()), wait), signal);
+    }
+  }
+
+  /** Reads the stream until it ends or breaks; resolves to the milliseconds that the gateway asks to wait for. */
+  async #read(hear: (event: LiveEvent) => void, signal: AbortSignal): Promise<number | 'no stream'> {
+    try {
+      await this.#ports.live.follow(this.#after, hear, signal);
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      if (error.status === 404) return 'no stream';
+      return error.retryAfterMs ?? 0;
+    }
+    return 0;
+  }
+
+  async #poll(hear: (told: Told) => void, signal: AbortSignal): Promise<void> {
+    for (let signs = 1; !signal.aborted; signs += 1) {
+      hear({ kind: signs % SIGNS_A_POLL === 0 ? 'poll' : 'polling' });
+      await this.#pause(POLL_MS / SIGNS_A_POLL, signal);
+    }
+  }
+
+  /** Waits; a connection that is back, or the end of the turn, ends the wait. */
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    const { clock, page } = this.#ports;
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel();
+        stopHearing();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const cancel = clock.after(ms, done);
+      const stopHearing = page.onConnectionChange(() => page.online && done());
+      signal.addEventListener('abort', done);
+      if (signal.aborted) done();
+    });
+  }
+
+  #take(told: Told): void {
+    this.#sign();
+    if ('id' in told) this.#patch(told);
+    this.#queries.invalidate(OUTDATED[told.kind]);
+  }
+
+  #patch(event: LiveEvent): void {
+    if (event.id !== null) this.#after = event.id;
+    const figures =
+      event.kind === 'figures' ? event.accounts.map((account) => [account.login, account] as const) : [];
+    for (const [login, account] of figures) this.#told.set(login, account);
+    this.#apply(new Map(figures), event.at);
+  }
+
+  #apply(figures: ReadonlyMap<number, AccountFigures>, at: number): void {
+    this.#query.patch(
+      (list) => ({
+        ...list,
+        accounts: figures.size === 0 ? list.accounts : withFigures(list.accounts, figures),
+        asOf: Math.max(list.asOf, at),
+      }),
+      'goes on',
+    );
+    this.#patched = dataOf(this.#query.state);
+  }
+
+  /** A new answer of the gateway is a sign of life, and may be older than what the stream has told meanwhile. */
+  #compare(state: Remote<AccountList>): void {
+    const isAsked = state.status === 'loading' || (state.status === 'ready' && state.refreshing);
+    if (isAsked && !this.#isAsked) this.#told.clear();
+    this.#isAsked = isAsked;
+    const list = dataOf(state);
+    if (!list || list === this.#patched) return;
+    this.#patched = list;
+    this.#sign();
+    if (this.#told.size > 0) this.#apply(this.#told, list.asOf);
+  }
+
+  /** The figures are of now; they are stale if nothing more is heard. */
+  #sign(): void {
+    const { clock, page } = this.#ports;
+    this.#cancelSilence();
+    this.#stores.sign.set(false);
+    this.#cancelSilence = clock.after(SILENCE_MS, () => this.#stores.sign.set(page.visible));
+  }
+}

@@ -1,0 +1,18 @@
+import type { Account } from './account';
+
+/** What the market and the books move of an account; everything else of it changes by somebody's doing. */
+export type AccountFigures = Pick<
+  Account,
+  'login' | 'balance' | 'equity' | 'credit' | 'margin' | 'freeMargin' | 'floatingPl' | 'marginLevel'
+>;
+
+/** The accounts with these figures, by login. An account that has none among them stays the very same object. */
+export function withFigures(
+  accounts: readonly Account[],
+  figures: ReadonlyMap<number, AccountFigures>,
+): readonly Account[] {
+  return accounts.map((account) => {
+    const now = figures.get(account.login);
+    return now ? { ...account, ...now } : account;
+  });
+}

@@ -1,0 +1,83 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import * as z from 'zod/mini';
+import type { LiveEvent, LiveFigures } from '../../application/ports/live-figures';
+import { id, instant, list, moneyOrNull, nothing } from './codecs';
+import type { HttpClient } from './http-client';
+import type { ReadStream } from './transport';
+
+const at = z.pipe(
+  instant,
+  z.transform((iso) => Date.parse(iso)),
+);
+
+const figures = z.object({
+  at,
+  accounts: list(
+    z.object({
+      login: id,
+      balance: moneyOrNull,
+      equity: moneyOrNull,
+      credit: moneyOrNull,
+      margin: moneyOrNull,
+      freeMargin: moneyOrNull,
+      floatingPl: moneyOrNull,
+      marginLevel: moneyOrNull,
+    }),
+  ),
+});
+
+/** Stands for an answer that has not one event, and is as unreadable as any that is no JSON. */
+const NO_STREAM = 'not a stream of events';
+
+const others = z.object({ at });
+
+const OTHERS: ReadonlySet<string> = new Set(['accounts', 'books', 'notifications', 'alive', 'reset']);
+
+/** The stream of server-sent events, read by `fetch`: `EventSource` can send no bearer. */
+export class HttpLiveFigures implements LiveFigures {
+  constructor(private readonly http: HttpClient) {}
+
+  async follow(after: string | null, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+    await this.http.call('events', {
+      query: after === null ? {} : { after },
+      signal,
+      read: nothing,
+      stream: streamOf(tell),
+    });
+  }
+}
+
+/** Reads events as they come. What is no stream of events is an answer that can't be read. */
+function streamOf(tell: (event: LiveEvent) => void): ReadStream {
+  return async (body, ok) => {
+    if (!body) return '';
+    if (!ok) return new Response(body).text();
+    let any = false;
+    const parser = createParser({
+      onEvent: (message) => {
+        any = true;
+        const event = eventOf(message);
+        if (event) tell(event);
+      },
+      onComment: () => (any = true),
+    });
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      parser.feed(decoder.decode(read.value, { stream: true }));
+    return any ? '' : NO_STREAM;
+  };
+}
+
+/** What an event says; null for a kind that is not known here. One that can't be read may have said anything. */
+function eventOf({ data, event: kind = '', id: lastId }: EventSourceMessage): LiveEvent | null {
+  const sent = lastId ?? null;
+  try {
+    const json: unknown = JSON.parse(data);
+    if (kind === 'figures') return { kind, id: sent, ...figures.parse(json) };
+    if (OTHERS.has(kind)) return { kind: kind as 'alive', id: sent, ...others.parse(json) };
+    return null;
+  } catch {
+    return { kind: 'reset', id: sent, at: 0 };
+  }
+}

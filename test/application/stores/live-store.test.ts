@@ -1,0 +1,240 @@
+import { autorun } from 'mobx';
+import { Accounts } from '../../../src/application/ports/accounts';
+import { Queries } from '../../../src/application/remote/queries';
+import { createQueryClient } from '../../../src/application/remote/query-client';
+import { dataOf } from '../../../src/application/remote/remote';
+import { accountsQuery } from '../../../src/application/stores/accounts-query';
+import { LiveSign } from '../../../src/application/stores/live-sign';
+import { LiveStore, type LiveStores } from '../../../src/application/stores/live-store';
+import { PortalError } from '../../../src/domain/errors';
+import { observable, runInAction } from 'mobx';
+import { accountOf } from '../../../src/testkit/data/accounts';
+import { clientOf } from '../../../src/testkit/data/clients';
+import { FakeAccounts } from '../../../src/testkit/fakes/fake-accounts';
+import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
+import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { FakeGateway } from '../../../src/testkit/fakes/fake-gateway';
+import { FakeLiveFigures } from '../../../src/testkit/fakes/fake-live-figures';
+import { FakePage } from '../../../src/testkit/fakes/fake-page';
+import { FakeTabs } from '../../../src/testkit/fakes/fake-tabs';
+import { flush } from '../../../src/testkit/flush';
+
+const GOLD = accountOf({ login: 1, nickname: 'Gold', equity: '10.00' });
+const SILVER = accountOf({ login: 2, nickname: 'Silver', equity: '20.00' });
+const figuresOf = (login: number, equity: string) => ({
+  ...{ login, equity, balance: null, credit: null, margin: null },
+  ...{ freeMargin: null, floatingPl: null, marginLevel: null },
+});
+const moved = (login: number, equity: string) => ({
+  kind: 'figures' as const,
+  accounts: [figuresOf(login, equity)],
+});
+
+let stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function world() {
+  const clock = new FakeClock();
+  const backend = new FakeBackend(new FakeGateway(), () => clock.now());
+  const client = backend.add({
+    ...{ email: 'a@portico.test', password: 'x', setting: clientOf('main'), accounts: [GOLD, SILVER] },
+  });
+  backend.gateway.setBearer(backend.issueToken(client));
+  const live = new FakeLiveFigures(backend);
+  const count = () => backend.count('accounts');
+  return { clock, backend, client, live, count };
+}
+
+/** A tab of a browser on which the accounts are on screen. */
+async function openTab({ clock, backend, live }: ReturnType<typeof world>, beside?: FakeTabs) {
+  const page = new FakePage();
+  const tabs = new FakeTabs(beside);
+  const cache = createQueryClient();
+  const queries = new Queries(cache, clock);
+  const sign = new LiveSign();
+  const accounts: Accounts = new FakeAccounts(backend);
+  const who = observable({ signedIn: true, id: 1 });
+  const session = who as unknown as LiveStores['session'];
+  const client = {
+    get setting() {
+      return { id: who.id };
+    },
+  } as unknown as LiveStores['client'];
+  const query = accountsQuery(queries, accounts);
+  const shown: string[] = [];
+  const equityOf = (login: number) =>
+    dataOf(query.state)?.accounts.find((account) => account.login === login)?.equity;
+  const stopWatching = autorun(() => shown.push(`${equityOf(1)} ${equityOf(2)}`));
+  await query.load();
+  const store = new LiveStore({ live, tabs, accounts, clock, page }, queries, { session, client, sign });
+  const stop = store.start();
+  stops.push(() => {
+    stop();
+    stopWatching();
+    cache.clear();
+  });
+  await flush();
+  return { page, tabs, queries, query, sign, who, equityOf, stop, list: () => dataOf(query.state)! };
+}
+
+test('figures move on screen; what did not move stays the very same object', async () => {
+  const here = world();
+  const { equityOf, list } = await openTab(here);
+  const [, silver] = list().accounts;
+  here.clock.advance(3_000);
+  here.live.say(moved(1, '11.50'));
+  expect([equityOf(1), equityOf(2)]).toEqual(['11.50', '20.00']);
+  expect(list().accounts[0]?.nickname).toBe('Gold');
+  expect(list().accounts[1]).toBe(silver);
+  expect(list().asOf).toBe(here.clock.now());
+  expect(here.count()).toBe(1);
+});
+
+test('two tabs, one stream: both move, and the second goes on where the first has left', async () => {
+  const here = world();
+  const first = await openTab(here);
+  const second = await openTab(here, first.tabs);
+  expect(here.live.open).toBe(1);
+  here.live.say(moved(2, '21.00'));
+  expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '21.00']);
+  first.stop();
+  await flush();
+  expect(here.live.open).toBe(1);
+  expect(here.live.askedAfter).toEqual([null, 'event-2']);
+  here.live.say(moved(2, '22.00'));
+  expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '22.00']);
+});
+
+test('after a cut it waits one second, then longer with each failure, and goes on after the last id', async () => {
+  const here = world();
+  await openTab(here);
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  here.live.cut(PortalError.unavailable());
+  here.backend.failNext('events', PortalError.unavailable(), PortalError.unavailable());
+  await flush();
+  const asked: number[] = [];
+  for (let second = 1; second <= 7; second += 1) {
+    here.clock.advance(1_000);
+    await flush();
+    if (here.live.askedAfter.length > asked.length + 1) asked.push(second);
+  }
+  expect(asked).toEqual([1, 3, 7]);
+  expect(here.live.askedAfter).toEqual([null, 'event-1', 'event-1', 'event-1']);
+  expect(here.live.open).toBe(1);
+  jest.restoreAllMocks();
+});
+
+test('waits as long as the gateway says, but no longer than until the connection is back', async () => {
+  const here = world();
+  const { page } = await openTab(here);
+  here.backend.failNext('events', PortalError.unavailable({ status: 429, retryAfterMs: 15_000 }));
+  here.live.cut();
+  await flush();
+  here.clock.advance(1_250);
+  await flush();
+  expect(here.live.askedAfter).toHaveLength(2);
+  here.clock.advance(14_000);
+  await flush();
+  expect(here.live.askedAfter).toHaveLength(2);
+  page.setOnline(false);
+  page.setOnline(true);
+  await flush();
+  expect(here.live.open).toBe(1);
+});
+
+test('a reset reads everything anew, a changed list the list', async () => {
+  const here = world();
+  const { list } = await openTab(here);
+  here.client.accounts = [GOLD, SILVER, accountOf({ login: 3 })];
+  here.live.say({ kind: 'reset' });
+  await flush();
+  expect([here.count(), list().accounts.length]).toEqual([2, 3]);
+  here.client.accounts = [GOLD];
+  here.live.say({ kind: 'accounts' });
+  await flush();
+  expect([here.count(), list().accounts.length]).toEqual([3, 1]);
+  here.live.say({ kind: 'books' });
+  await flush();
+  expect(here.count()).toBe(3);
+});
+
+test('an answer that was under way loses nothing of what the stream told meanwhile', async () => {
+  const here = world();
+  const { query, equityOf } = await openTab(here);
+  const answer = here.backend.hold('accounts');
+  query.retry();
+  await flush();
+  here.live.say(moved(1, '12.00'));
+  here.live.say(moved(1, '13.00'));
+  await flush();
+  answer();
+  await flush();
+  expect(here.count()).toBe(2); // it was not made again for each event
+  expect([equityOf(1), equityOf(2)]).toEqual(['13.00', '20.00']);
+  here.client.accounts = [{ ...GOLD, equity: '14.00' }, SILVER];
+  query.retry();
+  await flush();
+  expect(equityOf(1)).toBe('14.00'); // what was told before the question is older than its answer
+});
+
+test('ten seconds without a sign are stale, until the next one; in a hidden page nobody waits for it', async () => {
+  const here = world();
+  const { page, sign, query } = await openTab(here);
+  here.clock.advance(9_999);
+  expect(sign.silent).toBe(false);
+  here.live.say({ kind: 'alive' });
+  here.clock.advance(9_999);
+  expect(sign.silent).toBe(false);
+  here.clock.advance(1);
+  expect(sign.silent).toBe(true);
+  here.live.say({ kind: 'alive' });
+  expect(sign.silent).toBe(false);
+  here.clock.advance(10_000);
+  query.retry(); // an answer is a sign too
+  await flush();
+  expect(sign.silent).toBe(false);
+  page.leave();
+  here.clock.advance(60_000);
+  expect(sign.silent).toBe(false);
+  page.comeBack();
+  here.clock.advance(10_000);
+  expect(sign.silent).toBe(true);
+});
+
+test('a hidden tab reads nothing, and catches up when it is seen', async () => {
+  const here = world();
+  const { tabs } = await openTab(here);
+  tabs.leave();
+  await flush();
+  expect(here.live.open).toBe(0);
+  tabs.comeBack();
+  await flush();
+  expect(here.live.askedAfter).toEqual([null, 'event-1']);
+});
+
+test('a gateway without a stream: the accounts are read every thirty seconds, in each tab, and nothing is stale', async () => {
+  const here = world();
+  here.backend.failNext('events', PortalError.refused([], 404));
+  const first = await openTab(here);
+  const second = await openTab(here, first.tabs);
+  expect(here.count()).toBe(2);
+  for (let passed = 0; passed < 25_000; passed += 5_000) {
+    here.clock.advance(5_000);
+    await flush();
+  }
+  expect([here.count(), first.sign.silent, second.sign.silent]).toEqual([4, false, false]);
+  expect(here.live.askedAfter).toHaveLength(1);
+});
+
+test('who signs out is told no more; the next client begins anew', async () => {
+  const here = world();
+  const { sign, who } = await openTab(here);
+  runInAction(() => (who.signedIn = false));
+  await flush();
+  expect(here.live.open).toBe(0);
+  here.clock.advance(60_000);
+  expect(sign.silent).toBe(false);
+  runInAction(() => Object.assign(who, { signedIn: true, id: 2 }));
+  await flush();
+  expect(here.live.askedAfter).toEqual([null, null]);
+});
