@@ -15,6 +15,7 @@ import type { PhoneNumbers } from '../../src/application/ports/phone-numbers';
 import { port, type PortToken } from '../../src/application/ports/port';
 import type { LocalStore, TabStore } from '../../src/application/ports/storage';
 import type { SupportSecret } from '../../src/application/ports/support-identity';
+import type { Tabs } from '../../src/application/ports/tabs';
 import type { TagManager } from '../../src/application/ports/tag-manager';
 import type { Telemetry } from '../../src/application/ports/telemetry';
 import type { TelemetryEvent } from '../../src/domain/telemetry/telemetry-event';
@@ -139,6 +140,7 @@ const USES: Readonly<Record<string, (port: never) => unknown>> = {
   PhoneNumbers: (phones: PhoneNumbers) => phones.read('030 901820', 'DE', '+49'),
   SupportSecret: (secret: SupportSecret) => secret.read(),
   TabStore: (store: TabStore) => store.get('portico.returnPath'),
+  Tabs: (tabs: Tabs) => tabs.join('group', { lead: () => Promise.resolve(), hear: () => undefined }),
   TagManager: (tagManager: TagManager) => tagManager.load('GTM-1'),
   Telemetry: (telemetry: Telemetry) => telemetry.record({} as TelemetryEvent),
 };

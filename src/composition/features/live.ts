@@ -35,6 +35,8 @@ export const feature = defineFeature({
 });
 
 export const doubles = () => [
-  gatewayDouble(LiveFigures, ({ backend }) => new FakeLiveFigures(backend), describeLiveFiguresContract, {}),
+  gatewayDouble(LiveFigures, ({ backend }) => new FakeLiveFigures(backend), describeLiveFiguresContract, {
+    events: (live) => live.follow(null, () => undefined, AbortSignal.abort()),
+  }),
   double(Tabs, () => new FakeTabs(), describeTabsContract),
 ];
