@@ -9,6 +9,7 @@ import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } fr
 import { Directory } from './directory';
 import { Editorial } from './editorial';
 import { Editors } from './editors';
+import { AppTabs, AppWindows, BookFigures } from './live';
 import { HouseStrategy, PartnerBook, TwoCampaigns } from './programmes';
 import { DirectoryRegistration } from './registration';
 import { replacement, type Replacement } from './replaced';
@@ -145,6 +146,14 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     stock: kit.FakeLanguages.prototype,
     ask: (portal) => portal.language.loadChoices(),
   }),
+  LiveFigures: replacement(portico.LiveFigures, () => new BookFigures(book()), {
+    stock: kit.FakeLiveFigures.prototype,
+    ask: (portal) =>
+      portal
+        .resolve(portico.LiveFigures)
+        .follow(null, () => undefined, AbortSignal.abort())
+        .catch(() => undefined),
+  }),
   LocalStore: replacement(portico.LocalStore, () => new AppStore(new AppStorage()), {
     stock: (portal) => portal.local,
   }),
@@ -248,6 +257,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
   TabStore: replacement(portico.TabStore, () => new AppStore(new AppStorage()), {
     stock: (portal) => portal.tab,
     options: signedIn,
+  }),
+  Tabs: replacement(portico.Tabs, () => new AppTabs(new AppWindows()), {
+    stock: kit.FakeTabs.prototype,
+    ask: (portal) =>
+      portal.resolve(portico.Tabs).join('group', { lead: () => Promise.resolve(), hear: () => undefined }),
   }),
   TagManager: replacement(portico.TagManager, () => new TagList(), {
     stock: kit.FakeTagManager.prototype,

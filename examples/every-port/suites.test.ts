@@ -15,6 +15,7 @@ import {
   Documents,
   Geo,
   Languages,
+  LiveFigures,
   Marketing,
   MoneyMoves,
   News,
@@ -45,6 +46,7 @@ import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } fr
 import { Directory } from './directory';
 import { Editorial } from './editorial';
 import { Editors } from './editors';
+import { AppTabs, AppWindows, BookFigures } from './live';
 import { HouseStrategy, PartnerBook, TwoCampaigns } from './programmes';
 import { DirectoryRegistration } from './registration';
 import {
@@ -114,6 +116,13 @@ kit.describePageContract(runner, 'App', () => {
     leave: () => page.show(false),
     comeBack: () => page.show(true),
     setOnline: (online) => page.connect(online),
+  };
+});
+kit.describeTabsContract(runner, 'App', () => {
+  const windows = new AppWindows();
+  return () => {
+    const tabs = new AppTabs(windows);
+    return { tabs, leave: () => tabs.show(false), comeBack: () => tabs.show(true) };
   };
 });
 kit.describePhoneNumbersContract(runner, 'DialCodes', () => new DialCodes());
@@ -277,6 +286,7 @@ const bookWorld = () => {
     credentials,
     bindings: [
       bind(Accounts, () => new BookAccounts(book)),
+      bind(LiveFigures, () => new BookFigures(book)),
       bind(AccountSettings, () => new BookSettings(book)),
       bind(MoneyMoves, () => new BookCashier(book)),
     ],
@@ -284,6 +294,7 @@ const bookWorld = () => {
 };
 kit.describeAccountsContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountSettingsContract(runner, 'Book', bookWorld, inMemory);
+kit.describeLiveFiguresContract(runner, 'Book', bookWorld, inMemory);
 kit.describeMoneyMovesContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountBooksContract(
   runner,
