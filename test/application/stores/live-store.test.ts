@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { Accounts } from '../../../src/application/ports/accounts';
+import type { Accounts } from '../../../src/application/ports/accounts';
 import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { dataOf } from '../../../src/application/remote/remote';
@@ -30,7 +30,7 @@ const moved = (login: number, equity: string) => ({
   accounts: [figuresOf(login, equity)],
 });
 
-let stops: (() => void)[] = [];
+const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 function world() {
