@@ -50,11 +50,16 @@ const written = (amount: number) => (amount / 100).toFixed(2);
 const IN_DOLLARS: Readonly<Record<string, number>> = { USD: 1, EUR: 1.15 };
 const CANCEL_MS = 3_600_000;
 
+/** What an order was answered, by its key. */
+type Answers<T> = Map<string, { readonly order: string; readonly made: T }>;
+
 /** Money in and out of the accounts of the book. */
 export class BookCashier implements MoneyMoves {
   readonly #book: Book;
   readonly #requests: MoneyRequest[] = [];
-  readonly #answers = new Map<string, { readonly order: string; readonly made: unknown }>();
+  readonly #deposits: Answers<DepositTaken> = new Map();
+  readonly #taken: Answers<MoneyTaken> = new Map();
+  readonly #cancelled: Answers<MoneyRequestState> = new Map();
 
   constructor(book: Book) {
     this.#book = book;
@@ -73,7 +78,7 @@ export class BookCashier implements MoneyMoves {
   }
 
   deposit(order: DepositOrder): Promise<DepositTaken> {
-    return this.#once(order, () => {
+    return this.#once(this.#deposits, order, () => {
       const quote = this.#quote({ ...order, direction: 'deposit' });
       const isAsset = order.network !== undefined && order.network !== null;
       const redirectUrl = isAsset ? null : 'https://pay.acme.example/';
@@ -87,7 +92,7 @@ export class BookCashier implements MoneyMoves {
   }
 
   withdraw(order: WithdrawalOrder): Promise<MoneyTaken> {
-    return this.#once(order, () => {
+    return this.#once(this.#taken, order, () => {
       const quote = this.#quote({ ...order, direction: 'withdraw' });
       this.#move(order.login, -cents(order.amount));
       return this.#add('withdrawal', order.login, quote, {
@@ -98,7 +103,7 @@ export class BookCashier implements MoneyMoves {
   }
 
   transfer(order: TransferOrder): Promise<MoneyTaken> {
-    return this.#once(order, () => {
+    return this.#once(this.#taken, order, () => {
       const { fromLogin, toLogin, amount } = order;
       const quote = this.#quote({ ...order, direction: 'transfer', login: fromLogin });
       this.#move(fromLogin, -cents(amount));
@@ -121,7 +126,7 @@ export class BookCashier implements MoneyMoves {
   }
 
   cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
-    return this.#once({ requestId, idempotencyKey }, () => {
+    return this.#once(this.#cancelled, { requestId, idempotencyKey }, () => {
       const request = this.#find(requestId);
       if (request.state !== 'pending' || request.cancelUntil === null)
         throw PortalError.refused([ERROR_CODE.refused], 400);
@@ -133,13 +138,17 @@ export class BookCashier implements MoneyMoves {
   }
 
   /** What a key was answered first, it is answered again. */
-  #once<T, Order extends { readonly idempotencyKey: string }>(order: Order, carryOut: () => T): Promise<T> {
+  #once<T, Order extends { readonly idempotencyKey: string }>(
+    answers: Answers<T>,
+    order: Order,
+    carryOut: () => T,
+  ): Promise<T> {
     return answer(() => {
-      const before = this.#answers.get(order.idempotencyKey);
-      if (before?.order === JSON.stringify(order)) return before.made as T;
+      const before = answers.get(order.idempotencyKey);
+      if (before?.order === JSON.stringify(order)) return before.made;
       if (before) throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
       const made = carryOut();
-      this.#answers.set(order.idempotencyKey, { order: JSON.stringify(order), made });
+      answers.set(order.idempotencyKey, { order: JSON.stringify(order), made });
       return made;
     });
   }
