@@ -56,13 +56,17 @@ function packageFile(code: string, name: string): string {
   return found;
 }
 
+/** Short hash of the content of files. */
+function hashOf(...files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
 /** Locale folder → short hash of its texts, so that its URL can be cached for ever. */
 function localeVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(folder).map((name) => {
-      const text = readFileSync(path.join(folder, name, 'translation.json'));
-      return [name, createHash('sha256').update(text).digest('hex').slice(0, 8)];
-    }),
+    readdirSync(folder).map((name) => [name, hashOf(path.join(folder, name, 'translation.json'))]),
   );
 }
 
@@ -366,6 +370,8 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(build.cache, 'webpack'),
       buildDependencies: { config: [...build.config] },
+      // Of an installed package webpack looks at the version only; one that was packed anew may have the same.
+      version: hashOf(...build.config),
     },
     // For webpack's own style sheet minimizer, which needs it; vendor prefixes are written in the sources where
     // needed.

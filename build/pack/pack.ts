@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -55,6 +56,14 @@ const withTypes = (names: Iterable<string>): readonly string[] =>
     return types in project.devDependencies ? [name, types] : [name];
   });
 
+/** Hash of the names and contents of all files of a folder. */
+function contentOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of [...filesBelow(folder, /\.\w+$/)].sort())
+    hash.update(path.relative(folder, name)).update('\0').update(readFileSync(name)).update('\0');
+  return hash.digest('hex');
+}
+
 /** Compiles Portico's modules one by one, with types, source maps and the files they import. */
 function compileLib(): void {
   const lib = path.join(PORTAL, 'lib');
@@ -67,11 +76,12 @@ function compileLib(): void {
     cpSync(name, path.join(lib, path.relative(root, name)));
   cpSync(at('build/unused-components-loader.mjs'), path.join(lib, 'build/unused-components-loader.mjs'));
   cpSync(at('public'), path.join(lib, 'public'), { recursive: true });
-  // What a bundler and the browser floor need to know about these modules.
+  // What a bundler, the browser floor and the cache of builds need to know about these modules.
   writeJson(path.join(lib, 'package.json'), {
     type: 'module',
     version: project.version,
     browserslist: project.browserslist,
+    content: contentOf(lib),
   });
 }
 
