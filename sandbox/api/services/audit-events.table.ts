@@ -20,6 +20,8 @@ export type AuditKind =
   | 'payout-change-failed'
   | 'account-password-changed'
   | 'account-password-change-failed'
+  | 'withdrawal-asked'
+  | 'withdrawal-code-failed'
   | 'leverage-changed'
   | 'account-archived'
   | 'account-restored'
@@ -50,6 +52,7 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   changePassword:     row('password-changed', { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
   changeDigitalAsset: row('payout-changed', { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
   changeAccountPassword: row('account-password-changed', { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
+  withdraw:           row('withdrawal-asked', { wrongCode: 'withdrawal-code-failed', tooManyTries: 'withdrawal-code-failed' }),
   changeLeverage:     row('leverage-changed'),
   archiveAccount:     row('account-archived'),
   restoreAccount:     row('account-restored'),

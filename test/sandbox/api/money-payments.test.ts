@@ -319,6 +319,29 @@ describe('a withdrawal', () => {
   });
 });
 
+test('another client’s accounts and requests are refused by every call', async () => {
+  const theirs = 50120117;
+  const { requestId } = (await withdraw({})).body.result;
+  const move = { amount: '100', currency: 'USD', idempotencyKey: randomUUID() };
+  const answers = await Promise.all([
+    gateway.call('getPaymentMethods', { token, query: { login: theirs, direction: 'deposit' } }),
+    ...['deposit', 'withdraw'].map((direction) =>
+      send('quoteMoney', { direction, login: theirs, methodId: 'card' }),
+    ),
+    deposit({ login: theirs, methodId: 'card' }),
+    deposit({ login: theirs, methodId: 'crypto', network: 'TRC20' }),
+    withdraw({ login: theirs }),
+    gateway.call('transfer', { token, body: { ...move, fromLogin: theirs, toLogin: LOGIN } }),
+    gateway.call('transfer', { token, body: { ...move, fromLogin: LOGIN, toLogin: theirs } }),
+    gateway.call('getMoneyRequests', { token, query: { login: theirs } }),
+    gateway.call('getMoneyRequest', { token: stranger, query: { id: requestId } }),
+    gateway.call('getMoneyRequest', { token, query: { id: 'nothing' } }),
+    cancel(requestId, stranger),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  expect((await gateway.call('getMoneyRequests', { token: stranger })).body.result).toEqual([]);
+});
+
 test('each call twice and at the same time moves once; its key with another body is refused', async () => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const [paid, out] = [key(), key()];
@@ -387,6 +410,14 @@ test('a client with a second factor proves it, and waits 48 hours after turning 
   expect((await withdraw({ ...euros, code: recovery }, own)).status).toBe(200);
   for (let tries = 0; tries < 10; tries += 1) await withdraw({ ...euros, code: '000000' }, own);
   expect(errorOf(await withdraw({ ...euros, code: '000000' }, own))).toMatchObject([429, { errorCode: 5 }]);
+
+  const audited = await gateway.rows(
+    "select kind, count(*)::int from audit_events where kind like 'withdrawal-%' and client_id = (select client_id from accounts where login = 50133390) group by kind order by kind",
+  );
+  expect(audited).toEqual([
+    { kind: 'withdrawal-asked', count: 3 },
+    { kind: 'withdrawal-code-failed', count: 13 },
+  ]);
 
   await gateway.advance(700);
   const off = { password, code: codeAt(730) };
