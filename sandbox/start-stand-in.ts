@@ -115,6 +115,7 @@ export async function startStandIn(
     companies,
     wholeForms: mode === 'production',
     codesPerDay: settings.codesPerDay,
+    withdrawalHoldHours: settings.withdrawalHoldHours,
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandNameOf,

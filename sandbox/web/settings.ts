@@ -50,6 +50,8 @@ export interface Settings {
   sms: SmsSettings | undefined;
   /** Limit on one-time codes sent per day, to all phones together. */
   codesPerDay: number;
+  /** Hours without withdrawals after a client has turned the second factor off. */
+  withdrawalHoldHours: number;
   /** Whether pages include data this server has: the configuration and the host's site. */
   bootData: boolean;
   logLevel: LogLevel;
@@ -80,6 +82,7 @@ export function readSettings(env: Environment, root: string): Settings {
     mail: readMail(env),
     sms: readSms(env),
     codesPerDay: readCodesPerDay(env),
+    withdrawalHoldHours: readHoldHours(env),
     bootData: readChoice(env, 'BOOT_DATA', ['off', 'on'], mode === 'demo' ? 'off' : 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
@@ -143,6 +146,13 @@ function readCodesPerDay(env: Environment): number {
   const text = readText(env, 'CODES_PER_DAY') ?? '2000';
   if (!/^[1-9]\d{0,7}$/.test(text))
     throw new SettingsError('CODES_PER_DAY', `must be a number from 1 to 99999999, not "${text}"`);
+  return Number(text);
+}
+
+function readHoldHours(env: Environment): number {
+  const text = readText(env, 'WITHDRAWAL_HOLD_HOURS') ?? '48';
+  if (!/^(0|[1-9]\d{0,3})$/.test(text))
+    throw new SettingsError('WITHDRAWAL_HOLD_HOURS', `must be a number from 0 to 9999, not "${text}"`);
   return Number(text);
 }
 

@@ -176,6 +176,7 @@ describe('the server’s own settings', () => {
       mail: undefined,
       sms: undefined,
       codesPerDay: 2000,
+      withdrawalHoldHours: 48,
       logLevel: 'warn',
     });
   });
@@ -232,6 +233,7 @@ describe('the server’s own settings', () => {
 
   test('SMS are forwarded if a provider is configured, in the form it requires', () => {
     const env = { SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Bearer abc', CODES_PER_DAY: '50' };
+    expect(readSettings({ WITHDRAWAL_HOLD_HOURS: '0' }, ROOT).withdrawalHoldHours).toBe(0);
     expect(readSettings(env, ROOT)).toMatchObject({
       sms: {
         url: env.SMS_URL,
@@ -277,6 +279,7 @@ describe('the server’s own settings', () => {
     [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
     [{ SMS_URL: 'https://sms.example', SMS_TEMPLATE: 'To={to}' }, 'SMS_TEMPLATE'],
     [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
+    [{ WITHDRAWAL_HOLD_HOURS: 'two days' }, 'WITHDRAWAL_HOLD_HOURS'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
   ])('%j is refused naming %s', (env, name) => {
     expect(() => readSettings(env, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -311,6 +314,7 @@ describe('.env.example', () => {
       'SMS_TEMPLATE',
       'SMS_AUTHORIZATION',
       'CODES_PER_DAY',
+      'WITHDRAWAL_HOLD_HOURS',
       'BOOT_DATA',
     ];
     expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
