@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
+import { quiet } from '../scripts/quiet.mjs';
 import type { Session } from './session';
 
 /** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
@@ -67,7 +68,7 @@ export async function loadsOf(browser: Browser, address: string, session?: Sessi
 async function load(page: Page, address: string): Promise<Load> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => (window as unknown as { bench: { readyAt: number } }).bench.readyAt > 0);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.waitForTimeout(QUIET_MS);
   return page.evaluate(() => (window as unknown as { bench: { sum(): Load } }).bench.sum());
 }

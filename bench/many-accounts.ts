@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { quiet } from '../scripts/quiet.mjs';
 import { IN_PAGE, signedIn } from './load';
 import { sessionOf } from './session';
 
@@ -43,7 +44,7 @@ export async function manyAccounts(browser: Browser, origin: string): Promise<Ma
     await page.addInitScript({ path: IN_PAGE });
     await page.goto(`${origin}/en/how-to-use`);
     await page.getByTestId('screen-how-to-use').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.locator('[data-testid="sidebar"] [data-testid="menu-accounts"]').click();
     await page.waitForFunction(() => (window as unknown as InPage).bench.readyAt > 0);
     const arrival = await page.evaluate(() => {

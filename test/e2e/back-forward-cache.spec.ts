@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.mjs';
+import { quiet } from '../../scripts/quiet.mjs';
 import { expect, goInside, signIn, signOut, SITE, test } from './portal';
 
 const browser = findBrowser();
@@ -45,9 +46,6 @@ async function watchReturn(page: Page): Promise<void> {
 const seenOnReturn = (page: Page) =>
   page.evaluate(() => (window as unknown as { returned?: readonly string[] }).returned);
 
-/** Chromium does not cache a page with a request in progress. */
-const atRest = (page: Page) => page.waitForLoadState('networkidle');
-
 /** Attempts until Chromium has cached the page: it may choose not to, and under load often does. */
 const WALKS = 6;
 
@@ -90,7 +88,7 @@ test('nor does a page restored from the cache (S9)', async ({ page }) => {
   await watchReturn(page);
   await untilItWaited(async () => {
     await signIn(page, 'main');
-    await atRest(page);
+    await quiet(page); // Chromium does not cache a page with a request in progress, but for the stream, which it lets go
     await page.goto(`${MAIN}/news`);
     await expect(page.getByTestId('screen-news')).toBeVisible();
     await signOut(page);
@@ -106,7 +104,7 @@ test('nor one restored after another tab signed out (S9)', async ({ page, contex
   await watchReturn(page);
   await untilItWaited(async () => {
     await signIn(page, 'main');
-    await atRest(page);
+    await quiet(page);
     await page.goto('about:blank');
     const other = await context.newPage();
     await other.goto(`${MAIN}/news`);

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { callOf } from '../gateway/scripted-gateway';
+import { quiet } from '../../scripts/quiet.mjs';
 import { axeFindings, expect, seedSession, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
@@ -44,7 +45,7 @@ function callsOf(page: Page): string[] {
 }
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
-const CLIENT = ['accounts', 'client', 'notifications', 'regionPopup', 'siteConfig'];
+const CLIENT = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
 /** The stock and the CFD trader URL. */
 const TRADERS = ['traderUrl', 'traderUrl'];
 
@@ -61,7 +62,7 @@ for (const [who, email, expected] of [
     await expect(page.getByTestId(email ? 'accounts-list' : 'login-form')).toBeVisible();
     if (!email) await page.getByTestId('login-email').focus();
     await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(calls.toSorted(), 'and nothing after that').toEqual(expected.toSorted());
   });
 }
