@@ -7,6 +7,7 @@ import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { startCluster, type Cluster } from '../../trials/kit/cluster';
 import { findPostgres, type Postgres } from '../../trials/kit/postgres';
 import type { Replica } from '../../trials/kit/replica';
+import { readEvents } from './api/kit/read-events';
 import { solveCaptcha } from '../../trials/kit/solve-captcha';
 
 jest.setTimeout(60_000);
@@ -92,6 +93,20 @@ onPostgres('three replicas on PostgreSQL', () => {
     await fetch(`${at(2)}/api/client/Sca/logout`, { method: 'POST', headers: bearer });
     await sleep(1_100); // a token lookup is cached for one second
     expect((await ask(1, client, undefined, bearer)).status).toBe(401);
+  });
+
+  test('a stream of events that one cuts goes on at another after the same id, and ends with a session of any', async () => {
+    const token = await signIn(0);
+    const cut = await readEvents(at(0), token);
+    const { id } = await cut.next();
+    cut.close();
+    const other = await readEvents(at(1), token, id);
+    expect(await other.next()).toMatchObject({ kind: 'figures' });
+    await fetch(`${at(2)}/api/client/Sca/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await other.ended;
   });
 
   test('a captcha of one is accepted by another, once (G6)', async () => {
