@@ -35,6 +35,7 @@ export interface GatewayAccount {
   login: number;
   kind: 'live' | 'demo';
   status: 'active' | 'pending' | 'archived';
+  currency: string;
   /** A decimal string. */
   balance: string;
 }

@@ -11,12 +11,6 @@ export function refusedAmount(details: unknown, amount: string): AmountIssue | u
   return { kind: new Big(amount).lt(limit) ? 'belowMin' : 'aboveMax', limit };
 }
 
-/** The second factors with which a refused withdrawal would be taken; empty where none is asked for. */
-export function askedFactors(details: unknown): readonly string[] {
-  const { methods } = fieldsOf(details);
-  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [];
-}
-
 /** ISO 8601 instant until which withdrawals are held; null where the refusal names none. */
 export function heldUntil(details: unknown): string | null {
   const { until } = fieldsOf(details);

@@ -9,7 +9,7 @@ import {
   type MoneyRequestState,
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
-import { askedFactors, heldUntil, refusedAmount } from '../../../src/domain/money/refusal';
+import { heldUntil, refusedAmount } from '../../../src/domain/money/refusal';
 
 const ENGLISH = separatorsOf('en-US');
 const NONE = { currency: 'USD', min: null, max: null, available: null };
@@ -140,11 +140,6 @@ describe('what a refusal says', () => {
     [undefined, undefined],
   ])('%j of an amount of 45', (details, issue) => {
     expect(refusedAmount(details, '45.00')).toEqual(issue);
-  });
-
-  it('of the second factor', () => {
-    expect(askedFactors({ methods: ['totp', 7] })).toEqual(['totp']);
-    expect(askedFactors(null)).toEqual([]);
   });
 
   it('of a hold', () => {

@@ -23,12 +23,12 @@ export const CancelRequest = observer(function CancelRequest({ request }: { requ
     <>
       {isThis && problem && <FormProblemNotice problem={problem} />}
       {until !== null && store.canCancel(request) && (
-        <div className={styles['buttons']} data-testid="money-cancel">
+        <div className={`${styles['buttons']} ${styles['undo']}`} data-testid="money-cancel">
           <Button loading={isThis && sending} onClick={() => void store.cancel(requestId)}>
             {t('money.cancelRequest')}
             <VisuallyHidden> {reference}</VisuallyHidden>
           </Button>
-          <span className={styles['note']}>
+          <span className={styles['quiet']}>
             <Sentence textKey="money.cancelUntil" parts={{ time: <Time instant={until} /> }} />
           </span>
         </div>

@@ -55,12 +55,20 @@ function Method({ method }: { method: PaymentMethod }) {
     <span className={styles['method']}>
       <Icon aria-hidden className={styles['icon'] ?? ''} />
       <span className={styles['name']}>
-        <bdi>{title ?? t(`money.kind.${kind}`)}</bdi>
-        {about !== '' && <bdi className={styles['quiet']}>{about}</bdi>}
+        <span>
+          <bdi>{title ?? t(`money.kind.${kind}`)}</bdi>
+        </span>
+        {about !== '' && (
+          <span className={styles['quiet']}>
+            <bdi>{about}</bdi>
+          </span>
+        )}
       </span>
       <span className={styles['terms']}>
         {terms.map((text) => (
-          <bdi key={text}>{text}</bdi>
+          <span key={text}>
+            <bdi>{text}</bdi>
+          </span>
         ))}
       </span>
     </span>

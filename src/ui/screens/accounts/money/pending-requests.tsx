@@ -60,7 +60,11 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
         <RequestState state={state} />
         <span className={styles['quiet']}>
           {reference !== null && <bdi dir="ltr">{reference}</bdi>}
-          {since !== null && <Sentence textKey="money.since" parts={{ time: <Time instant={since} /> }} />}
+          {since !== null && (
+            <span>
+              <Sentence textKey="money.since" parts={{ time: <Time instant={since} /> }} />
+            </span>
+          )}
         </span>
       </div>
       <CancelRequest request={request} />

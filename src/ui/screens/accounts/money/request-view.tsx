@@ -60,14 +60,12 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
         {request.address !== null && state === 'pending' && <AssetAddress request={request} />}
         <RequestFacts request={request} />
         <CancelRequest request={request} />
-        <p className={styles['buttons']}>
-          <Link to={accountAddress(login)} className={styles['cancel']}>
-            {t('money.toTheAccount')}
-          </Link>
-          <Link to={moneyAddress(move, login)} className={styles['cancel']} data-testid="money-another">
+        <div className={styles['links']}>
+          <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
+          <Link to={moneyAddress(move, login)} data-testid="money-another">
             {t(`money.another.${move}`)}
           </Link>
-        </p>
+        </div>
       </div>
       <section className={styles['aside']}>
         <h2>{t('money.way')}</h2>
