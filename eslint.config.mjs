@@ -256,6 +256,24 @@ export default tseslint.config(
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    // Written as an outsider can: with the package's types, which have to do without help.
+    files: ['examples/every-port/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!@portico/portal(/testkit)?$|\\./|node:)',
+              message: 'Only the package, its test kit and files beside it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**', 'bench/**', 'trials/**', 'src/testkit/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
