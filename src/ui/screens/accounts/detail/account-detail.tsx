@@ -16,6 +16,7 @@ import { useStore } from '../../../use-store';
 import { useAsOf } from '../as-of';
 import { NoFigures, RetryFigures } from '../no-figures';
 import { StaleNotice } from '../stale-notice';
+import { PendingRequests } from '../money/pending-requests';
 import { TradeEntries } from '../trade-entries';
 import { AccountHead } from './account-head';
 import { AccountOverview } from './account-overview';
@@ -23,12 +24,6 @@ import { BookSkeleton } from './books/book-skeleton';
 import { deferred } from '../../../components/deferred';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './account-detail.module.css';
-
-/** Rarely any. */
-const PendingRequests = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "pending-requests" */ '../money/pending-requests')).PendingRequests,
-);
 
 /** Its forms come when it is opened. */
 const AccountSettingsSection = deferred(
