@@ -10,6 +10,8 @@ const ESM_ONLY = [
   '@inversifyjs',
   'jose',
   'swiper',
+  'lightweight-charts',
+  'fancy-canvas',
   '@ant-design/colors',
   '@ant-design/fast-color',
   'altcha-lib',
@@ -40,6 +42,9 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
+    // Its package offers itself to `import` alone.
+    '^lightweight-charts$':
+      '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
     '\\.css$': '<rootDir>/test/jest/empty-css.ts',
     // The guides' example code, as an integrator writes it.
     '^@portico/portal$': '<rootDir>/src/public-api.ts',

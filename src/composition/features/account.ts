@@ -6,6 +6,7 @@ import { Page } from '../../application/ports/page';
 import { Queries } from '../../application/remote/queries';
 import { AccountBooksStore } from '../../application/stores/account-books-store';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
+import { EquityCurveStore } from '../../application/stores/equity-curve-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { StatementStore } from '../../application/stores/statement-store';
 import { ALL_DEALS, ALL_FUNDS } from '../../domain/accounts/books';
@@ -27,6 +28,7 @@ export const feature = defineFeature({
   stores: [
     construct(AccountBooksStore, AccountBooks, Queries),
     construct(StatementStore, AccountBooks, Queries, Clock),
+    construct(EquityCurveStore, AccountBooks, Queries),
     construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore),
   ],
 });

@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/errors';
+import { accountOf } from '../../../../src/testkit/data/accounts';
+import { A_BOOK, type AccountBook } from '../../../../src/testkit/data/books';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { CodeContext } from '../../../../src/ui/router/code-context';
+import { EquityCurve } from '../../../../src/ui/screens/accounts/detail/equity-curve';
+import { LayoutStore } from '../../../../src/application/stores/layout-store';
+
+// The drawing needs a canvas, which jsdom has not: what it is given is looked at in its place.
+const drawn: unknown[] = [];
+const markers: unknown[] = [];
+jest.mock('lightweight-charts', () => ({
+  AreaSeries: {},
+  createChart: () => ({
+    addSeries: () => ({ setData: (data: unknown) => drawn.push(data) }),
+    timeScale: () => ({ fitContent: () => undefined }),
+    remove: () => undefined,
+  }),
+  createSeriesMarkers: (_series: unknown, all: unknown) => markers.push(all),
+}));
+
+// Parts are loaded on demand, which takes longer on a busy machine.
+jest.setTimeout(30_000);
+const SOON = { timeout: 8_000 };
+const CODE = {
+  feature: async () => undefined,
+  screen: () => new Promise<never>(() => undefined),
+  state: () => undefined,
+};
+const ACCOUNT = accountOf({ login: 7 });
+
+async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOptions['prepare'] = undefined) {
+  const view = (
+    <CodeContext value={CODE}>
+      <EquityCurve account={ACCOUNT} />
+    </CodeContext>
+  );
+  const rendered = await renderPortal(view, {
+    accounts: [ACCOUNT],
+    prepare: (portal) => {
+      portal.backend.clients[0]!.books.set(7, { ...A_BOOK, ...book });
+      prepare?.(portal);
+    },
+  });
+  await act(async () => {
+    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.clock.advance(5_000);
+  });
+  return { ...rendered, section: within(screen.getByTestId('equity-curve')) };
+}
+
+beforeEach(() => {
+  drawn.length = 0;
+  markers.length = 0;
+});
+
+const CURVE = [
+  { day: '2026-11-17', equity: '100.00', moved: null },
+  { day: '2026-11-18', equity: '1600.50', moved: '1500.00' },
+  { day: '2026-11-19', equity: '1500.50', moved: '-100.00' },
+];
+
+test('is drawn, with marks where money came or went, and can be read as a table', async () => {
+  const { section, user } = await open({ curve: CURVE });
+  await section.findByTestId('equity-chart', {}, SOON);
+  expect(drawn).toEqual([
+    [
+      { time: '2026-11-17', value: 100 },
+      { time: '2026-11-18', value: 1600.5 },
+      { time: '2026-11-19', value: 1500.5 },
+    ],
+  ]);
+  expect(markers).toMatchObject([
+    [
+      { time: '2026-11-18', shape: 'arrowUp' },
+      { time: '2026-11-19', shape: 'arrowDown' },
+    ],
+  ]);
+  await user.click(section.getByRole('button', { name: 'Table' }));
+  await section.findByText('Nov 18, 2026', {}, SOON);
+  for (const part of ['1,600.50', '+1,500.00', '−100.00']) section.getByText(part);
+});
+
+test('as many days as are asked for', async () => {
+  const { portal, section, user } = await open();
+  await section.findByTestId('equity-chart', {}, SOON);
+  await user.click(section.getByRole('button', { name: '1 month' }));
+  expect(portal.backend.calls.filter(({ call }) => call === 'equityCurve').map(({ args }) => args)).toEqual([
+    [7, 90],
+    [7, 30],
+  ]);
+});
+
+test('a new account has none yet', async () => {
+  const { section } = await open({ curve: [] });
+  await section.findByText('The curve begins with the account’s first day.', {}, SOON);
+});
+
+test('a failure says so, with Retry', async () => {
+  const { section, user } = await open({}, ({ backend }) =>
+    backend.failNext('equityCurve', PortalError.unavailable({ status: 400 })),
+  );
+  expect((await section.findByRole('alert', {}, SOON)).textContent).toContain(
+    'The equity curve did not load',
+  );
+  await user.click(section.getByRole('button', { name: 'Retry' }));
+  await section.findByTestId('equity-chart', {}, SOON);
+});
