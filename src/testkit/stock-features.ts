@@ -17,6 +17,7 @@ import * as passwords from '../composition/features/passwords';
 import * as platform from '../composition/features/platform';
 import * as profile from '../composition/features/profile';
 import * as rail from '../composition/features/rail';
+import * as rates from '../composition/features/rates';
 import * as registration from '../composition/features/registration';
 import * as registrationCalls from '../composition/features/registration-calls';
 import * as research from '../composition/features/research';
@@ -53,6 +54,7 @@ const FILES: readonly FeatureFile[] = [
   account,
   money,
   passwords,
+  rates,
   registrationCalls,
   accounts,
   calculators,

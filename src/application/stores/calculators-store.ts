@@ -30,6 +30,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { ClientDraft } from './client-draft';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
+import { marketQuery } from './market-query';
 import type { NoticeStore } from './notice-store';
 
 /** Two currencies between which a calculator converts. */
@@ -47,9 +48,6 @@ export type Outcome =
       readonly nights: number;
     }
   | { readonly kind: 'incomplete'; readonly fields: readonly (NumberField | 'rate')[] };
-
-/** Prices older than this are asked for anew when the page is opened again. */
-const FRESH_MS = 60_000;
 
 const NOTHING_SHARED: SharedState = { fields: new Map(), rate: null };
 
@@ -82,12 +80,7 @@ export class CalculatorsStore {
     this.#draft = new ClientDraft(tab, 'calculators');
     this.#language = language;
     this.#client = client;
-    this.#query = queries.query({
-      scope: 'client',
-      call: 'instruments',
-      freshForMs: FRESH_MS,
-      read: (signal) => rates.marketData(signal),
-    });
+    this.#query = marketQuery(queries, rates);
     makeAutoObservable(this);
   }
 

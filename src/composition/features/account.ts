@@ -3,12 +3,14 @@ import { AccountSettings } from '../../application/ports/account-settings';
 import { Accounts } from '../../application/ports/accounts';
 import { Clock } from '../../application/ports/clock';
 import { Page } from '../../application/ports/page';
+import { Rates } from '../../application/ports/rates';
 import { Queries } from '../../application/remote/queries';
 import { AccountBooksStore } from '../../application/stores/account-books-store';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
 import { EquityCurveStore } from '../../application/stores/equity-curve-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { StatementStore } from '../../application/stores/statement-store';
+import { SwapTermsStore } from '../../application/stores/swap-terms-store';
 import { ALL_DEALS, ALL_FUNDS } from '../../domain/accounts/books';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpAccountBooks } from '../../infrastructure/http/http-account-books';
@@ -19,16 +21,18 @@ import { FakeAccountBooks } from '../../testkit/fakes/fake-account-books';
 import { FakeAccountSettings } from '../../testkit/fakes/fake-account-settings';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as rates } from './rates';
 import { feature as tradingAccounts } from './trading-accounts';
 
 /** What the page of a single account needs beside the list: it comes when one is opened. */
 export const feature = defineFeature({
-  needs: [tradingAccounts],
+  needs: [tradingAccounts, rates],
   ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
   stores: [
     construct(AccountBooksStore, AccountBooks, Queries),
     construct(StatementStore, AccountBooks, Queries, Clock),
     construct(EquityCurveStore, AccountBooks, Queries),
+    construct(SwapTermsStore, Rates, Queries, Clock),
     construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore),
   ],
 });

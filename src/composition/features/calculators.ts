@@ -10,17 +10,13 @@ import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { construct } from '../../infrastructure/di/binding';
-import { HttpRates } from '../../infrastructure/http/http-rates';
-import { describeRatesContract } from '../../testkit/contracts/rates.contract';
-import { FakeRates } from '../../testkit/fakes/fake-rates';
-import { defineFeature, gatewayDouble } from '../feature';
-import { overHttp } from '../over-http';
+import { defineFeature } from '../feature';
+import { feature as rates } from './rates';
 import { feature as tradingAccounts } from './trading-accounts';
 
 /** The calculators. */
 export const feature = defineFeature({
-  ports: [overHttp(Rates, HttpRates)],
-  needs: [tradingAccounts],
+  needs: [tradingAccounts, rates],
   stores: [
     construct(
       CalculatorsStore,
@@ -44,9 +40,3 @@ export const feature = defineFeature({
       ).Screen,
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract, {
-    instruments: (rates) => rates.marketData(),
-  }),
-];

@@ -19,7 +19,7 @@ export function whyFigures(account: Account): readonly Why[] {
   const money = (term: Term) => ({ term, unit: currency });
   const found: Why[] = [];
   const add = (figure: Why['figure'], sent: string, shown: Calculation) => {
-    found.push({ figure, sent, calculation: shown, agrees: agrees(shown, sent) });
+    found.push({ figure, sent, calculation: shown, agrees: agreesWith(shown, sent) });
   };
   if (isDecimal(equity) && isDecimal(balance) && isDecimal(floatingPl)) {
     const bonus = isDecimal(credit) && !isNought(credit) ? [plus('credit', credit)] : [];
@@ -45,7 +45,8 @@ export function whyFigures(account: Account): readonly Why[] {
   return found;
 }
 
-function agrees({ result }: Calculation, sent: string): boolean {
+/** Whether a formula comes to what was sent, as exactly as that is written. */
+export function agreesWith({ result }: Calculation, sent: string): boolean {
   return new Exact(sent).eq(new Exact(result.value).toFixed(fractionDigits(sent)));
 }
 

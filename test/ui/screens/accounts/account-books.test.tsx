@@ -84,6 +84,26 @@ describe('each list shows what the gateway sent, with its totals', () => {
   });
 });
 
+describe('why a swap is what it is', () => {
+  it('the formula with the numbers put in, as the calculators show it', async () => {
+    const { portal, section, user } = await open('positions');
+    portal.clock.advance(Date.parse('2026-11-20T12:00:00Z') - portal.clock.now());
+    await user.click(await section.findByRole('button', { name: /^Why this swap\? Ticket .4431027/ }, SOON));
+    const dialog = await screen.findByTestId('why-swap', {}, SOON);
+    await within(dialog).findByTestId('calculator-working', {}, SOON);
+    expect(text(dialog)).toContain(
+      '1 lots×100,000 units per lot×0.00001 point×−6.82 points per night×1 nights charged=−6.82 USD swap',
+    );
+    expect(text(dialog)).not.toContain('The trading server sent');
+  });
+
+  it('says so where the broker has not sent what it is made of', async () => {
+    const { section, user } = await open('positions');
+    await user.click(await section.findByRole('button', { name: /^Why this swap\? Ticket .4430551/ }, SOON));
+    await screen.findByText('The broker has not sent what this swap is made of.', {}, SOON);
+  });
+});
+
 describe('a list without rows', () => {
   it.each([
     ['positions', { positions: [] }, 'No open positions'],

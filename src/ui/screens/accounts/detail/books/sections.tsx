@@ -28,6 +28,7 @@ import { BookSection } from './book-section';
 import { BookSkeleton } from './book-skeleton';
 import { At, Exactly, Instrument } from './cells';
 import styles from './books.module.css';
+import { SwapCell } from './swap-cell';
 
 interface SectionProps {
   account: Account;
@@ -60,8 +61,8 @@ export const Positions = withStores(
       figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
       figure('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <Exactly value={takeProfit} />),
       {
-        ...figure('swap', t('account.books.swap'), ({ swap }) => (
-          <Amount bare value={swap} currency={currency} />
+        ...figure('swap', t('account.books.swap'), (position) => (
+          <SwapCell account={account} position={position} />
         )),
         ...totalOf(totals?.swap, <Amount bare value={totals?.swap} currency={currency} />),
       },

@@ -167,7 +167,7 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
         balance('openingBalance', from, 'begins'),
         {
           key: 'paid',
-          caption: t('account.tab.funds'),
+          caption: t('account.curve.moved'),
           value: <Profit partial value={totals.deposits} currency={currency} />,
           note: (
             <>
@@ -189,7 +189,7 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
         },
         change('swap', t('account.books.swap')),
         change('commission', t('account.books.commission')),
-        change('other', t('account.statement.other')),
+        ...(Number(totals.other) === 0 ? [] : [change('other', t('account.statement.other'))]),
         balance('closingBalance', to, 'ends'),
       ]}
     />

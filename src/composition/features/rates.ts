@@ -1,0 +1,15 @@
+import { Rates } from '../../application/ports/rates';
+import { HttpRates } from '../../infrastructure/http/http-rates';
+import { describeRatesContract } from '../../testkit/contracts/rates.contract';
+import { FakeRates } from '../../testkit/fakes/fake-rates';
+import { defineFeature, gatewayDouble } from '../feature';
+import { overHttp } from '../over-http';
+
+/** Symbols and currency rates, with which calculators and formulas reckon. */
+export const feature = defineFeature({ ports: [overHttp(Rates, HttpRates)] });
+
+export const doubles = () => [
+  gatewayDouble(Rates, ({ backend }) => new FakeRates(backend), describeRatesContract, {
+    instruments: (rates) => rates.marketData(),
+  }),
+];

@@ -1,0 +1,63 @@
+import { findConversion, type Rate } from '../calculators/conversion';
+import { swapInPercent, swapInPoints } from '../calculators/formulas';
+import { swapOf, WEEKDAYS, type Instrument, type Weekday } from '../calculators/instrument';
+import { chargedNights } from '../calculators/nights';
+import type { Calculation } from '../calculators/working';
+import { instantOf } from '../instant';
+import type { Account } from './account';
+import type { Position } from './books';
+import { agreesWith } from './why';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A swap as sent, with its formula. */
+export interface WhySwap {
+  readonly sent: string;
+  readonly calculation: Calculation;
+  /** The formula comes to what was sent, as exactly as that is written. */
+  readonly agrees: boolean;
+}
+
+interface Market {
+  readonly instruments: readonly Instrument[];
+  readonly rates: readonly Rate[];
+}
+
+/**
+ * The formula of a position's swap with the numbers put in (V16), in the account's currency; null where a number of it
+ * was not sent. @param now epoch milliseconds
+ */
+export function whySwap(
+  position: Pick<Position, 'symbol' | 'side' | 'lots' | 'price' | 'swap' | 'openedAt'>,
+  account: Pick<Account, 'currency' | 'swapFree'>,
+  { instruments, rates }: Market,
+  now: number,
+): WhySwap | null {
+  const { side, lots, price, swap: sent } = position;
+  const instrument = instruments.find(({ symbol }) => symbol === position.symbol);
+  const opened = instantOf(position.openedAt);
+  if (sent === null || opened === null || instrument === undefined || account.swapFree) return null;
+  const conversion = findConversion(instrument.currency, account.currency, rates);
+  if (conversion === undefined) return null;
+  const nights = nightsCharged(opened, now, instrument.tripleSwapDay);
+  const held = { instrument, lots, accountCurrency: account.currency, conversion, nights };
+  const swapPoints = swapOf(instrument, side, 'points');
+  const swapPercent = swapOf(instrument, side, 'percent');
+  let calculation: Calculation;
+  if (swapPoints !== null) calculation = swapInPoints({ ...held, swapPoints });
+  else if (swapPercent !== null && price !== null)
+    calculation = swapInPercent({ ...held, price, swapPercent });
+  else return null;
+  return { sent, calculation, agrees: agreesWith(calculation, sent) };
+}
+
+/** Nights begin and end with the days of UTC; where one is charged three times, those of a weekend are not charged. */
+function nightsCharged(opened: number, now: number, triple: Weekday | null): number {
+  const days: (Weekday | undefined)[] = [];
+  for (let day = Math.floor(opened / DAY_MS); day < Math.floor(now / DAY_MS); day += 1) {
+    // The first of January 1970 was a Thursday.
+    days.push(WEEKDAYS[(day + 3) % 7]);
+  }
+  const charged = triple === null ? days : days.filter((day) => day !== undefined);
+  return chargedNights(charged.length, charged[0] ?? 'monday', triple);
+}
