@@ -38,9 +38,8 @@ const books = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
     <BookSkeleton />,
   );
 
-/** Comes with its own figures and file. */
 const Statement = deferred(
-  async () => (await import(/* webpackChunkName: "account-statement" */ './books/statement')).Statement,
+  async () => (await import(/* webpackChunkName: "account-books" */ './books/statement')).Statement,
   <BookSkeleton />,
 );
 

@@ -9,16 +9,10 @@ import { Sentence } from '../../../components/sentence';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { NoFigures, reasonOf, RetryFigures } from '../no-figures';
-import { deferred } from '../../../components/deferred';
 import { AccountAbout } from './account-about';
 import styles from './account-overview.module.css';
+import { EquityCurve } from './equity-curve';
 import { Runway } from './runway';
-
-/** Its chart comes after the figures. */
-const EquityCurve = deferred(
-  async () => (await import(/* webpackChunkName: "equity-curve" */ './equity-curve')).EquityCurve,
-  <div className={styles['curve']} />,
-);
 
 /** The figures of an account, its way to the margin call, and what it is. */
 export const AccountOverview = observer(function AccountOverview({ account }: { account: Account }) {

@@ -4,11 +4,8 @@ import { useState } from 'react';
 import type { Account } from '../../../../../domain/accounts/account';
 import type { Position } from '../../../../../domain/accounts/books';
 import { Amount } from '../../../../components/amount';
-import { deferred } from '../../../../components/deferred';
 import { useTranslation } from '../../../../i18n/texts';
-
-/** Opened by few; it brings the dialog. */
-const WhySwap = deferred(async () => (await import(/* webpackChunkName: "why-swap" */ './why-swap')).WhySwap);
+import { WhySwap } from './why-swap';
 
 /** A position's swap, and a way to why it is what it is. */
 export function SwapCell({ account, position }: { account: Account; position: Position }) {
