@@ -78,6 +78,9 @@ async function freePort() {
 /** What `portico new` writes, one project for each runner. */
 const NEW = { jest: 'new-jest', vitest: 'new-vitest' };
 
+/** The build that runs beside the tests slows them down; a test that takes seconds for that is no failure. */
+const PATIENCE = '--testTimeout=30000';
+
 /** Adapters for all ports (`examples/every-port`), with types and tests of their own. */
 const EVERY_PORT = 'every-port';
 
@@ -87,8 +90,8 @@ async function checked(acme, folder, full) {
     await acme.run('portico', ['new', name, '--runner', runner]);
   const inNew = (name) => projectIn(path.join(folder, name), folder);
   await acme.run('tsc'); // the files of the projects below it, too
-  await acme.run('jest', ['--projects', '.', NEW.jest, EVERY_PORT]);
-  await acme.run('vitest', ['run']);
+  await acme.run('jest', [PATIENCE, '--projects', '.', NEW.jest, EVERY_PORT]);
+  await acme.run('vitest', ['run', PATIENCE]);
   await inNew(NEW.vitest).run('vitest', ['run']);
   if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
 }
