@@ -344,8 +344,14 @@ onPostgres('three replicas at the same instant', () => {
       await rows("update money_requests set next_at = now() - interval '1 hour' where id = $1", [id]);
       const read = (replica: Replica | undefined) =>
         ask(replica, `${MONEY}/request?id=${String(id)}`, undefined, bearer);
-      const seen = await Promise.all(cluster.replicas.map(read));
-      expect(seen.map((answer) => answer.result?.['state'])).toContain('completed');
+      const stateOf = (answer: Awaited<ReturnType<typeof read>>) => answer.result?.['state'];
+      let seen = (await Promise.all(cluster.replicas.map(read))).map(stateOf);
+      // A replica that moves on what is due beside its calls may have it in hand: then they say how far it is.
+      for (let tries = 0; !seen.includes('completed') && tries < 100; tries += 1) {
+        await sleep(50);
+        seen = [stateOf(await read(one()))];
+      }
+      expect(seen).toContain('completed');
       const [row] = await rows('select steps from money_requests where id = $1', [id]);
       const states = (row?.['steps'] as { state: string }[]).map(({ state }) => state);
       expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);

@@ -40,7 +40,8 @@ export class StatementStore {
     });
     this.#lines = queries.family({
       ...asked,
-      call: 'statementLines',
+      // With the money paid in and out; asked for anew when either may have changed.
+      call: 'deals',
       read: async (signal, login: number, from: string, to: string) => {
         const page = { cursor: '', limit: ON_SCREEN };
         const [deals, funds] = await Promise.all([

@@ -156,6 +156,7 @@ export function describeMoneyMovesContract(
       const request = await moves.request(requestId);
       expect(request).toMatchObject({ kind: 'withdrawal', login: account.login, state: 'pending' });
       expect(Date.parse(request.cancelUntil ?? '')).toBeGreaterThan(0);
+      expect(request.steps.map((step) => step.state)).toEqual(['pending']);
       expect(JSON.stringify(request)).not.toContain(IBAN);
       expect(await balanceOf(account)).toBeCloseTo(before - Number(order.amount), 6);
       const cancelKey = key();

@@ -142,11 +142,13 @@ export class FakeMoneyMoves implements MoneyMoves {
       if (client.recoveryCodes && !code) return refuse('codeNeeded', 403, { methods: ['totp', 'recovery'] });
       if (client.recoveryCodes && !takesCode(client, code ?? '')) return refuse('wrongCode');
       change(client, order.login, new Big(order.amount).times(-1));
-      return this.book(client, 'withdrawal', order.login, quote, {
-        methodTitle: method.title,
-        destination: `•••• ${order.destination?.slice(-4) ?? ''}`,
-        cancelUntil: this.at(CANCEL_MS),
-      });
+      return taken(
+        this.book(client, 'withdrawal', order.login, quote, {
+          methodTitle: method.title,
+          destination: `•••• ${order.destination?.slice(-4) ?? ''}`,
+          cancelUntil: this.at(CANCEL_MS),
+        }),
+      );
     });
   }
 
@@ -158,7 +160,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       if (heldTo < this.backend.now()) return refuse('expired', 409);
       change(client, login, new Big(amount).times(-1));
       change(client, toLogin, new Big(quote.received ?? amount));
-      return this.book(client, 'transfer', login, quote, { state: 'completed', toLogin });
+      return taken(this.book(client, 'transfer', login, quote, { state: 'completed', toLogin }));
     });
   }
 
@@ -355,6 +357,8 @@ function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolea
     marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
   );
 }
+
+const taken = ({ requestId, state }: MoneyRequest): MoneyTaken => ({ requestId, state });
 
 /** Neither margin nor unrealised gains can be taken out. */
 function freeOf({ balance, freeMargin }: Account): Big {

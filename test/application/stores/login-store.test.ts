@@ -108,6 +108,7 @@ describe('a refusal', () => {
       kind: 'refused',
       codes: [ERROR_CODE.busy],
       retryAfterMs: 2_000,
+      status: 503,
     });
   });
 

@@ -99,11 +99,18 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       invest.closeAllConnections();
       invest.close();
       await frames.close();
-      await app.close();
+      await closeApp();
       await close();
       await fresh.drop();
       return [];
   }
+}
+
+/** A connection over which nothing was ever asked is not idle to Node: it would be waited for. */
+async function closeApp(): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), 500);
+  await app.close();
+  clearTimeout(deadline);
 }
 
 /** Lets several forwarders send what is due at the same time; returns what was handed over. */

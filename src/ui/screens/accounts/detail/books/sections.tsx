@@ -145,7 +145,7 @@ export const History = withStores(
       figure('open', t('account.books.openPrice'), ({ openPrice }) => <Exactly value={openPrice} />),
       figure('close', t('account.books.closePrice'), ({ closePrice }) => <Exactly value={closePrice} />),
       {
-        ...figure('profit', t('account.books.profit'), ({ profit }) => (
+        ...figure('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
           <Profit value={profit} currency={currency} />
         )),
         ...totalOf(totals?.profit, <Profit value={totals?.profit} currency={currency} />),
@@ -164,7 +164,7 @@ export const History = withStores(
         list={history}
         keyOf={({ ticket }) => ticket}
         columnsOf={columnsOf}
-        next={<Link to={accountAddress(account.login, 'positions')}>{t('account.books.history.next')}</Link>}
+        next={<Link to={accountAddress(account.login, 'positions')}>{t('account.tab.positions')}</Link>}
       />
     );
   }),
