@@ -245,9 +245,9 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     output: {
       path: build.output,
       publicPath: `${build.base}/`,
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
       chunkLoadTimeout: CONSTANTS.chunkLoadMs,
       trustedTypes: { policyName: 'webpack' },
@@ -298,8 +298,8 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       }),
       new CodeAheadPlugin('boot', [SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         insert: insertStyles,
         ignoreOrder: true, // with CSS modules, the order between components has no meaning
       }),
