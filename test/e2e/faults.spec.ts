@@ -231,6 +231,8 @@ test('F9: offline: a banner, no reload for code, no sign-out; back online: faile
   watched,
 }) => {
   await enter(page, 'bank@portico.test');
+  // A stream that is open does not feel that this browser is said to be offline.
+  await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
   // What the shell requests when idle.
   const last = [/\/RegionPopup\//, /\/notifications$/].map((call) => page.waitForResponse(call));
   await page.goto(`${SITE.bank}/accounts`);

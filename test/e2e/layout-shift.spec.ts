@@ -24,7 +24,9 @@ interface Shift {
 async function watchShifts(page: Page): Promise<Set<Request>> {
   const unanswered = new Set<Request>();
   page.on('request', (request) => {
-    if (new URL(request.url()).port === String(PORT)) unanswered.add(request);
+    const { pathname, port } = new URL(request.url());
+    // The stream of events ends with the page.
+    if (port === String(PORT) && !pathname.endsWith('/Stream/events')) unanswered.add(request);
   });
   page.on('requestfinished', (request) => unanswered.delete(request));
   page.on('requestfailed', (request) => unanswered.delete(request));
