@@ -8,6 +8,8 @@ const DRAWN = '#first-paint';
  */
 export class DrawnForm {
   #held = false;
+  /** How many presses and compositions have begun. */
+  #begun = 0;
   #release: () => void = () => undefined;
 
   constructor(private readonly document: Document) {
@@ -17,9 +19,13 @@ export class DrawnForm {
     });
     this.#on('input', () => this.#wait(false));
     // The one press or composed character in progress would be lost with the element that it is about.
-    for (const begin of ['pointerdown', 'compositionstart']) this.#on(begin, () => (this.#held = true));
+    for (const begin of ['pointerdown', 'compositionstart'])
+      this.#on(begin, () => {
+        this.#held = true;
+        this.#begun += 1;
+      });
     for (const end of ['pointerup', 'pointercancel', 'compositionend'])
-      document.addEventListener(end, () => setTimeout(() => this.#free()), true);
+      document.addEventListener(end, () => this.#endSoon(), true);
   }
 
   /** Resolves when no press and no composition is on the way: then the portal's own form may take its place. */
@@ -41,9 +47,13 @@ export class DrawnForm {
     this.document.querySelector(`${DRAWN} [type=submit]`)?.setAttribute('aria-disabled', String(waits));
   }
 
-  /** After the click that a press ends in, and the input that a composition does. */
-  #free(): void {
-    this.#held = false;
-    this.#release();
+  /** After the click that a press ends in, and the input that a composition does; unless another has begun by then. */
+  #endSoon(): void {
+    const begun = this.#begun;
+    setTimeout(() => {
+      if (begun !== this.#begun) return;
+      this.#held = false;
+      this.#release();
+    });
   }
 }

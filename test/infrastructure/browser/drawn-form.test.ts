@@ -59,3 +59,14 @@ test('without a pre-rendered form nothing is waited for', async () => {
   at('first-paint', 'form').parentElement?.remove();
   expect(await isFree()).toBe(true);
 });
+
+test('a composition that begins before a click is done with is waited for', async () => {
+  tell(at('first-paint', 'input'), 'pointerdown');
+  tell(at('first-paint', 'input'), 'pointerup');
+  tell(at('first-paint', 'input'), 'compositionstart');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await isFree()).toBe(false);
+  tell(at('first-paint', 'input'), 'compositionend');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await isFree()).toBe(true);
+});
