@@ -72,7 +72,11 @@ function Figures({ account }: { account: Account }) {
     {
       key: 'marginLevel',
       caption: t('accounts.marginLevel'),
-      value: <MarginLevel value={marginLevel} health={marginHealth(account)} />,
+      value: (
+        <span className={styles['level']}>
+          <MarginLevel value={marginLevel} health={marginHealth(account)} />
+        </span>
+      ),
       note: <Levels account={account} />,
     },
   ];
