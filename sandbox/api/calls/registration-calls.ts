@@ -12,6 +12,7 @@ import type { RegistrationForm, RegistrationRest } from '../services/registratio
 import type { RegistrationSource } from '../services/registrations';
 import { originOf } from '../services/origin';
 import type { Services } from '../services/services';
+import { UUID } from '../services/uuid';
 
 type RegistrationCalls = Calls<
   | 'checkClient'
@@ -33,8 +34,6 @@ interface Submitted<Body> {
 /** Registrations from one IP within 15 minutes before a captcha is demanded. */
 const FREE_REGISTRATIONS = 5;
 const RECENT_SECONDS = 900;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One-step and two-step registration, and the marketing id that precedes it. */
 export function registrationCalls(services: Services): RegistrationCalls {

@@ -7,6 +7,7 @@ import { textsIn } from '../../../texts/texts-in';
 import type { Deposits } from './deposits';
 import type { MoneyProgress } from './money-progress';
 import { following, pageOf, placeOf } from '../cursor';
+import { UUID } from '../uuid';
 import { NETWORKS } from './networks.table';
 import { requestReference } from './request-reference';
 import { shortened } from './shortened';
@@ -16,8 +17,6 @@ const PAGE = 100;
 
 /** What is not at an end. */
 export const UNDER_WAY: readonly MoneyState[] = ['draft', 'pending', 'approved', 'processing', 'sent'];
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Wanted {
   readonly login?: number | undefined;
