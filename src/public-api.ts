@@ -59,6 +59,7 @@ export {
   type ChatSpeaker,
   type ChatWords,
 } from './application/ports/chat';
+export { ClientProgress } from './application/ports/client-progress';
 export { Clients } from './application/ports/clients';
 export { Clipboard } from './application/ports/clipboard';
 export { Clock } from './application/ports/clock';
@@ -121,6 +122,7 @@ export type {
   LeverageOffer,
 } from './domain/accounts/account-settings';
 export type {
+  AccountMovement,
   DayRange,
   Deal,
   DealFilter,
@@ -134,6 +136,7 @@ export type {
   Position,
   PositionTotals,
   Statement,
+  TotalCurve,
   Traded,
   TradeFilter,
 } from './domain/accounts/books';
@@ -142,6 +145,8 @@ export type { Rate } from './domain/calculators/conversion';
 export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/calculators/instrument';
 export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
+export type { Blocker, BlockerReason } from './domain/client/blocker';
+export type { FirstStep } from './domain/client/first-steps';
 export type { Profile, ProfileChange } from './domain/client/profile';
 export type { ReAssessment, UserSetting } from './domain/client/user-setting';
 export type {

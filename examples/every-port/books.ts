@@ -1,5 +1,6 @@
 import {
   type AccountBooks,
+  type AccountMovement,
   type BookPage,
   type DayRange,
   type Deal,
@@ -17,6 +18,7 @@ import {
   type Position,
   type PositionTotals,
   type Statement,
+  type TotalCurve,
   type TradeFilter,
 } from '@portico/portal';
 import { answer } from './answer';
@@ -101,6 +103,18 @@ export class HandwrittenBooks implements AccountBooks {
     }, signal);
   }
 
+  latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]> {
+    return answer(
+      () =>
+        [...this.#books]
+          .flatMap(([login, { movements }]) =>
+            movements.map((movement) => ({ ...movement, login, currency: 'USD' })),
+          )
+          .slice(0, limit),
+      signal,
+    );
+  }
+
   statement(login: number, _range: DayRange, signal?: AbortSignal): Promise<Statement> {
     return answer((): Statement => {
       const { deals, movements } = this.#of(login);
@@ -128,6 +142,10 @@ export class HandwrittenBooks implements AccountBooks {
       this.#of(login);
       return CURVE.slice(-days);
     }, signal);
+  }
+
+  equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
+    return answer(() => [{ currency: 'USD', points: CURVE.slice(-days) }], signal);
   }
 
   #of(login: number): Pages {

@@ -1,10 +1,13 @@
 import {
   type Applications,
+  type Blocker,
   type ClientDocument,
+  type ClientProgress,
   type DigitalAsset,
   type DocumentFile,
   type Documents,
   ERROR_CODE,
+  type FirstStep,
   type Message,
   type Notifications,
   type OutgoingFile,
@@ -152,6 +155,39 @@ export class Letters implements Notifications {
     return answer(() => {
       this.#letters = this.#letters.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
     });
+  }
+}
+
+/** Acme waits for a proof of address, and then for the first trade. */
+export class ProgressOnFile implements ClientProgress {
+  blockers(signal?: AbortSignal): Promise<readonly Blocker[]> {
+    return answer(
+      () => [
+        {
+          action: 'withdraw',
+          reason: 'document-missing',
+          document: 'address',
+          login: null,
+          requestId: null,
+          above: null,
+          amount: null,
+          from: null,
+          until: null,
+          minutes: 60,
+        },
+      ],
+      signal,
+    );
+  }
+
+  firstSteps(signal?: AbortSignal): Promise<readonly FirstStep[]> {
+    return answer(
+      () => [
+        { step: 'address', isDone: false },
+        { step: 'trade', isDone: false },
+      ],
+      signal,
+    );
   }
 }
 

@@ -4,7 +4,14 @@ import * as kit from '@portico/portal/testkit';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
 import { HandwrittenBooks } from './books';
 import { BookCashier } from './cashier';
-import { ApplicationsOnFile, DocumentsOnFile, EthereumWallet, Letters, ProfileOnFile } from './client';
+import {
+  ApplicationsOnFile,
+  DocumentsOnFile,
+  EthereumWallet,
+  Letters,
+  ProfileOnFile,
+  ProgressOnFile,
+} from './client';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
 import { Editorial } from './editorial';
@@ -104,6 +111,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
       config: { companies: { [kit.companyIdOf('main')]: { chat: { provider: 'zendesk', key: 'acme' } } } },
     },
     ask: (portal) => portal.chat.start(),
+  }),
+  ClientProgress: replacement(portico.ClientProgress, () => new ProgressOnFile(), {
+    stock: kit.FakeClientProgress.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(portico.ClientProgress).blockers(),
   }),
   Clients: replacement(portico.Clients, () => new DirectoryClients(directory()), {
     stock: kit.FakeClients.prototype,

@@ -7,6 +7,7 @@ import {
   bind,
   CampaignSlides,
   Campaigns,
+  ClientProgress,
   Clients,
   Clock,
   ConfigSource,
@@ -41,7 +42,14 @@ import * as kit from '@portico/portal/testkit';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
 import { HandwrittenBooks } from './books';
 import { BookCashier } from './cashier';
-import { ApplicationsOnFile, DocumentsOnFile, EthereumWallet, Letters, ProfileOnFile } from './client';
+import {
+  ApplicationsOnFile,
+  DocumentsOnFile,
+  EthereumWallet,
+  Letters,
+  ProfileOnFile,
+  ProgressOnFile,
+} from './client';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
 import { Editorial } from './editorial';
@@ -251,6 +259,12 @@ kit.describeDocumentsContract(
   runner,
   'OnFile',
   world(bind(Documents, () => new DocumentsOnFile())),
+  inMemory,
+);
+kit.describeClientProgressContract(
+  runner,
+  'OnFile',
+  world(bind(ClientProgress, () => new ProgressOnFile())),
   inMemory,
 );
 kit.describeNotificationsContract(

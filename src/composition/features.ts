@@ -56,6 +56,8 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "account-stores", webpackExports: ["feature"] */ './features/account')),
     lazy('money', [],
       () => import(/* webpackChunkName: "money-stores", webpackExports: ["feature"] */ './features/money')),
+    lazy('dashboard', [],
+      () => import(/* webpackChunkName: "dashboard-stores", webpackExports: ["feature"] */ './features/dashboard')),
     lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
     lazy('news', ['news'],

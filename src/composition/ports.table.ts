@@ -12,6 +12,7 @@ export const REPLACEABLE_PORTS = Object.freeze([
   'Campaigns',
   'Captcha',
   'ChatWidget',
+  'ClientProgress',
   'Clients',
   'Clipboard',
   'Clock',

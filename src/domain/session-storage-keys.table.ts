@@ -25,6 +25,7 @@ export const SESSION_STORAGE_KEYS = Object.freeze({
   'portico.signedOut':    row('flag',    false, [],                                           'S9'),
   'portico.reloadGuard':  row('instant', false, [],                                           'D5 and D7, F8'),
   'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'D7'),
+  'portico.stepsFolded':  row('flag',    false, ['by-hand', 'other-client'],                  'D7'),
   'portico.theme':        row('theme',   false, ['by-hand', 'forced'],                        'D5 and D7'),
   'portico.draft.':       row('draft',   true,  ['by-hand', 'other-client', 'after-visitor'], 'D7 and D9, S5'),
 });

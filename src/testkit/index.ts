@@ -31,6 +31,7 @@ export { describeCampaignSlidesContract } from './contracts/campaign-slides.cont
 export { describeCampaignsContract } from './contracts/campaigns.contract';
 export { describeCaptchaContract, type CaptchaSubject } from './contracts/captcha.contract';
 export { describeChatWidgetContract, type ChatWidgetSubject } from './contracts/chat-widget.contract';
+export { describeClientProgressContract } from './contracts/client-progress.contract';
 export { describeClientsContract } from './contracts/clients.contract';
 export { describeClipboardContract, type ClipboardSubject } from './contracts/clipboard.contract';
 export { describeClockContract, type ClockSubject } from './contracts/clock.contract';
@@ -92,6 +93,7 @@ export { FakeCampaignSlides } from './fakes/fake-campaign-slides';
 export { FakeCampaigns } from './fakes/fake-campaigns';
 export { FakeCaptcha } from './fakes/fake-captcha';
 export { FakeChatWidget } from './fakes/fake-chat-widget';
+export { FakeClientProgress } from './fakes/fake-client-progress';
 export { FakeClients } from './fakes/fake-clients';
 export { FakeClipboard } from './fakes/fake-clipboard';
 export { FakeClock } from './fakes/fake-clock';
@@ -138,7 +140,7 @@ export { FakeWallets } from './fakes/fake-wallets';
 // Sample data.
 export { accountOf, someAccounts } from './data/accounts';
 export { A_BOOK, type AccountBook } from './data/books';
-export { campaignOf, documentOf, messageOf } from './data/client-area';
+export { blockerOf, campaignOf, documentOf, messageOf } from './data/client-area';
 export { clientOf, companyIdOf, siteIdOf } from './data/clients';
 export { manyAccounts } from './data/many-accounts';
 export { scenarios, type Scenario, type ScenarioFault } from './data/scenarios';

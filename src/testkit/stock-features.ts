@@ -3,6 +3,7 @@ import * as accounts from '../composition/features/accounts';
 import * as calculators from '../composition/features/calculators';
 import * as campaigns from '../composition/features/campaigns';
 import * as core from '../composition/features/core';
+import * as dashboard from '../composition/features/dashboard';
 import * as forgotPassword from '../composition/features/forgot-password';
 import * as howToUse from '../composition/features/how-to-use';
 import * as live from '../composition/features/live';
@@ -59,6 +60,7 @@ const FILES: readonly FeatureFile[] = [
   accounts,
   calculators,
   campaigns,
+  dashboard,
   forgotPassword,
   howToUse,
   newPassword,

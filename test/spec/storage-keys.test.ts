@@ -40,6 +40,7 @@ describe('D7: what the browser stores', () => {
     ['portico.signedOut',           false,   false,  false,        false],
     ['portico.reloadGuard',         false,   false,  false,        false],
     ['portico.closedPopups',        true,    false,  true,         false],
+    ['portico.stepsFolded',         true,    false,  true,         false],
     ['portico.theme',               true,    true,   false,        false],
     ['portico.draft.login',         true,    false,  true,         true],
     ['portico.draft.',              true,    false,  true,         true],

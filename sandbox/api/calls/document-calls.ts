@@ -1,9 +1,8 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { clients } from '../../db/tables/clients';
+import { and, eq, ne } from 'drizzle-orm';
 import { documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
-import { blocksOf } from '../services/document-blocks.table';
+import { documentsOf } from '../services/client-documents';
 import { documentKindsOf } from '../services/document-kinds.table';
 import { PART_SIZE } from '../services/document-uploads';
 import { MEDIA_TYPES } from '../services/media-type';
@@ -16,36 +15,7 @@ type DocumentCalls = Calls<
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
 export function documentCalls({ clock, db, uploads }: Services): DocumentCalls {
   return {
-    getDocuments: async ({ client }) => {
-      const rows = await db
-        .select()
-        .from(documents)
-        .where(and(eq(documents.clientId, client.id), ne(documents.status, 'sending')))
-        .orderBy(desc(documents.sentAt));
-      const [owner] = await db
-        .select({ companyId: clients.companyId, createdAt: clients.createdAt })
-        .from(clients)
-        .where(eq(clients.id, client.id));
-      if (!owner) throw new ApiError('notFound');
-      return documentKindsOf(client.companyId).map((kind) => {
-        const newest = rows.find((row) => row.kind === kind);
-        const blocks = blocksOf(kind, owner, newest);
-        if (!newest) return { kind, status: 'none' as const, blocks };
-        const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
-        return {
-          kind,
-          status: statusOf(newest, clock()),
-          id,
-          blocks,
-          fileName,
-          size,
-          reason,
-          sentAt: sentAt.toISOString(),
-          reviewedAt: reviewedAt?.toISOString() ?? null,
-          validUntil: validUntil?.toISOString() ?? null,
-        };
-      });
-    },
+    getDocuments: ({ client }) => documentsOf(db, client.id, clock()),
 
     getDocumentFile: async ({ query, client }) => {
       const [row] = await db
@@ -66,9 +36,4 @@ export function documentCalls({ clock, db, uploads }: Services): DocumentCalls {
     sendDocumentPart: ({ body, client }) => uploads.take(client.id, body),
     finishDocument: ({ body, client }) => uploads.finish(client.id, body.uploadId),
   };
-}
-
-function statusOf({ status, validUntil }: typeof documents.$inferSelect, now: Date) {
-  if (status === 'sending') throw new ApiError('failed');
-  return status === 'verified' && validUntil && validUntil < now ? 'expired' : status;
 }

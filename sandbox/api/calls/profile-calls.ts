@@ -7,10 +7,11 @@ import type { Services } from '../services/services';
 
 /** What the client's own pages show in addition to the user setting. */
 export function profileCalls({
+  clientProgress,
   db,
   payoutAddresses,
   profileChanges,
-}: Services): Calls<'getProfile' | 'getDigitalAsset'> {
+}: Services): Calls<'getProfile' | 'getDigitalAsset' | 'getClientBlockers' | 'getFirstSteps'> {
   return {
     getProfile: async ({ client }) => {
       const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
@@ -29,6 +30,10 @@ export function profileCalls({
         inReview: await profileChanges.inReview(client.id),
       };
     },
+
+    getClientBlockers: ({ client }) => clientProgress.blockers(client.id),
+
+    getFirstSteps: ({ client }) => clientProgress.firstSteps(client.id),
 
     getDigitalAsset: async ({ client }) => {
       const row = await payoutAddresses.current(client.id);

@@ -7,6 +7,7 @@ import { AccountSettings } from './account-settings';
 import { Attempts } from './attempts';
 import { Audit } from './audit';
 import { Captcha } from './captcha';
+import { ClientProgress } from './client-progress';
 import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
 import { EquityCurves } from './equity-curves';
@@ -101,6 +102,10 @@ export function createServices({
     ...{ db, clock, alerts, attempts, currentPassword, sealed, brandNameOf },
     codes: new RecoveryCodes(clock, sealed),
   });
+  const withdrawals = new Withdrawals({
+    ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
+    holdHours: config.withdrawalHoldHours ?? 48,
+  });
   return {
     db,
     clock,
@@ -131,10 +136,8 @@ export function createServices({
     paymentMethods,
     transfers: new Transfers({ clock, moneyQuotes, once, quotas, receipts, tradingAccounts }),
     deposits,
-    withdrawals: new Withdrawals({
-      ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
-      holdHours: config.withdrawalHoldHours ?? 48,
-    }),
+    withdrawals,
+    clientProgress: new ClientProgress({ db, clock, progress, withdrawals }),
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,

@@ -1,4 +1,5 @@
 import type {
+  AccountMovement,
   Deal,
   DealFilter,
   DealTotals,
@@ -12,6 +13,7 @@ import type {
   Position,
   PositionTotals,
   Statement,
+  TotalCurve,
   TradeFilter,
 } from '../../domain/accounts/books';
 import type { CursorPage } from '../remote/pages';
@@ -65,9 +67,13 @@ export interface AccountBooks {
     page: PageAsked,
     signal?: AbortSignal,
   ): Promise<BookPage<Movement, FundsTotals>>;
+  /** The latest movements of money over all accounts, newest first, at most `limit`. */
+  latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]>;
   /** The totals of a range of days. */
   statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement>;
   /** Equity at the end of each of the last days, oldest first; today's is of now. `null` where there is no curve. */
   equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null>;
+  /** The same of all active live accounts, summed by currency. */
+  equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]>;
 }
 export const AccountBooks = port<AccountBooks>('AccountBooks');

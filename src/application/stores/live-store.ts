@@ -26,15 +26,20 @@ const SIGNS_A_POLL = 6;
 /** What the tabs of a group tell each other: events, or that there is no stream, and when the accounts are read anew. */
 type Told = LiveEvent | { readonly kind: 'polling' | 'poll' };
 
-const BOOKS = ['positions', 'orders', 'deals', 'funds', 'statement', 'equityCurve', 'moneyRequests'];
+const PROGRESS = ['clientBlockers', 'firstSteps'];
+const BOOKS = [
+  ...['positions', 'orders', 'deals', 'funds', 'statement', 'equityCurve', 'moneyRequests'],
+  ...PROGRESS,
+];
 
 /** The calls whose answers an event makes outdated: what is on screen of them is read anew. */
 const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
   figures: [],
   alive: [],
-  accounts: ['accounts', 'accountSettings'],
+  accounts: ['accounts', 'accountSettings', ...PROGRESS],
   books: BOOKS,
-  notifications: ['notifications'],
+  // What a client is told of may have changed what they can do, and how far they are.
+  notifications: ['notifications', 'documents', ...PROGRESS],
   reset: ['accounts', 'accountSettings', 'notifications', ...BOOKS],
   polling: [],
   poll: ['accounts'],

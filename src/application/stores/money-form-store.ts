@@ -61,6 +61,7 @@ export const CALLS_WITH_MONEY: readonly string[] = [
   'moneyRequests',
   'moneyRequest',
   'notifications',
+  'clientBlockers',
 ];
 const CONFLICT = 409;
 

@@ -6,13 +6,11 @@ import type { Page } from '../ports/page';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { CALLS_WITH_MONEY } from './money-form-store';
+import { ALL_LOGINS, moneyRequestsQuery } from './money-requests-query';
 import { Submission } from './submission';
 
 /** How often a request that is under way is asked for while it is looked at. */
 const WATCH_MS = 5_000;
-/** All accounts: no login is 0. */
-const ALL = 0;
-
 /** Requests that the gateway has taken: where they stand, and cancelling them (D9). */
 export class MoneyRequestsStore {
   readonly submission: Submission;
@@ -35,12 +33,7 @@ export class MoneyRequestsStore {
     this.#page = page;
     this.#newKey = newKey;
     this.submission = new Submission(page);
-    this.#pending = queries.family({
-      scope: 'client',
-      call: 'moneyRequests',
-      freshForMs: 0,
-      read: (signal, login: number) => moves.pending(login === ALL ? undefined : login, signal),
-    });
+    this.#pending = moneyRequestsQuery(queries, moves);
     this.#one = queries.family({
       scope: 'client',
       call: 'moneyRequest',
@@ -51,11 +44,11 @@ export class MoneyRequestsStore {
   }
 
   /** What is under way, of one account or of all. */
-  pending(login = ALL): Remote<readonly MoneyRequest[]> {
+  pending(login = ALL_LOGINS): Remote<readonly MoneyRequest[]> {
     return this.#pending(login).state;
   }
 
-  load(login = ALL): void {
+  load(login = ALL_LOGINS): void {
     this.#pending(login)
       .load()
       .catch(() => undefined);

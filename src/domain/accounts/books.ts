@@ -85,6 +85,13 @@ export interface Movement {
   readonly counterpart: string | null;
 }
 
+/** A movement in a list over several accounts. */
+export interface AccountMovement extends Movement {
+  readonly login: number;
+  /** Null where it was not sent: that of the account. */
+  readonly currency: string | null;
+}
+
 /** What a filtered list comes to, as sent; null is a figure that was not. */
 export interface PositionTotals {
   readonly count: number | null;
@@ -168,4 +175,10 @@ export interface EquityPoint {
   readonly equity: string;
   /** Deposits less withdrawals of the day. */
   readonly moved: Money;
+}
+
+/** The equity of all live accounts of a currency together, oldest first. */
+export interface TotalCurve {
+  readonly currency: string;
+  readonly points: readonly EquityPoint[];
 }

@@ -1364,6 +1364,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Client/blockers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** What the client can't do, or soon can't, with the reason and how long the way out takes */
+        get: operations["getClientBlockers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Client/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The steps from the registration to the first trade that are asked of this client, and which are done */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Security/sessions": {
         parameters: {
             query?: never;
@@ -4823,6 +4863,87 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getClientBlockers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What blocks the client now, then what will, the nearest date first; an empty list where nothing does */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            /** @enum {string} */
+                            action: "withdraw" | "deposit" | "trade" | "open";
+                            /** @enum {string} */
+                            reason: "document-missing" | "document-rejected" | "document-expired" | "application" | "second-factor-off" | "unpaid" | "close-only" | "no-trading" | "no-login";
+                            document?: components["schemas"]["DocumentKind"] | null;
+                            login?: components["schemas"]["Id"] | null;
+                            /** @description The request that waits for the client */
+                            requestId?: string | null;
+                            /** @description Only amounts above this */
+                            above?: components["schemas"]["Money"];
+                            /** @description What is not paid yet */
+                            amount?: components["schemas"]["Money"];
+                            /** @description Of `above` or `amount` */
+                            currency?: string | null;
+                            /** @description When it stops working; null where it already has */
+                            from?: components["schemas"]["Instant"];
+                            /** @description When it ends by itself */
+                            until?: components["schemas"]["Instant"];
+                            /** @description How long the way out takes: the review of a document, else what the client has to do */
+                            minutes?: number | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            /** @enum {string} */
+                            step: "email" | "profile" | "identity" | "address" | "application" | "deposit" | "trade";
+                            isDone?: boolean | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getSessions: {
         parameters: {
             query?: never;
@@ -5810,6 +5931,8 @@ export const ENDPOINTS = Object.freeze({
     smsOtpVerify: { method: "POST", path: "/api/gateway/registration/v{ver}/ClientVerification/sms-otp-verify" },
     whatsappOtpVerify: { method: "POST", path: "/api/gateway/registration/v{ver}/ClientVerification/whatsapp-otp-verify" },
     profile: { method: "GET", path: "/api/client/v{ver}/Client/profile" },
+    clientBlockers: { method: "GET", path: "/api/client/v{ver}/Client/blockers" },
+    firstSteps: { method: "GET", path: "/api/client/v{ver}/Client/first-steps" },
     sessions: { method: "GET", path: "/api/client/v{ver}/Security/sessions" },
     endSession: { method: "POST", path: "/api/client/v{ver}/Security/end-session" },
     endOtherSessions: { method: "POST", path: "/api/client/v{ver}/Security/end-other-sessions" },

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { AccountBooks, PageAsked } from '../../application/ports/account-books';
 import {
   ORDER_TYPES,
+  type AccountMovement,
   type DayRange,
   type DealFilter,
   type EquityPoint,
   type FundsFilter,
   type Statement,
+  type TotalCurve,
   type TradeFilter,
 } from '../../domain/accounts/books';
 import {
@@ -89,7 +91,7 @@ const dealTotals = z.object({
   net: moneyOrNull,
 });
 
-const movement = z.object({
+const movementFields = {
   id,
   kind: z.string(),
   amount: decimal,
@@ -98,7 +100,9 @@ const movement = z.object({
   reference: textOrNull,
   method: textOrNull,
   counterpart: textOrNull,
-});
+};
+const movement = z.object(movementFields);
+const accountMovement = z.object({ ...movementFields, login: id, currency: textOrNull });
 const fundsTotals = z.object({ count: countOrNull, paidIn: moneyOrNull, paidOut: moneyOrNull });
 
 const statement = z.object({
@@ -124,6 +128,7 @@ const point = z.object({
   moved: moneyOrNull,
 });
 const curve = z.object({ points: list(point) });
+const totalCurve = z.object({ currency: z.string().check(z.minLength(1)), points: list(point) });
 
 /** What an account holds and what happened on it, over HTTP. */
 export class HttpAccountBooks implements AccountBooks {
@@ -161,6 +166,15 @@ export class HttpAccountBooks implements AccountBooks {
     });
   }
 
+  async latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]> {
+    const { items } = await this.http.call('funds', {
+      query: { limit },
+      signal,
+      read: pageWithTotals(list(accountMovement), fundsTotals),
+    });
+    return items;
+  }
+
   statement(login: number, { from, to }: DayRange, signal?: AbortSignal): Promise<Statement> {
     return this.http.call('statement', { query: { login, from, to }, signal, read: result(statement) });
   }
@@ -176,6 +190,10 @@ export class HttpAccountBooks implements AccountBooks {
       read: result(list(curve)),
     });
     return own?.points ?? null;
+  }
+
+  equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
+    return this.http.call('equityCurve', { query: { days }, signal, read: result(list(totalCurve)) });
   }
 }
 

@@ -109,6 +109,30 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(days).toEqual([...new Set(days)].sort());
     });
 
+    test('the latest movements are those of all accounts, newest first, and no more than asked for', async () => {
+      const { accounts } = await world().port(Accounts).list();
+      const logins = accounts.map((account) => account.login);
+      const latest = await books.latestFunds(2);
+      expect(latest.length).toBeGreaterThan(0);
+      expect(latest.length).toBeLessThanOrEqual(2);
+      for (const movement of latest) expect(logins).toContain(movement.login);
+      const times = latest.map(({ at }) => Date.parse(at ?? ''));
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+    });
+
+    test('curves over all accounts are one for each currency, from day to day', async () => {
+      const { accounts } = await world().port(Accounts).list();
+      const live = accounts.filter(({ kind }) => kind === 'live').map(({ currency }) => currency);
+      const curves = await books.equityCurves(7);
+      expect(curves.length).toBeGreaterThan(0);
+      expect(new Set(curves.map(({ currency }) => currency)).size).toBe(curves.length);
+      for (const { currency, points } of curves) {
+        expect(live).toContain(currency);
+        const days = points.map(({ day }) => day);
+        expect(days).toEqual([...new Set(days)].sort().slice(-7));
+      }
+    });
+
     test('another client’s account is not found', async () => {
       for (const [, make] of CALLS)
         expect(await rejectionOf(make(books, NOT_THEIRS))).toMatchObject({ kind: 'refused', status: 404 });

@@ -1,4 +1,6 @@
 import type { Campaign } from '../../domain/campaigns/campaign';
+import type { Blocker } from '../../domain/client/blocker';
+import type { FirstStep } from '../../domain/client/first-steps';
 import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import type { Message } from '../../domain/notifications/message';
@@ -18,6 +20,36 @@ export const A_PROFILE: Profile = {
   registeredAt: '2025-03-04T10:00:00Z',
   isVerified: true,
 };
+
+/** Something that is blocked for want of a proof of address, changed by `more`. */
+export function blockerOf(more: Partial<Blocker> = {}): Blocker {
+  return {
+    action: 'withdraw',
+    reason: 'document-rejected',
+    document: 'address',
+    login: null,
+    requestId: null,
+    above: null,
+    amount: null,
+    from: null,
+    until: null,
+    minutes: 1440,
+    ...more,
+  };
+}
+
+export const SOME_BLOCKERS: readonly Blocker[] = [
+  blockerOf({ above: { amount: '2000.00', currency: 'USD' } }),
+  blockerOf({ action: 'trade', reason: 'close-only', document: null, login: 5512098, minutes: null }),
+];
+
+export const SOME_STEPS: readonly FirstStep[] = [
+  { step: 'profile', isDone: true },
+  { step: 'identity', isDone: true },
+  { step: 'address', isDone: false },
+  { step: 'deposit', isDone: true },
+  { step: 'trade', isDone: false },
+];
 
 /** A kind of document with nothing sent yet, changed by `more`. */
 export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {}): ClientDocument {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { AccountBooks, BookPage, PageAsked } from '../../application/ports/account-books';
 import type {
+  AccountMovement,
   DayRange,
   Deal,
   DealFilter,
@@ -14,6 +15,7 @@ import type {
   Position,
   PositionTotals,
   Statement,
+  TotalCurve,
   TradeFilter,
 } from '../../domain/accounts/books';
 import { sumDecimals } from '../../domain/accounts/decimal';
@@ -125,6 +127,39 @@ export class FakeAccountBooks implements AccountBooks {
     );
   }
 
+  latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]> {
+    return this.backend.secured(
+      'funds',
+      ({ accounts, books }) =>
+        accounts
+          .flatMap(({ currency, login }) =>
+            (books.get(login)?.movements ?? []).map((movement) => ({ ...movement, currency, login })),
+          )
+          .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+          .slice(0, limit),
+      { args: [limit], signal },
+    );
+  }
+
+  equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
+    return this.backend.secured(
+      'equityCurve',
+      ({ accounts, books }) => {
+        const live = accounts.filter(({ kind }) => kind === 'live');
+        const curves = [...new Set(live.map(({ currency }) => currency))].map((currency) => ({
+          currency,
+          points: totalsOf(
+            live
+              .filter((account) => account.currency === currency)
+              .flatMap(({ login }) => books.get(login)?.curve.slice(-days) ?? []),
+          ),
+        }));
+        return curves.filter(({ points }) => points.length > 0);
+      },
+      { args: [days], signal },
+    );
+  }
+
   private page<Item, Totals>(
     call: EndpointKey,
     login: number,
@@ -152,6 +187,14 @@ export class FakeAccountBooks implements AccountBooks {
       { args: [login, filter, cursor], signal },
     );
   }
+}
+
+/** The points of several curves, summed by day. */
+function totalsOf(points: readonly EquityPoint[]): readonly EquityPoint[] {
+  return [...new Set(points.map(({ day }) => day))].sort().map((day) => {
+    const ofDay = points.filter((point) => point.day === day);
+    return { day, equity: sum(ofDay, ({ equity }) => equity), moved: sum(ofDay, ({ moved }) => moved) };
+  });
 }
 
 function ownAccount(client: { accounts: readonly { login: number; currency: string }[] }, login: number) {

@@ -12,6 +12,8 @@ import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Campaign } from '../../domain/campaigns/campaign';
+import type { Blocker } from '../../domain/client/blocker';
+import type { FirstStep } from '../../domain/client/first-steps';
 import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument } from '../../domain/documents/document';
 import type { Message } from '../../domain/notifications/message';
@@ -22,10 +24,12 @@ import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import {
   A_PARTNERSHIP,
   A_PROFILE,
+  SOME_BLOCKERS,
   SOME_CAMPAIGNS,
   SOME_DOCUMENTS,
   SOME_MESSAGES,
   SOME_SIGN_INS,
+  SOME_STEPS,
   SOME_STRATEGIES,
 } from '../data/client-area';
 import { A_BOOK, type AccountBook } from '../data/books';
@@ -44,6 +48,10 @@ export interface FakeClient {
   cfdTraderUrl: string | null;
   activeTools: ReadonlySet<number>;
   profile: Profile;
+  /** What the client can't do. */
+  blockers: readonly Blocker[];
+  /** The steps that are asked of the client. */
+  firstSteps: readonly FirstStep[];
   documents: readonly ClientDocument[];
   /** Contents of uploaded files in base64, by document id. */
   files: Map<string, string>;
@@ -130,6 +138,8 @@ export class FakeBackend {
       cfdTraderUrl: null,
       activeTools: new Set(),
       profile: A_PROFILE,
+      blockers: SOME_BLOCKERS,
+      firstSteps: SOME_STEPS,
       documents: SOME_DOCUMENTS,
       files: new Map([['file-of-address', 'JVBERi0xLjQ=']]),
       messages: SOME_MESSAGES,

@@ -1,0 +1,44 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../db/open-database';
+import { clients } from '../../db/tables/clients';
+import { documents } from '../../db/tables/documents';
+import { ApiError } from '../http/api-error';
+import { blocksOf } from './document-blocks.table';
+import { documentKindsOf } from './document-kinds.table';
+
+/** The documents asked of a client, in display order: of each kind the newest file, and what the lack of it blocks. */
+export async function documentsOf(db: Database, clientId: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.clientId, clientId), ne(documents.status, 'sending')))
+    .orderBy(desc(documents.sentAt));
+  const [owner] = await db
+    .select({ companyId: clients.companyId, createdAt: clients.createdAt })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!owner) throw new ApiError('notFound');
+  return documentKindsOf(owner.companyId).map((kind) => {
+    const newest = rows.find((one) => one.kind === kind);
+    const blocks = blocksOf(kind, owner, newest);
+    if (!newest) return { kind, status: 'none' as const, blocks };
+    const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
+    return {
+      kind,
+      status: statusOf(newest, now),
+      id,
+      blocks,
+      fileName,
+      size,
+      reason,
+      sentAt: sentAt.toISOString(),
+      reviewedAt: reviewedAt?.toISOString() ?? null,
+      validUntil: validUntil?.toISOString() ?? null,
+    };
+  });
+}
+
+function statusOf({ status, validUntil }: typeof documents.$inferSelect, now: Date) {
+  if (status === 'sending') throw new ApiError('failed');
+  return status === 'verified' && validUntil && validUntil < now ? 'expired' : status;
+}

@@ -1,0 +1,42 @@
+import { makeAutoObservable } from 'mobx';
+import type { EquityPoint, TotalCurve } from '../../domain/accounts/books';
+import type { AccountBooks } from '../ports/account-books';
+import { mapRemote } from '../remote/map-remote';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { Remote } from '../remote/remote';
+import type { CurveDays } from './equity-curve-store';
+
+/** Equity of all live accounts of a currency at the end of each day. */
+export class TotalCurveStore {
+  days: CurveDays = 90;
+  readonly #curves: QueryFamily<readonly TotalCurve[], [days: number]>;
+
+  constructor(books: AccountBooks, queries: Queries) {
+    this.#curves = queries.family({
+      scope: 'client',
+      call: 'equityCurve',
+      freshForMs: 0,
+      read: (signal, days: number) => books.equityCurves(days, signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  show(days: CurveDays): void {
+    this.days = days;
+    this.#curves(days)
+      .load()
+      .catch(() => undefined);
+  }
+
+  /** The curve of a currency; `null` where there is none. */
+  remote(currency: string): Remote<readonly EquityPoint[] | null> {
+    return mapRemote(
+      this.#curves(this.days).state,
+      (curves) => curves.find((curve) => curve.currency === currency)?.points ?? null,
+    );
+  }
+
+  retry(): void {
+    this.#curves(this.days).retry();
+  }
+}

@@ -1,0 +1,44 @@
+import { AccountBooks } from '../../application/ports/account-books';
+import { Accounts } from '../../application/ports/accounts';
+import { ClientProgress } from '../../application/ports/client-progress';
+import { Documents } from '../../application/ports/documents';
+import { MoneyMoves } from '../../application/ports/money-moves';
+import { TabStore } from '../../application/ports/storage';
+import { Queries } from '../../application/remote/queries';
+import { ClientProgressStore } from '../../application/stores/client-progress-store';
+import { LatestFundsStore } from '../../application/stores/latest-funds-store';
+import { PendingStore } from '../../application/stores/pending-store';
+import { TotalCurveStore } from '../../application/stores/total-curve-store';
+import { construct } from '../../infrastructure/di/binding';
+import { HttpClientProgress } from '../../infrastructure/http/http-client-progress';
+import { describeClientProgressContract } from '../../testkit/contracts/client-progress.contract';
+import { FakeClientProgress } from '../../testkit/fakes/fake-client-progress';
+import { defineFeature, gatewayDouble } from '../feature';
+import { overHttp } from '../over-http';
+import { feature as account } from './account';
+import { feature as money } from './money';
+import { feature as uploadDocuments } from './upload-documents';
+
+/** What stands round the list of accounts once that is there: the curve, what is blocked, what is under way, the start. */
+export const feature = defineFeature({
+  needs: [account, money, uploadDocuments],
+  ports: [overHttp(ClientProgress, HttpClientProgress)],
+  stores: [
+    construct(ClientProgressStore, ClientProgress, Queries, TabStore),
+    construct(TotalCurveStore, AccountBooks, Queries),
+    construct(LatestFundsStore, AccountBooks, Queries),
+    construct(PendingStore, { accounts: Accounts, documents: Documents, moves: MoneyMoves }, Queries),
+  ],
+});
+
+export const doubles = () => [
+  gatewayDouble(
+    ClientProgress,
+    ({ backend }) => new FakeClientProgress(backend),
+    describeClientProgressContract,
+    {
+      clientBlockers: (progress) => progress.blockers(),
+      firstSteps: (progress) => progress.firstSteps(),
+    },
+  ),
+];

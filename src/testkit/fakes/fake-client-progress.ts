@@ -1,0 +1,17 @@
+import type { ClientProgress } from '../../application/ports/client-progress';
+import type { Blocker } from '../../domain/client/blocker';
+import type { FirstStep } from '../../domain/client/first-steps';
+import type { FakeBackend } from './fake-backend';
+
+/** What the backend's client has been told to have in the way, and to have done. */
+export class FakeClientProgress implements ClientProgress {
+  constructor(private readonly backend: FakeBackend) {}
+
+  blockers(signal?: AbortSignal): Promise<readonly Blocker[]> {
+    return this.backend.secured('clientBlockers', ({ blockers }) => blockers, { signal });
+  }
+
+  firstSteps(signal?: AbortSignal): Promise<readonly FirstStep[]> {
+    return this.backend.secured('firstSteps', ({ firstSteps }) => firstSteps, { signal });
+  }
+}
