@@ -6,13 +6,14 @@ import { FIRST_STEPS } from '../../domain/client/first-steps';
 import { instantOf } from '../../domain/instant';
 import { gatewayContract } from './gateway-contract';
 
-/** The contract of the port `ClientProgress`. */
+/** The contract of the port `ClientProgress`: of a client for whom something is blocked, and who is asked for steps. */
 export const describeClientProgressContract = gatewayContract<'sessionToken'>(
   'ClientProgress',
   (world) => world.sessionToken(),
   ({ runner, test, world, secured, failures }) => {
     test('what blocks the client now comes before what soon will, each with a known reason', async () => {
       const blockers = await world().port(ClientProgress).blockers();
+      expect(blockers.length).toBeGreaterThan(0);
       for (const { action, reason } of blockers) {
         expect(BLOCKABLE).toContain(action);
         expect(Object.keys(BLOCKERS)).toContain(reason);
@@ -23,6 +24,7 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
 
     test('a step is asked for once, in the order in which steps are taken', async () => {
       const steps = (await world().port(ClientProgress).firstSteps()).map(({ step }) => step);
+      expect(steps.length).toBeGreaterThan(0);
       expect(steps).toEqual(FIRST_STEPS.filter((step) => steps.includes(step)));
     });
 

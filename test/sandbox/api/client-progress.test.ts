@@ -73,8 +73,8 @@ describe('what blocks a client', () => {
   it('withdrawals are held for two days after the second factor was turned off; to have none blocks nothing', async () => {
     const email = 'international@portico.test';
     expect(await reasons(email)).not.toContain('second-factor-off');
-    await gateway.rows(`insert into notifications (client_id, template, category, severity, title, created_at)
-      select id, 'second-factor-off', 'security', 'info', 'Off', '2026-11-20T14:00:00Z' from clients where email = '${email}'`);
+    await gateway.rows(`insert into notifications (client_id, template, category, severity, title, body, created_at)
+      select id, 'second-factor-off', 'security', 'info', 'Off', 'Off', '2026-11-20T14:00:00Z' from clients where email = '${email}'`);
     expect((await blockers(email))[0]).toMatchObject({
       ...{ action: 'withdraw', reason: 'second-factor-off', until: '2026-11-22T14:00:00.000Z' },
     });
