@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Account } from '../../domain/accounts/account';
+import type { Account, Money } from '../../domain/accounts/account';
 import { separatorsOf } from '../../domain/calculators/read-number';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import { checkAmount, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
+import { checkAmount, mostOf, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
 import { canMoveMoney, moneyAddress, paymentPage, type MoneyMove } from '../../domain/money/money-move';
+import type { MoneyQuote } from '../../domain/money/money-quote';
 import type { PaymentMethod, PaymentMethods, PaymentNetwork } from '../../domain/money/payment-method';
-import { heldUntil, refusedAmount } from '../../domain/money/refusal';
-import { typedCode } from '../../domain/session/second-factor';
+import { refusedAmount } from '../../domain/money/refusal';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clock } from '../ports/clock';
 import type { DepositTaken, MoneyMoves, MoneyTaken, QuoteAsked } from '../ports/money-moves';
@@ -17,12 +17,11 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
-import { ClientDraft, type Entered } from './client-draft';
 import type { ClientStore } from './client-store';
-import type { FormProblem } from './form-problem';
 import type { LanguageStore } from './language-store';
-import { MoneyQuoting } from './money-quoting';
-import { Submission } from './submission';
+import { OrderDraft } from './order-draft';
+import { OrderSending, type Refusal } from './order-sending';
+import { Quoting } from './quoting';
 
 export interface MoneyFormPorts {
   moves: MoneyMoves;
@@ -42,7 +41,9 @@ export interface MoneyFormStores {
 /** What is kept of a form in its draft; where money goes and codes are not (D7). */
 export type KeptField = 'amount' | 'method' | 'network' | 'to';
 /** What only this page knows. */
-export type SecretField = 'destination' | 'memo' | 'code';
+export type SecretField = 'destination' | 'memo';
+
+const NOTHING = Object.freeze({ destination: '', memo: '' });
 
 /** What is wrong, by field. */
 export interface MoneyIssues {
@@ -51,7 +52,6 @@ export interface MoneyIssues {
   readonly network?: 'missing';
   readonly to?: 'missing';
   readonly destination?: 'missing';
-  readonly code?: 'missing' | 'wrong';
 }
 
 /** What calls change with a move: they are asked for anew. */
@@ -63,7 +63,6 @@ export const CALLS_WITH_MONEY: readonly string[] = [
   'notifications',
   'clientBlockers',
 ];
-const CONFLICT = 409;
 
 /**
  * Depositing, withdrawing and transferring (D9): what is typed with its quote, one order at a time. The key of an order is
@@ -75,31 +74,24 @@ export class MoneyFormStore {
   /** A withdrawal is looked at once more before it is sent. */
   phase: 'form' | 'review' = 'form';
   issues: MoneyIssues = {};
-  /** The gateway wants a code of the second factor. */
-  asksCode = false;
-  /** ISO 8601 instant until which withdrawals are held, as a refusal says. */
-  heldUntil: string | null = null;
-  /** The key was used for another order: by another tab, or before a cut. */
-  conflict = false;
   /** How the deposit that was begun last on this page is paid. */
   begun: DepositTaken | null = null;
-  readonly quoting: MoneyQuoting;
-  readonly submission: Submission;
-  private kept: Entered = {};
-  private secret: Readonly<Record<SecretField, string>> = { destination: '', memo: '', code: '' };
+  readonly quoting: Quoting<QuoteAsked, MoneyQuote>;
+  readonly sending: OrderSending;
+  private secret: Readonly<Record<SecretField, string>> = NOTHING;
+  readonly #draft: OrderDraft<KeptField>;
   readonly #methods: QueryFamily<PaymentMethods, [login: number, direction: string]>;
   readonly #accounts: RemoteQuery<AccountList>;
   readonly #ports: MoneyFormPorts;
-  readonly #stores: MoneyFormStores;
-  readonly #newKey: () => string;
+  readonly #language: LanguageStore;
 
   constructor(ports: MoneyFormPorts, stores: MoneyFormStores, newKey: () => string) {
     this.#ports = ports;
-    this.#stores = stores;
-    this.#newKey = newKey;
-    const { moves, accounts, queries, clock, page } = ports;
-    this.quoting = new MoneyQuoting(moves, clock, page);
-    this.submission = new Submission(page);
+    this.#language = stores.language;
+    const { moves, accounts, queries, clock, page, tab } = ports;
+    this.quoting = new Quoting((asked, signal) => moves.quote(asked, signal), clock, page);
+    this.#draft = new OrderDraft(tab, stores.client, newKey);
+    this.sending = new OrderSending(page, this.#draft);
     this.#accounts = accountsQuery(queries, accounts);
     this.#methods = queries.family({
       scope: 'client',
@@ -115,19 +107,17 @@ export class MoneyFormStore {
   open(move: MoneyMove, login: number): () => void {
     this.move = move;
     this.login = login;
-    this.kept = this.#draft.read(this.#clientId);
+    this.#draft.open(`money.${move}.${login}`);
     this.clear();
-    if (!this.kept['key']) this.keep({});
-    if (move !== 'transfer')
-      this.#methodsQuery.load().then(
-        () => runInAction(() => this.requote()),
-        () => undefined,
-      );
+    this.#methodsQuery.load().then(
+      () => runInAction(() => this.requote()),
+      () => undefined,
+    );
     this.requote();
     return () => this.quoting.leave();
   }
 
-  /** What the methods are; of a transfer, which has none, always there. */
+  /** What the methods are; a transfer, which has none, only takes what can be moved from there. */
   get methods(): Remote<PaymentMethods> {
     return this.#methodsQuery.state;
   }
@@ -151,6 +141,7 @@ export class MoneyFormStore {
 
   /** The method that is chosen; the only one there is needs no choice. */
   get method(): PaymentMethod | undefined {
+    if (this.move === 'transfer') return undefined;
     const methods = dataOf(this.methods)?.methods ?? [];
     return methods.length === 1 ? methods[0] : methods.find(({ id }) => id === this.text('method'));
   }
@@ -161,7 +152,7 @@ export class MoneyFormStore {
   }
 
   text(field: KeptField): string {
-    return this.kept[field] ?? '';
+    return this.#draft.text(field);
   }
 
   typed(field: SecretField): string {
@@ -169,7 +160,7 @@ export class MoneyFormStore {
   }
 
   set(field: KeptField, value: string): void {
-    this.keep({ [field]: value });
+    this.#draft.set(field, value);
     this.forget(field);
     this.requote();
   }
@@ -194,6 +185,12 @@ export class MoneyFormStore {
     return { currency, min, max, available };
   }
 
+  /** The largest amount that can be taken out of the account; null where that is not known, and of a deposit. */
+  get most(): Money {
+    const available = dataOf(this.methods)?.available ?? null;
+    return available === null ? null : mostOf({ ...this.limits, available });
+  }
+
   /** The field of an amount says it: what is wrong with what was typed, or what the gateway says of it. */
   get amountIssue(): AmountIssue | undefined {
     const { problem } = this.quoting;
@@ -204,7 +201,7 @@ export class MoneyFormStore {
 
   back(): void {
     this.phase = 'form';
-    this.submission.clear();
+    this.sending.submission.clear();
   }
 
   /** Where the deposit of a request that was begun just now is paid; asked once, so that the way back leads nowhere else. */
@@ -219,31 +216,31 @@ export class MoneyFormStore {
     return paymentPage(url, this.#ports.page.address.origin);
   }
 
-  /** What was typed goes on under a key of its own, though the one before was used for another order. */
+  /** Goes on with what was typed under a key of its own. */
   startAnew(): void {
-    this.keep({ key: this.#newKey() });
+    this.sending.startAnew();
     this.clear();
   }
 
   /** Sends the order, a withdrawal after it was looked at. A second click while it is on its way does nothing. */
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    const { move, login, sending } = this;
+    if (sending.submission.sending) return;
     this.issues = this.#issues();
     if (Object.keys(this.issues).length > 0) return;
-    if (this.move === 'withdraw' && this.phase === 'form') {
+    if (move === 'withdraw' && this.phase === 'form') {
       this.phase = 'review';
-      this.submission.clear();
+      sending.submission.clear();
       return;
     }
+    if (sending.lacksCode()) return;
     const { amount = '' } = this;
-    this.conflict = false;
-    const { move, login } = this;
-    await this.submission.run(
+    await sending.send(
       async () => {
         const taken = await this.#send(amount);
         runInAction(() => this.taken(move, login, taken));
       },
-      (problem) => this.refused(problem, amount),
+      (refusal) => this.shows(refusal, amount),
     );
   }
 
@@ -251,7 +248,7 @@ export class MoneyFormStore {
     const { moves } = this.#ports;
     const { login, method, network, quoting, target, secret } = this;
     const { currency } = this.limits;
-    const order = { amount, currency, idempotencyKey: this.kept['key'] ?? '' };
+    const order = { amount, currency, idempotencyKey: this.#draft.key };
     if (this.move === 'transfer')
       return moves.transfer({
         ...order,
@@ -265,7 +262,7 @@ export class MoneyFormStore {
       ...paid,
       destination: secret.destination.trim() || null,
       memo: secret.memo.trim() || null,
-      code: typedCode(secret.code) || null,
+      code: this.sending.sentCode,
     });
   }
 
@@ -273,35 +270,15 @@ export class MoneyFormStore {
   private taken(move: MoneyMove, login: number, taken: MoneyTaken | DepositTaken): void {
     this.begun = 'redirectUrl' in taken ? taken : null;
     this.#draft.drop();
-    this.kept = {};
-    this.secret = { destination: '', memo: '', code: '' };
+    this.secret = NOTHING;
     this.clear();
     this.#ports.queries.invalidate(CALLS_WITH_MONEY);
     this.#ports.navigation.go(moneyAddress(move, login, taken.requestId), { replace: true });
   }
 
-  /** Shown where it belongs: at a field, or as a message of its own. */
-  private refused(problem: FormProblem, amount: string): boolean {
-    if (problem.kind !== 'refused') return false;
-    const { codes, details, status } = problem;
-    const has = (name: keyof typeof ERROR_CODE) => codes.includes(ERROR_CODE[name]);
-    if (status === CONFLICT && has('wrongCurrentPassword')) {
-      this.conflict = true;
-      return true;
-    }
-    // Nothing was moved, so that what is sent next is an order of its own.
-    this.keep({ key: this.#newKey() });
-    if (has('codeNeeded') || has('wrongCode')) {
-      // The first refusal only says that a code is needed.
-      this.issues = { code: this.asksCode && has('wrongCode') ? 'wrong' : 'missing' };
-      this.asksCode = true;
-      return true;
-    }
-    if (has('held')) {
-      this.heldUntil = heldUntil(details);
-      return this.heldUntil !== null;
-    }
-    if (has('expired')) void this.quoting.renew();
+  /** Whether a field of the form says why. */
+  private shows({ codes, details }: Refusal, amount: string): boolean {
+    if (codes.includes(ERROR_CODE.expired)) void this.quoting.renew();
     const issue = refusedAmount(details, amount);
     if (!issue) return false;
     this.issues = { amount: issue };
@@ -310,7 +287,7 @@ export class MoneyFormStore {
   }
 
   #issues(): MoneyIssues {
-    const { asksCode, method, move, network, target, secret } = this;
+    const { method, move, network, target, secret } = this;
     const checked = this.#check();
     const isPaid = move !== 'transfer';
     return {
@@ -321,12 +298,11 @@ export class MoneyFormStore {
         method?.needsAddress &&
         secret.destination.trim() === '' && { destination: 'missing' }),
       ...(move === 'transfer' && !target && { to: 'missing' }),
-      ...(this.phase === 'review' && asksCode && typedCode(secret.code) === '' && { code: 'missing' }),
     };
   }
 
   #check() {
-    return checkAmount(this.text('amount'), this.limits, separatorsOf(this.#stores.language.culture));
+    return checkAmount(this.text('amount'), this.limits, separatorsOf(this.#language.culture));
   }
 
   /** What the quote is of; nothing while something is missing. */
@@ -349,23 +325,15 @@ export class MoneyFormStore {
     this.quoting.want(asked);
   }
 
-  private keep(entered: Entered): void {
-    this.kept = { key: this.#newKey(), ...this.kept, ...entered };
-    this.#draft.keep(this.#clientId, this.kept);
-  }
-
   private forget(field: keyof MoneyIssues | SecretField): void {
     this.issues = Object.fromEntries(Object.entries(this.issues).filter(([one]) => one !== field));
-    this.submission.clear();
+    this.sending.submission.clear();
   }
 
   private clear(): void {
     this.phase = 'form';
     this.issues = {};
-    this.asksCode = false;
-    this.heldUntil = null;
-    this.conflict = false;
-    this.submission.clear();
+    this.sending.clear();
   }
 
   private get accounts(): readonly Account[] {
@@ -373,14 +341,6 @@ export class MoneyFormStore {
   }
 
   get #methodsQuery(): RemoteQuery<PaymentMethods> {
-    return this.#methods(this.login, this.move);
-  }
-
-  get #draft(): ClientDraft {
-    return new ClientDraft(this.#ports.tab, `money.${this.move}.${this.login}`);
-  }
-
-  get #clientId(): number | undefined {
-    return this.#stores.client.setting?.id;
+    return this.#methods(this.login, this.move === 'deposit' ? 'deposit' : 'withdraw');
   }
 }

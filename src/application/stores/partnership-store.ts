@@ -41,7 +41,7 @@ export class PartnershipStore {
   /** Copies a code or a link. */
   async copy(text: string): Promise<void> {
     const copied = await this.#clipboard.write(text);
-    if (copied) this.#notices.show('success', 'partnership.copied', { text });
-    else this.#notices.show('warning', 'partnership.notCopied', { text });
+    if (copied) this.#notices.show('success', 'common.copied', { text });
+    else this.#notices.show('warning', 'common.notCopied', { text });
   }
 }

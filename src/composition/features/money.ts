@@ -1,4 +1,5 @@
 import { Accounts } from '../../application/ports/accounts';
+import { Clipboard } from '../../application/ports/clipboard';
 import { Clock } from '../../application/ports/clock';
 import { MoneyMoves } from '../../application/ports/money-moves';
 import { Navigation } from '../../application/ports/navigation';
@@ -6,10 +7,12 @@ import { Page } from '../../application/ports/page';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
+import { CopyStore } from '../../application/stores/copy-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { MoneyFormStore } from '../../application/stores/money-form-store';
 import { MoneyRequestsStore } from '../../application/stores/money-requests-store';
-import { bind } from '../../infrastructure/di/binding';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { bind, construct } from '../../infrastructure/di/binding';
 import { HttpMoneyMoves } from '../../infrastructure/http/http-money-moves';
 import { describeMoneyMovesContract } from '../../testkit/contracts/money-moves.contract';
 import { FakeMoneyMoves } from '../../testkit/fakes/fake-money-moves';
@@ -34,6 +37,7 @@ export const feature = defineFeature({
           newKey,
         ),
     ),
+    construct(CopyStore, Clipboard, NoticeStore),
     bind(
       MoneyRequestsStore,
       [MoneyMoves, Queries, Clock, Page],

@@ -33,6 +33,12 @@ export function checkAmount(typed: string, limits: AmountLimits, separators: Sep
   return issue ? { issue } : { amount: new Big(read.value).toFixed(digits) };
 }
 
+/** The largest amount that the limits allow; null where they name none. */
+export function mostOf({ available, max }: AmountLimits): Money {
+  if (!isDecimal(available) || !isDecimal(max)) return available ?? max;
+  return new Big(max).lt(available) ? max : available;
+}
+
 function outside(amount: Big, { min, max, available }: AmountLimits): AmountIssue | undefined {
   if (isDecimal(available) && amount.gt(available)) return { kind: 'aboveAvailable', limit: available };
   if (isDecimal(min) && amount.lt(min)) return { kind: 'belowMin', limit: min };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { Countdowns } from '../../application/stores/countdown';
+import { minutesAndSeconds } from '../i18n/minutes-and-seconds';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 
@@ -20,8 +21,3 @@ export const TryAgainIn = observer(function TryAgainIn({ waitMs, since }: TryAga
   if (secondsLeft === 0) return <span>{t('public.tryAgainNow')}</span>;
   return <span role="timer">{t('public.tryAgainIn', { time: minutesAndSeconds(secondsLeft) })}</span>;
 });
-
-/** `0:27`, `10:00`: the same in every language, so that none has to agree with a number. */
-function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,5 +1,5 @@
 import { separatorsOf } from '../../../src/domain/calculators/read-number';
-import { checkAmount } from '../../../src/domain/money/amount-check';
+import { checkAmount, mostOf } from '../../../src/domain/money/amount-check';
 import { askedMove, canMoveMoney, moneyAddress, paymentPage } from '../../../src/domain/money/money-move';
 import {
   canCancel,
@@ -37,6 +37,16 @@ describe('an amount', () => {
   ])('%s is judged by digits and limits', (typed, limits, judged) => {
     expect(checkAmount(typed, limits, ENGLISH)).toEqual(judged);
   });
+});
+
+it.each([
+  ['860.35', null, '860.35'],
+  ['860.35', '500.00', '500.00'],
+  ['860.35', '1000.00', '860.35'],
+  [null, '500.00', '500.00'],
+  [null, null, null],
+])('of %s that can be moved and a limit of %s, %s is the most', (available, max, most) => {
+  expect(mostOf({ currency: 'USD', min: null, max, available })).toBe(most);
 });
 
 describe('addresses', () => {

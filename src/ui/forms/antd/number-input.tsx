@@ -1,4 +1,5 @@
 import Input from 'antd/es/input/Input';
+import type { ReactNode } from 'react';
 import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
 
@@ -9,6 +10,8 @@ interface NumberInputProps {
   before?: string | undefined;
   /** Stands behind it: `%`. */
   after?: string | undefined;
+  /** A button inside, at its end. */
+  action?: ReactNode;
   onChange: (value: string) => void;
 }
 
@@ -16,7 +19,7 @@ interface NumberInputProps {
  * A decimal number, or money behind its currency. It is text: a field that takes nothing but numbers would drop what
  * somebody has typed instead of saying what is wrong with it (docs/decisions/0011).
  */
-export function NumberInput({ value, before, after, onChange }: NumberInputProps) {
+export function NumberInput({ value, before, after, action, onChange }: NumberInputProps) {
   return (
     <div dir="ltr">
       <Input
@@ -26,7 +29,7 @@ export function NumberInput({ value, before, after, onChange }: NumberInputProps
         spellCheck={false}
         value={value}
         prefix={before !== undefined && <span className={styles['unit']}>{before}</span>}
-        suffix={after !== undefined && <span className={styles['unit']}>{after}</span>}
+        suffix={after === undefined ? action : <span className={styles['unit']}>{after}</span>}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -110,6 +110,8 @@ describe('a deposit', () => {
     address.getByText('TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2');
     address.getByRole('img', { name: 'QR code of the address' });
     address.getByText('USDT 10.00');
+    await user.click(address.getByRole('button', { name: 'Copy address' }));
+    expect(portal.clipboard.text).toBe('TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2');
     await act(async () => {
       fake(portal).advance('request-1', 'processing', { confirmations: 14 });
       portal.clock.advance(5_000);
@@ -301,6 +303,27 @@ describe('a transfer', () => {
     expect((await screen.findByTestId('money-request', {}, SOON)).dataset['state']).toBe('completed');
     expect(portal.backend.count('transfer')).toBe(1);
     expect([balanceOf(portal, 501), balanceOf(portal, 601)]).toEqual(['11172.24', '1990.15']);
+  });
+
+  it('takes all that can be moved, and is sent at a new rate only by a button that says so', async () => {
+    const { user, portal } = await open('/accounts?transfer=601');
+    await choose(user, 'To account', 'Main trading');
+    await user.click(await screen.findByTestId('money-max', {}, SOON));
+    expect((await field('Amount')).value).toBe('2790.15');
+    await quoted(portal);
+    const quote = await fake(portal).quote({
+      ...{ direction: 'transfer', login: 601, toLogin: 501, amount: '2790.15', currency: 'EUR' },
+    });
+    screen.getByText('Held for 1:00, then refreshed');
+    expect(screen.getByTestId('money-submit').textContent).toContain('Transfer \u2066EUR 2,790.15');
+    jest
+      .spyOn(fake(portal), 'quote')
+      .mockResolvedValueOnce({ ...quote, rate: '1.1519', received: '3213.97' });
+    await act(async () => portal.clock.advance(60_000));
+    expect(screen.getByTestId('money-new-rate').textContent).toMatch(/1 EUR = 1\.1519 USD.*1\.1523/);
+    expect(screen.getByTestId('money-quote').textContent).toMatch(/3,215\.09.*3,213\.97/);
+    await user.click(screen.getByRole('button', { name: 'Transfer at the new rate' }));
+    await screen.findByTestId('money-request', {}, SOON);
   });
 
   it('says what is free where more was asked for', async () => {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { CopyStore } from '../../../../application/stores/copy-store';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import type { MoneyRequest } from '../../../../domain/money/money-request';
+import { CopyButton } from '../../../components/copy-button';
 import { QrCode } from '../../../components/qr-code';
 import { FormNotice } from '../../../forms/form-notice';
 import { Facts } from '../../../components/facts';
@@ -14,6 +16,7 @@ export const AssetAddress = observer(function AssetAddress({ request }: { reques
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { begun } = useStore(MoneyFormStore);
+  const copies = useStore(CopyStore);
   const { address, requestId, confirmationsNeeded, network } = request;
   const sent = begun?.requestId === requestId ? begun : null;
   const facts = [
@@ -53,7 +56,8 @@ export const AssetAddress = observer(function AssetAddress({ request }: { reques
         <div>
           <b>{t('money.address')}</b>
           <p>
-            <code dir="ltr">{address}</code>
+            <code dir="ltr">{address}</code>{' '}
+            <CopyButton label={t('money.copyAddress')} onCopy={() => void copies.copy(address ?? '')} />
           </p>
           <Facts facts={facts} />
         </div>

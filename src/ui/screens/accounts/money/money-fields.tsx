@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
@@ -14,7 +15,6 @@ import { TextInput } from '../../../forms/antd/text-input';
 import type { Choice } from '../../../forms/choice';
 import { Field, FieldGroup } from '../../../forms/field';
 import { SubmitForm } from '../../../forms/submit-form';
-import { TextButton } from '../../../forms/text-button';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
@@ -30,7 +30,8 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
   const money = useMoneyText();
-  const { amount, issues, limits, move, submission, quoting } = store;
+  const { amount, issues, limits, move, quoting } = store;
+  const { submission } = store.sending;
   const asked = amount === undefined ? null : money(amount, limits.currency);
   const isFirst = move === 'withdraw';
   return (
@@ -49,7 +50,9 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
         <SubmitButton testId="money-submit" sending={submission.sending}>
           {isFirst || asked === null
             ? t(`money.submit.${move}`)
-            : t(`money.submitAmount.${move}`, { amount: asked })}
+            : quoting.before
+              ? t(`money.submitNewRate.${move}`)
+              : t(`money.submitAmount.${move}`, { amount: asked })}
         </SubmitButton>
         <Link to={accountAddress(account.login)} className={styles['cancel']}>
           {t('money.cancel')}
@@ -124,25 +127,19 @@ const Methods = observer(function Methods() {
 const Amount = observer(function Amount() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { limits } = store;
+  const { limits, most } = store;
   const error = useAmountError(store.amountIssue, limits.currency);
-  const { available } = limits;
   return (
-    <Field
-      id="money-amount"
-      label={t('money.amount')}
-      aside={
-        available !== null && (
-          <TextButton testId="money-max" onClick={() => store.set('amount', available)}>
-            {t('money.all')}
-          </TextButton>
-        )
-      }
-      error={error}
-      hint={<AmountHint limits={limits} />}
-    >
+    <Field id="money-amount" label={t('money.amount')} error={error} hint={<AmountHint limits={limits} />}>
       <NumberInput
         before={limits.currency}
+        action={
+          most !== null && (
+            <Button data-testid="money-max" onClick={() => store.set('amount', most)}>
+              {t('money.max')}
+            </Button>
+          )
+        }
         value={store.text('amount')}
         onChange={(typed) => store.set('amount', typed)}
       />

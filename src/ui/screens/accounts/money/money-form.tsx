@@ -39,7 +39,7 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
       failedHelp={t('clientArea.failedHelp')}
     >
       {({ methods: offered, heldUntil }) => {
-        const until = instantOf(store.heldUntil ?? heldUntil);
+        const until = instantOf(store.sending.heldUntil ?? heldUntil);
         if (until !== null)
           return (
             <FormNotice tone="info">

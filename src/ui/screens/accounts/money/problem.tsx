@@ -11,7 +11,8 @@ import { useStore } from '../../../use-store';
 export const Problem = observer(function Problem() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { conflict, login, submission } = store;
+  const { login, sending } = store;
+  const { conflict, submission } = sending;
   if (conflict)
     return (
       <FormNotice tone="error">

@@ -6,6 +6,7 @@ import { TextButton } from '../../../forms/text-button';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
+import { HeldFor } from './held-for';
 import styles from './money-page.module.css';
 
 /** What the gateway's quote says: amount, fee, rate and what arrives. */
@@ -13,7 +14,7 @@ export const QuoteLines = observer(function QuoteLines() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { amountIssue, move, quoting } = useStore(MoneyFormStore);
-  const { problem, quote, rateBefore } = quoting;
+  const { before, heldForMs, problem, quote } = quoting;
   const rateOf = (rate: string) =>
     `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;
   return (
@@ -25,9 +26,11 @@ export const QuoteLines = observer(function QuoteLines() {
           </TextButton>
         </FormProblemNotice>
       )}
-      {rateBefore !== null && quote?.rate && (
+      {before?.rate && quote?.rate && (
         <FormNotice tone="info">
-          {t('money.newRate', { rate: rateOf(quote.rate), before: numbers.exact(rateBefore) })}
+          <span data-testid="money-new-rate">
+            {t('money.newRate', { rate: rateOf(quote.rate), before: numbers.exact(before.rate) })}
+          </span>
         </FormNotice>
       )}
       <dl className={styles['lines']} data-testid="money-quote" aria-busy={quoting.asking} aria-live="polite">
@@ -50,12 +53,18 @@ export const QuoteLines = observer(function QuoteLines() {
                 <dt>{t('money.line.rate')}</dt>
                 <dd>
                   <bdi>{rateOf(quote.rate)}</bdi>
+                  {heldForMs !== null && <HeldFor waitMs={heldForMs} since={quote} />}
                 </dd>
               </div>
             )}
             <div className={styles['total']}>
               <dt>{t(`money.line.net.${move}`)}</dt>
               <dd>
+                {before?.received && (
+                  <del className={styles['before']}>
+                    <Amount bare value={before.received} currency={before.receivedCurrency ?? ''} />
+                  </del>
+                )}
                 <Amount
                   value={quote.received ?? quote.net}
                   currency={quote.receivedCurrency ?? quote.currency}

@@ -21,7 +21,8 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
   const money = useMoneyText();
-  const { asksCode, issues, limits, method, network, submission } = store;
+  const { issues, limits, method, network, quoting, sending } = store;
+  const { asksCode, codeIssue, submission } = sending;
   const amount = store.amount ?? '0';
   const { currency } = limits;
   const to = [method?.title ?? (method && t(`money.kind.${method.kind}`)), network?.title]
@@ -45,7 +46,11 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
     },
   ];
   return (
-    <SubmitForm issues={issues} testId="money-review" onSubmit={() => void store.submit()}>
+    <SubmitForm
+      issues={{ ...issues, code: codeIssue }}
+      testId="money-review"
+      onSubmit={() => void store.submit()}
+    >
       <Problem />
       <h2 className={styles['lead']}>{t('money.reviewTitle')}</h2>
       <p className={styles['hero']}>
@@ -59,7 +64,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
             id="money-code"
             label={t('money.code')}
             hint={t('money.codeHint')}
-            error={issues.code && t(`money.issue.code.${issues.code}`)}
+            error={codeIssue && t(`money.issue.code.${codeIssue}`)}
           >
             <TextInput
               dir="ltr"
@@ -67,15 +72,17 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
               autoComplete="one-time-code"
               spellCheck={false}
               maxLength={32}
-              value={store.typed('code')}
-              onChange={(typed) => store.type('code', typed)}
+              value={sending.code}
+              onChange={(typed) => sending.typeCode(typed)}
             />
           </Field>
         </div>
       )}
       <div className={styles['buttons']}>
         <SubmitButton testId="money-submit" sending={submission.sending}>
-          {t('money.submitAmount.withdraw', { amount: money(amount, currency) })}
+          {quoting.before
+            ? t('money.submitNewRate.withdraw')
+            : t('money.submitAmount.withdraw', { amount: money(amount, currency) })}
         </SubmitButton>
         <Button type="text" size="large" data-testid="money-review-back" onClick={() => store.back()}>
           {t('money.back')}

@@ -1,11 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isPortalError } from '../../domain/errors';
 import { instantOf } from '../../domain/instant';
-import type { MoneyQuote } from '../../domain/money/money-quote';
+import type { Money } from '../../domain/accounts/account';
 import type { Clock } from '../ports/clock';
-import type { MoneyMoves, QuoteAsked } from '../ports/money-moves';
 import type { Page } from '../ports/page';
 import { formProblem, type FormProblem } from './form-problem';
-import { isPortalError } from '../../domain/errors';
 
 /** Typing rests for so long before a quote is asked for. */
 const REST_MS = 400;
@@ -14,36 +13,46 @@ const REFRESH_MS = 60_000;
 /** A gateway's clock that is ahead of ours makes no flood of calls. */
 const LEAST_MS = 5_000;
 
+/** What every quote tells. */
+interface AnyQuote {
+  readonly rate: string | null;
+  readonly received: Money;
+  /** ISO 8601 instant, UTC. */
+  readonly expiresAt: string | null;
+}
+
 /** The quote of what is typed: asked for once typing rests, and anew each minute or before it runs out. */
-export class MoneyQuoting {
-  quote: MoneyQuote | null = null;
+export class Quoting<Asked extends object, Quote extends AnyQuote> {
+  quote: Quote | null = null;
   problem: FormProblem | null = null;
   asking = false;
-  /** The rate before, where a newer quote has another one. */
-  rateBefore: string | null = null;
+  /** The quote before, where the newer one has another rate. */
+  before: Quote | null = null;
+  /** How long the quote that came last is held, in milliseconds; null where it holds no rate. */
+  heldForMs: number | null = null;
   /** What a quote is wanted of; null for nothing. */
-  #asked: QuoteAsked | null = null;
+  #asked: Asked | null = null;
   #cancelTimer: () => void = () => undefined;
   #call = new AbortController();
-  readonly #moves: MoneyMoves;
+  readonly #read: (asked: Asked, signal: AbortSignal) => Promise<Quote>;
   readonly #clock: Clock;
   readonly #page: Page;
 
-  constructor(moves: MoneyMoves, clock: Clock, page: Page) {
-    this.#moves = moves;
+  constructor(read: (asked: Asked, signal: AbortSignal) => Promise<Quote>, clock: Clock, page: Page) {
+    this.#read = read;
     this.#clock = clock;
     this.#page = page;
     makeAutoObservable(this);
   }
 
   /** Wants the quote of a move; null for none. The one that is there stays where it is of the same move. */
-  want(asked: QuoteAsked | null): void {
+  want(asked: Asked | null): void {
     if (JSON.stringify(asked) === JSON.stringify(this.#asked)) return;
     this.#asked = asked;
     this.stop();
     this.quote = null;
     this.problem = null;
-    this.rateBefore = null;
+    this.before = null;
     this.asking = asked !== null;
     if (asked) this.#cancelTimer = this.#clock.after(REST_MS, () => void this.renew());
   }
@@ -56,7 +65,7 @@ export class MoneyQuoting {
     const { signal } = (this.#call = new AbortController());
     this.asking = true;
     try {
-      const quote = await this.#moves.quote(asked, signal);
+      const quote = await this.#read(asked, signal);
       if (!signal.aborted) runInAction(() => this.arrived(quote));
     } catch (error) {
       if (isPortalError(error) && error.kind === 'aborted') return;
@@ -74,16 +83,17 @@ export class MoneyQuoting {
     this.want(null);
   }
 
-  private arrived(quote: MoneyQuote): void {
-    const before = this.quote?.rate ?? null;
-    this.rateBefore = before !== quote.rate ? before : null;
+  private arrived(quote: Quote): void {
+    const { quote: before } = this;
+    this.before = before?.rate && before.rate !== quote.rate ? before : null;
     this.quote = quote;
     this.problem = null;
     this.asking = false;
-    const endsIn = (instantOf(quote.expiresAt) ?? Infinity) - this.#clock.now();
-    this.#cancelTimer = this.#clock.after(Math.min(REFRESH_MS, Math.max(LEAST_MS, endsIn)), () =>
-      this.refresh(),
-    );
+    const endsAt = instantOf(quote.expiresAt);
+    const endsIn = (endsAt ?? Infinity) - this.#clock.now();
+    const renewsIn = Math.min(REFRESH_MS, Math.max(LEAST_MS, endsIn));
+    this.heldForMs = endsAt === null || quote.rate === null ? null : renewsIn;
+    this.#cancelTimer = this.#clock.after(renewsIn, () => this.refresh());
   }
 
   /** Nobody looks at a hidden page: it asks when it is looked at again. */
