@@ -20,6 +20,10 @@ export interface Known {
   walletAddress?: string | undefined;
   /** One of the client's deposits, withdrawals or transfers. */
   requestId?: string | undefined;
+  /** An asset of the client's wallet, with a network that it is taken on. */
+  asset?: { readonly asset: string; readonly network: string } | undefined;
+  /** One of the moves of the client's wallet. */
+  walletRequestId?: string | undefined;
   /** Notifications that the client has read already. */
   readIds: readonly number[];
 }
@@ -74,6 +78,13 @@ export const LEARNT: Readonly<Partial<Record<OperationId, (result: Result, known
   },
   getMoneyRequests(result, known) {
     known.requestId = text((result as Result[])[0]?.requestId);
+  },
+  getWallet(result, known) {
+    const [asset] = (result.assets as Result[]).filter(({ networks }) => text(networks?.[0]?.id));
+    known.asset = asset && { asset: asset.asset, network: asset.networks[0].id };
+  },
+  getWalletHistory(result, known) {
+    known.walletRequestId = text((result as Result[])[0]?.requestId);
   },
   getNotifications(result, known) {
     const read = (result as Result[]).filter(({ isRead }) => isRead === true);

@@ -44,10 +44,12 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getStatement:             ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login, from: '2025-01-01', to: '2025-01-31' })]),
   getPaymentMethods:        ({ login }) => (login === undefined ? NO_ACCOUNT : ['deposit', 'withdraw'].map((direction) => query({ login, direction }))),
   getMoneyRequest:          ({ requestId }) => (requestId === undefined ? 'the client has moved no money' : [query({ id: requestId })]),
+  getWalletDepositAddress:  ({ asset }) => (asset === undefined ? 'the client has no wallet' : [query(asset)]),
+  getWalletRequest:         ({ walletRequestId }) => (walletRequestId === undefined ? 'the wallet has no moves' : [query({ id: walletRequestId })]),
   getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),
   getApplication:           ({ applicationTypes }) => [...new Set([...applicationTypes, 1])].map((typeId) => query({ typeId })),
   getLocale:                ({ cultures }) => foldersOf(cultures).map((lng) => ({ path: { lng, ns: 'translation' } })),
 };
 
 /** Called first, since other calls need their answers. */
-export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests'];
+export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory'];

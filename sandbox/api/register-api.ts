@@ -22,6 +22,7 @@ import { socialCalls } from './calls/social-calls';
 import { streamCalls } from './calls/stream-calls';
 import { supportCalls } from './calls/support-calls';
 import { verificationCalls } from './calls/verification-calls';
+import { walletCalls } from './calls/wallet-calls';
 import { loadContract } from '../../contract/load-contract';
 import { ApiError } from './http/api-error';
 import { answerError } from './http/answer-error';
@@ -62,6 +63,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...streamCalls(services),
     ...supportCalls(services),
     ...verificationCalls(services),
+    ...walletCalls(),
   };
   await app.register((api, _options, done) => {
     acceptEmptyJson(api);

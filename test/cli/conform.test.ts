@@ -66,6 +66,13 @@ describe('the stand-in', () => {
     // stream has no end.
     const rest = [
       ...['getPartnership', 'getStrategies', 'getCampaigns'],
+      ...[
+        'getWallet',
+        'getWalletAddresses',
+        'getWalletDepositAddress',
+        'getWalletRequest',
+        'getWalletHistory',
+      ],
       ...['getCaptchaChallenge', 'getMoneyRequest', 'getEvents'],
     ];
     expect(gets.filter((id) => !whole.includes(id)).sort()).toEqual(rest.sort());

@@ -50,7 +50,7 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('POST', `${CLIENT}/change-client-info`,       'required', 'firstName lastName phone country address city postcode', '-',    'status',   0),
   call('POST', `${CLIENT}/close-onboarding-page`,    'required', '',                                     '-',                      'status',   0),
   call('POST', `${CLIENT}/change-digital-asset`,     'required', 'walletAddress* network* password',     '-',                      'status',   0),
-  call('GET',  `${CLIENT}/check-wallet-address`,     'required', 'walletAddress*',                       '{isValid}',              'status',   0),
+  call('GET',  `${CLIENT}/check-wallet-address`,     'required', 'walletAddress* network memo',          '{isValid, reason}',      'status',   0),
   call('GET',  `${CLIENT}/check-tool-status`,        'required', 'toolId*',                              '{isActive} | boolean',   'status',   0),
   call('GET',  `${CLIENT}/onboarding-url`,           'required', 'domain*',                              'string',                 'status',   0),
   call('GET',  '/api/client/v{ver}/Account/accounts',   'required', '',                                  `[${ACCOUNT}]`,           'status',   0),

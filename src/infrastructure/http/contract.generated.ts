@@ -604,6 +604,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Wallet/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** What the client's wallet holds, asset by asset, and what is on its way; code 8 for a client who has no wallet */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The addresses that the client withdraws to, the oldest first */
+        get: operations["getWalletAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/add-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an address to withdraw to, usable after a wait. Code 16 with `reason` as `check-wallet-address` has it, 1 beyond the most addresses, 17 and 10 as for withdrawals */
+        post: operations["addWalletAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/rename-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an address of the book another label */
+        post: operations["renameWalletAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/remove-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an address out of the book; withdrawals under way to it go on */
+        post: operations["removeWalletAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/deposit-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Where an asset is sent to on a network; it stays the same. Code 2 for a network that the asset is not taken on */
+        get: operations["getWalletDepositAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a withdrawal costs or a transfer makes of an amount, before it is made; refused as the move itself would be */
+        post: operations["quoteWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a withdrawal to an address of the book; the amount is reserved at once. Codes as of `Money/withdraw`, and 19 with `until` while the address waits, 8 where it is blocked */
+        post: operations["withdrawFromWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves money between the wallet and a trading account at once, at the rate of a quote; 18 where the quote has run out */
+        post: operations["transferOfWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/cancel-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a withdrawal of the wallet that is not approved yet; code 1 where it is too late */
+        post: operations["cancelWalletRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** One deposit, withdrawal or transfer of the client's wallet */
+        get: operations["getWalletRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Wallet/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The moves of the client's wallet, newest first, in pages */
+        get: operations["getWalletHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Account/trader-url": {
         parameters: {
             query?: never;
@@ -1998,6 +2238,8 @@ export interface components {
                 methods?: string[] | null;
                 /** @description Beside code 19 */
                 until?: components["schemas"]["Instant"];
+                /** @description Beside code 16, as `check-wallet-address` has it */
+                reason?: string | null;
             };
         }[];
         Failure: {
@@ -2421,6 +2663,146 @@ export interface components {
             updatedAt?: components["schemas"]["Instant"];
             /** @description Null once it can't be cancelled */
             cancelUntil?: components["schemas"]["Instant"];
+            /** @description Why it was rejected or failed, in words */
+            reason?: string | null;
+            steps?: {
+                state: components["schemas"]["MoneyState"];
+                at?: components["schemas"]["Instant"];
+            }[] | null;
+        };
+        /** @description The code of a digital asset: `USDT` */
+        Asset: string;
+        WalletLabel: string;
+        /** @description Figures in an asset have its digits; `value` and `total` are in `currency` */
+        Wallet: {
+            asOf?: components["schemas"]["Instant"];
+            currency?: string | null;
+            total?: components["schemas"]["Money"];
+            /** @description What may still be withdrawn today */
+            withdrawals?: {
+                limit?: components["schemas"]["Money"];
+                left?: components["schemas"]["Money"];
+                currency?: string | null;
+                resetsAt?: components["schemas"]["Instant"];
+                /** @description No withdrawals until then since the second factor was turned off */
+                heldUntil?: components["schemas"]["Instant"];
+            } | null;
+            assets: components["schemas"]["WalletAsset"][];
+            /** @description What is not at an end, newest first */
+            pending?: components["schemas"]["WalletRequest"][] | null;
+        };
+        WalletAsset: {
+            asset: components["schemas"]["Asset"];
+            title?: string | null;
+            digits?: number | null;
+            /** @description Of one */
+            price?: components["schemas"]["Money"];
+            balance: string;
+            /** @description Set aside for withdrawals; part of `balance` */
+            pendingOut?: components["schemas"]["Money"];
+            /** @description Seen */
+            pendingIn?: components["schemas"]["Money"];
+            /** @description The balance less what is set aside */
+            available?: components["schemas"]["Money"];
+            value?: components["schemas"]["Money"];
+            networks?: {
+                id: string;
+                title?: string | null;
+                minDeposit?: components["schemas"]["Money"];
+                minWithdrawal?: components["schemas"]["Money"];
+                maxWithdrawal?: components["schemas"]["Money"];
+                /** @description Of a withdrawal */
+                fee?: components["schemas"]["Money"];
+                confirmations?: number | null;
+                secondsPerConfirmation?: number | null;
+                needsMemo?: boolean | null;
+            }[] | null;
+        };
+        WalletAddress: {
+            addressId: string;
+            label: string;
+            asset: components["schemas"]["Asset"];
+            network: string;
+            networkTitle?: string | null;
+            address: string;
+            memo?: string | null;
+            /** @enum {string} */
+            state: "waiting" | "usable" | "blocked";
+            /** @description Why it is blocked, in words */
+            reason?: string | null;
+            usableFrom?: components["schemas"]["Instant"];
+            addedAt?: components["schemas"]["Instant"];
+        };
+        WalletQuote: {
+            /**
+             * Format: uuid
+             * @description Of a transfer
+             */
+            quoteId?: string | null;
+            amount: components["schemas"]["Positive"];
+            /** @description The asset; for `toWallet` the currency of the account */
+            currency: string;
+            fee: string;
+            /** @description The amount less the fee */
+            net: string;
+            /** @description What one unit of `currency` is in `receivedCurrency` */
+            rate?: components["schemas"]["Money"];
+            /** @description What arrives */
+            received?: components["schemas"]["Money"];
+            receivedCurrency?: string | null;
+            expiresAt?: components["schemas"]["Instant"];
+            min?: components["schemas"]["Money"];
+            max?: components["schemas"]["Money"];
+            /** @description What may still be withdrawn today */
+            limitLeft?: components["schemas"]["Money"];
+            limitCurrency?: string | null;
+            /** @description Of the asset in the wallet */
+            availableNow?: components["schemas"]["Money"];
+            availableAfter?: components["schemas"]["Money"];
+            /** @description The trading account of a transfer */
+            account?: components["schemas"]["MoneyEffect"] | null;
+            /** @description `marginCall`: the margin level comes to lie below the margin call */
+            warnings?: string[] | null;
+        };
+        /** @description A deposit, withdrawal or transfer of the wallet and where it stands */
+        WalletRequest: {
+            requestId: string;
+            /** @description What a client quotes when they ask about it */
+            reference?: string | null;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal" | "transfer";
+            state: components["schemas"]["MoneyState"];
+            asset: components["schemas"]["Asset"];
+            /** @description By which it moves the wallet, in the asset; negative out of it */
+            change: string;
+            /** @description What was sent, in `currency` */
+            amount?: components["schemas"]["Money"];
+            currency?: string | null;
+            /** @description Null where nothing was taken */
+            fee?: components["schemas"]["Money"];
+            /** @description Null where it came to nothing */
+            arrives?: components["schemas"]["Money"];
+            arrivesCurrency?: string | null;
+            rate?: components["schemas"]["Money"];
+            login?: components["schemas"]["OptionalId"];
+            network?: string | null;
+            networkTitle?: string | null;
+            /** @description To which it was or is sent */
+            address?: string | null;
+            /** @description As the address was called then */
+            addressLabel?: string | null;
+            memo?: string | null;
+            txid?: string | null;
+            /** @description The transaction on a page of its network */
+            explorerUrl?: string | null;
+            confirmations?: number | null;
+            confirmationsNeeded?: number | null;
+            createdAt?: components["schemas"]["Instant"];
+            updatedAt?: components["schemas"]["Instant"];
+            /** @description Null once it can't be cancelled */
+            cancelUntil?: components["schemas"]["Instant"];
+            /** @description When its next step is about due */
+            expectedAt?: components["schemas"]["Instant"];
             /** @description Why it was rejected or failed, in words */
             reason?: string | null;
             steps?: {
@@ -2926,6 +3308,10 @@ export interface operations {
         parameters: {
             query: {
                 walletAddress: string;
+                /** @description On which it is to be used; without it, any will do */
+                network?: string;
+                /** @description The stand-in's own; what is sent along on a network that needs it */
+                memo?: string;
             };
             header?: never;
             path: {
@@ -2947,6 +3333,8 @@ export interface operations {
                         hasError?: false;
                         result: {
                             isValid?: boolean | null;
+                            /** @description Why not: `checksum`, `network`, `memo` (missing or not of its form), `duplicate` (in the address book), `blocked` */
+                            reason?: string | null;
                         };
                     };
                 };
@@ -3712,6 +4100,428 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MoneyMoved"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wallet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Wallet"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWalletAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            /** @description How many addresses a client may keep */
+                            most?: number | null;
+                            /** @description How long a new address waits */
+                            waitHours?: number | null;
+                            addresses: components["schemas"]["WalletAddress"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addWalletAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label: components["schemas"]["WalletLabel"];
+                    asset: components["schemas"]["Asset"];
+                    network: string;
+                    address: string;
+                    memo?: string | null;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
+                    code?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["WalletAddress"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    renameWalletAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addressId: string;
+                    label: components["schemas"]["WalletLabel"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    removeWalletAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addressId: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWalletDepositAddress: {
+        parameters: {
+            query: {
+                asset: components["schemas"]["Asset"];
+                network: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            asset: components["schemas"]["Asset"];
+                            network: string;
+                            networkTitle?: string | null;
+                            address: string;
+                            /** @description The text of the QR code */
+                            qr?: string | null;
+                            /** @description Has to be sent along where there is one */
+                            memo?: string | null;
+                            /** @description Less than that is not credited; in the asset */
+                            minimum?: components["schemas"]["Money"];
+                            /** @description How many it takes */
+                            confirmations?: number | null;
+                            secondsPerConfirmation?: number | null;
+                            /** @description A page to pay from, where the gateway has one: that of the stand-in plays the other wallet */
+                            payUrl?: string | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    quoteWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `toAccount`: from the wallet to a trading account; `toWallet`: the other way
+                     * @enum {string}
+                     */
+                    direction: "withdraw" | "toAccount" | "toWallet";
+                    asset: components["schemas"]["Asset"];
+                    /** @description In the asset; in the account's currency for `toWallet` */
+                    amount: components["schemas"]["Positive"];
+                    /** @description Of a withdrawal */
+                    addressId?: string | null;
+                    /** @description The trading account of a transfer, needed for it */
+                    login?: components["schemas"]["Login"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["WalletQuote"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawFromWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addressId: string;
+                    amount: components["schemas"]["Positive"];
+                    /** @description That of the address */
+                    asset: components["schemas"]["Asset"];
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
+                    code?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MoneyMoved"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    transferOfWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    direction: "toAccount" | "toWallet";
+                    asset: components["schemas"]["Asset"];
+                    login: components["schemas"]["Login"];
+                    amount: components["schemas"]["Positive"];
+                    /** Format: uuid */
+                    quoteId: string;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MoneyMoved"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelWalletRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: string;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MoneyMoved"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWalletRequest: {
+        parameters: {
+            query: {
+                /** @description Its `requestId` */
+                id: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["WalletRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWalletHistory: {
+        parameters: {
+            query?: {
+                kind?: "deposit" | "withdrawal" | "transfer";
+                asset?: components["schemas"]["Asset"];
+                /** @description `underWay`: all that are not at an end */
+                state?: "underWay" | "pending" | "approved" | "processing" | "sent" | "completed" | "rejected" | "failed" | "cancelled";
+                /** @description A day in UTC, included */
+                from?: string;
+                /** @description A day in UTC, included */
+                to?: string;
+                /** @description Part of an address, of its label, of a transaction id or of a reference */
+                search?: string;
+                /** @description The `next` of a page */
+                cursor?: string;
+                /** @description Most items of a page; 100 without it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The moves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["WalletRequest"][];
+                        next?: components["schemas"]["NextCursor"];
+                        /** @description What all pages come to; on the first page alone */
+                        totals?: {
+                            /** @description How many moves there are */
+                            count?: number | null;
+                            completed?: number | null;
+                            /** @description Sums of the completed ones */
+                            assets?: {
+                                asset: components["schemas"]["Asset"];
+                                moved?: components["schemas"]["Money"];
+                                movedIn?: components["schemas"]["Money"];
+                                movedOut?: components["schemas"]["Money"];
+                            }[] | null;
+                        } | null;
+                    };
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
