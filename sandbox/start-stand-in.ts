@@ -12,6 +12,7 @@ import { Cashier } from './api/services/money/cashier';
 import { MoneyProgress } from './api/services/money/money-progress';
 import { Receipts } from './api/services/money/receipts';
 import { Passwords } from './api/services/passwords';
+import { Notices } from './api/services/notices';
 import { Quotas } from './api/services/quotas';
 import { Sites } from './api/services/sites';
 import { openDatabase, type Database } from './db/open-database';
@@ -98,7 +99,11 @@ export async function startStandIn(
   });
   const { db } = opened;
   await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
-  const progress = new MoneyProgress({ db, clock: clock.now, receipts: new Receipts(new Quotas(clock.now)) });
+  const progress = new MoneyProgress({
+    db,
+    clock: clock.now,
+    receipts: new Receipts(new Notices(new Quotas(clock.now))),
+  });
   const cashier = new Cashier({ db, clock: clock.now, progress });
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
   // configured.

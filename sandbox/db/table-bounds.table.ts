@@ -43,11 +43,13 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   languages:               SEED,
   ledger_accounts:         owner('accounts'),  // one per kind
   ledger_entries:          parts('postings'),
+  margin_watches:          owner('accounts'),  // one
   marketing_records:       PURGE,
   missing_texts:           quota('missingTexts'),
   money_quotes:            quota('moneyQuotes'), // also purged
   money_requests:          quota('moneyRequests'),
   news:                    SEED,
+  notification_preferences: owner('clients'),  // one per category
   notifications:           PURGE,
   orders:                  SEED,
   otp_codes:               PURGE,

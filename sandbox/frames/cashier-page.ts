@@ -1,6 +1,6 @@
 import type { Payment } from '../api/services/money/cashier';
 import { CULTURES } from '../../src/domain/language/cultures.table';
-import { writeMoney } from '../texts/messages';
+import { writeMoney } from '../texts/message-values.table';
 import { filled, knownCulture, textsIn } from '../texts/texts-in';
 import { escape } from './escape';
 

@@ -24,7 +24,13 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
       // duplicate.
       const messageId = `<outbox-${id}@${domain}>`;
       await transport
-        .sendMail({ from, to: recipient, subject, messageId, text: `${text}\n\n${body}\n` })
+        .sendMail({
+          from,
+          to: recipient,
+          subject,
+          messageId,
+          text: `${[text, body].filter(Boolean).join('\n\n')}\n`,
+        })
         .catch((error: unknown) => {
           const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
           throw new CarryError(String(responseCode || code), responseCode >= 500);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { Notices } from '../api/services/notices';
+import { Quotas } from '../api/services/quotas';
 import type { Clock } from '../api/services/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients, profileReviews } from '../db/tables/clients';
-import { notifications } from '../db/tables/notifications';
 import { auditEvents } from '../db/tables/operations';
-import { messageOf } from '../texts/messages';
 import { DECISIONS, type Decision } from './decisions.table';
 
 /** A change of verified data awaiting review. */
@@ -59,7 +59,7 @@ export function decide(
     if (isTaken) await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
     await own.delete(profileReviews).where(theirs);
     const at = clock();
-    await own.insert(notifications).values({ clientId, createdAt: at, ...messageOf(message) });
+    await new Notices(new Quotas(clock)).tell(own, message, clientId, { at });
     await own
       .insert(auditEvents)
       .values({ at, kind: event, clientId, network: 'command line', requestId: `review by ${by}` });

@@ -1,7 +1,6 @@
+import type { DocumentKind } from '../api/services/document-kinds.table';
 import type { CarriedMessage } from '../outbox/carrier';
 import type { MoneyReason, MoneyRequestRow } from '../db/tables/money';
-import type { MoneyMessage } from './money-messages.table';
-import type { SecurityAlert } from './security-alerts.table';
 
 /** The texts of a notification in the portal. */
 export interface MessageTexts {
@@ -18,11 +17,15 @@ export interface MailTexts {
 
 /** The gateway's own texts in one language. */
 export interface GatewayTexts {
-  readonly messages: Readonly<Record<Exclude<MessageKey, SecurityAlert | MoneyMessage>, MessageTexts>>;
-  /** Both a notification and a mail. */
-  readonly alerts: Readonly<Record<SecurityAlert, MessageTexts>>;
+  /** Notifications, and the mails beside them; bodies with `{values}` (message-values.ts), titles without. */
+  readonly messages: Readonly<Record<MessageKey, MessageTexts>>;
   readonly buttons: Readonly<Record<ButtonKey, string>>;
-  readonly mails: Readonly<Record<Exclude<CarriedMessage['kind'], SecurityAlert | MoneyMessage>, MailTexts>>;
+  /** Names of documents, and why one was rejected. */
+  readonly documents: {
+    readonly kind: Readonly<Record<DocumentKind, string>>;
+    readonly reason: Readonly<Record<DocumentReason, string>>;
+  };
+  readonly mails: Readonly<Record<Exclude<CarriedMessage['kind'], MessageKey>, MailTexts>>;
   /** The body of a `payout-address` mail, with `{address}`, `{network}`, and `{from}`, the time it takes effect. */
   readonly payoutAddress: string;
   /** The body of a `code` message, with `{code}` and `{brand}`. */
@@ -36,9 +39,7 @@ export interface GatewayTexts {
   >;
   /** Why a deposit or withdrawal came to nothing. */
   readonly reasons: Readonly<Record<MoneyReason, string>>;
-  /** Both a notification and a mail; bodies with `{amount}`, `{login}` and `{reference}`. */
-  readonly money: Readonly<Record<MoneyMessage, MessageTexts>>;
-  /** Shown above the body of such a mail. */
+  /** Shown above the body of a mail about money. */
   readonly receipt: string;
   /** The stand-in's payment page; `pay` with `{amount}`, `back` with `{brand}`. */
   readonly cashier: Readonly<
@@ -49,16 +50,62 @@ export interface GatewayTexts {
   >;
 }
 
+/** What a client is told at once, since somebody else may have done it. */
+export type SecurityAlert =
+  | 'password-changed'
+  | 'account-password-changed'
+  | 'new-device'
+  | 'new-place'
+  | 'session-ended'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+/** What a client is told about their money. */
+export type MoneyMessage =
+  | 'deposit-completed'
+  | 'deposit-failed'
+  | 'withdrawal-requested'
+  | 'withdrawal-completed'
+  | 'withdrawal-rejected'
+  | 'transfer-done';
+
 export type MessageKey =
   | SecurityAlert
   | MoneyMessage
-  | 'holiday-hours'
-  | 'crypto-leverage'
-  | 'password-changed'
+  | 'payout-address'
+  | 'address-added'
+  | 'margin-low'
+  | 'margin-call'
+  | 'stop-out'
+  | 'document-approved'
+  | 'document-rejected'
   | 'address-rejected'
   | 'identity-runs-out'
-  | 'two-networks'
+  | 'application-approved'
+  | 'application-rejected'
+  | 'application-returned'
+  | 'account-opened'
+  | 'account-refused'
   | 'change-approved'
-  | 'change-refused';
+  | 'change-refused'
+  | 'crypto-leverage'
+  | 'holiday-hours'
+  | 'two-networks';
 
-export type ButtonKey = 'news' | 'documents' | 'wallet' | 'profile' | 'security' | 'sessions';
+export type ButtonKey =
+  | 'news'
+  | 'documents'
+  | 'wallet'
+  | 'profile'
+  | 'security'
+  | 'sessions'
+  | 'deposit'
+  | 'account'
+  | 'application';
+
+/** Why a document was rejected. */
+type DocumentReason =
+  'too-old' | 'blurry' | 'cropped' | 'expired' | 'name-mismatch' | 'address-mismatch' | 'duplicate' | 'other';

@@ -6,31 +6,54 @@ type Row = typeof notifications.$inferInsert;
 interface MessageKind {
   readonly category: Row['category'];
   readonly severity: Row['severity'];
-  /** Where a message links to, and the label of its button. */
+  /** Whether a mail goes out beside it, to a client who wants mails about its category. */
+  readonly isMailed: boolean;
+  /** Where a message links to, with the same values as its text, and the label of its button. */
   readonly link?: { readonly button: ButtonKey; readonly url: string };
 }
 
-const row = (category: Row['category'], severity: Row['severity'], button?: ButtonKey, url?: string): MessageKind =>
-  Object.freeze({ category, severity, ...(button && url && { link: { button, url } }) });
+const row = (category: Row['category'], severity: Row['severity'], told: 'mail' | 'here', button?: ButtonKey, url?: string): MessageKind =>
+  Object.freeze({ category, severity, isMailed: told === 'mail', ...(button && url && { link: { button, url } }) });
 
-/** The gateway's own notifications; their texts are with each language's. */
+/**
+ * What the gateway tells its clients by itself. A new kind is a row here and a text in each language; `Notices.tell`
+ * (api/services/notices.ts) writes it.
+ */
 export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({
-  //                        category        severity   button       leads to
-  'holiday-hours':     row('announcement', 'info',    'news',      '/news'),
-  'crypto-leverage':   row('account',      'info'),
-  'password-changed':  row('security',     'success'),
-  'new-device':        row('security',     'warning', 'sessions',  '/Profile?tab=sessions'),
-  'second-factor-on':  row('security',     'success', 'security',  '/Profile?tab=security'),
-  'second-factor-off': row('security',     'warning', 'security',  '/Profile?tab=security'),
-  'recovery-code-used': row('security',    'warning', 'security',  '/Profile?tab=security'),
-  'address-rejected':  row('documents',    'warning', 'documents', '/upload-documents'),
-  'identity-runs-out': row('documents',    'warning', 'documents', '/upload-documents'),
-  'two-networks':      row('announcement', 'info',    'wallet',    '/Wallet'),
-  'change-approved':   row('account',      'success', 'profile',   '/Profile'),
-  'change-refused':    row('account',      'warning', 'profile',   '/Profile'),
-  'deposit-completed':    row('account',   'success'),
-  'withdrawal-requested': row('account',   'info'),
-  'withdrawal-completed': row('account',   'success'),
-  'withdrawal-rejected':  row('account',   'warning'),
-  'transfer-done':        row('account',   'success'),
+  //                               category        severity    told    button         leads to
+  'password-changed':         row('security',     'success',  'mail'),
+  'account-password-changed': row('security',     'success',  'mail', 'account',     '/accounts?account={login}&tab=settings'),
+  'new-device':               row('security',     'warning',  'mail', 'sessions',    '/Profile?tab=sessions'),
+  'new-place':                row('security',     'warning',  'mail', 'sessions',    '/Profile?tab=sessions'),
+  'session-ended':            row('security',     'info',     'mail', 'sessions',    '/Profile?tab=sessions'),
+  'second-factor-on':         row('security',     'success',  'mail', 'security',    '/Profile?tab=security'),
+  'second-factor-off':        row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),
+  'recovery-code-used':       row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),
+  'passkey-added':            row('security',     'success',  'mail', 'security',    '/Profile?tab=security'),
+  'passkey-removed':          row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),
+  'payout-address':           row('security',     'warning',  'mail', 'profile',     '/Profile'),
+  'address-added':            row('security',     'warning',  'mail', 'wallet',      '/wallet?tab=addresses'),
+  'margin-low':               row('margin',       'warning',  'mail', 'deposit',     '/accounts?deposit={login}'),
+  'margin-call':              row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={login}'),
+  'stop-out':                 row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={login}'),
+  'deposit-completed':        row('money',        'success',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
+  'deposit-failed':           row('money',        'warning',  'mail', 'deposit',     '/accounts?deposit={login}'),
+  'withdrawal-requested':     row('money',        'info',     'mail', 'account',     '/accounts?account={login}&tab=funds'),
+  'withdrawal-completed':     row('money',        'success',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
+  'withdrawal-rejected':      row('money',        'warning',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
+  'transfer-done':            row('money',        'success',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
+  'document-approved':        row('documents',    'success',  'mail'),
+  'document-rejected':        row('documents',    'critical', 'mail', 'documents',   '/upload-documents'),
+  'address-rejected':         row('documents',    'critical', 'mail', 'documents',   '/upload-documents'),
+  'identity-runs-out':        row('documents',    'warning',  'mail', 'documents',   '/upload-documents'),
+  'application-approved':     row('documents',    'success',  'mail', 'application', '/open-investment-account'),
+  'application-rejected':     row('documents',    'warning',  'mail', 'application', '/open-investment-account'),
+  'application-returned':     row('documents',    'warning',  'mail', 'application', '/open-investment-account'),
+  'account-opened':           row('account',      'success',  'mail', 'account',     '/accounts?account={login}'),
+  'account-refused':          row('account',      'warning',  'mail'),
+  'change-approved':          row('account',      'success',  'mail', 'profile',     '/Profile'),
+  'change-refused':           row('account',      'warning',  'mail', 'profile',     '/Profile'),
+  'crypto-leverage':          row('account',      'info',     'here'),
+  'holiday-hours':            row('announcement', 'info',     'here', 'news',        '/news'),
+  'two-networks':             row('announcement', 'info',     'here', 'wallet',      '/Wallet'),
 });

@@ -1,17 +1,18 @@
-import type { MessageValues, notifications } from '../db/tables/notifications';
-import { moneyDigits } from '../trading/money-digits';
+import type { notifications } from '../db/tables/notifications';
 import type { MessageKey, MessageTexts } from './gateway-texts';
+import type { MessageValues } from './message-values';
+import { VALUE_WRITERS } from './message-values.table';
 import { MESSAGE_KINDS } from './messages.table';
-import type { MoneyMessage } from './money-messages.table';
-import { cultureOfFolder, filled, folderOf, knownCulture, textsIn } from './texts-in';
+import { cultureOfFolder, filled, folderOf, textsIn } from './texts-in';
 
 type MessageRow = typeof notifications.$inferSelect;
 type Words = Pick<MessageRow, 'title' | 'body' | 'buttonText' | 'culture'>;
 
 /** The columns of one of the gateway's own messages; stored in English and translated when read. */
-export function messageOf(template: MessageKey) {
+export function messageOf(template: MessageKey, values: MessageValues | null = null) {
   const { category, link, severity } = MESSAGE_KINDS[template];
-  return { ...{ template, category, severity }, ...wordsOf(template, 'en-US'), url: link?.url ?? null };
+  const url = link ? filled(link.url, { ...values }) : null;
+  return { ...{ template, category, severity, values, url }, ...wordsOf(template, 'en-US', values) };
 }
 
 /** A message's texts in its reader's culture; a message written by others stays in its own. */
@@ -20,34 +21,32 @@ export function wordsFor(
   reader: string,
 ): Words {
   if (template === null) return { title, body, buttonText, culture };
-  const words = wordsOf(template, reader);
-  return values ? { ...words, body: withMoney(words.body, reader, values) } : words;
+  return wordsOf(template, reader, values);
 }
 
-/** What a client is told about their money, in their culture. */
-export function moneyWords(message: MoneyMessage, culture: string, values: MessageValues): MessageTexts {
-  const { body, title } = textsIn(culture).money[message];
-  return { title, body: withMoney(body, culture, values) };
+/** What a client is told, in a culture. */
+export function textsOf(
+  kind: MessageKey,
+  culture: string,
+  values: MessageValues | null = null,
+): MessageTexts {
+  const { body, title } = textsIn(culture).messages[kind];
+  return { title, body: values ? filled(body, written(values, culture)) : body };
 }
 
-/** An amount as a culture writes it, with the currency's code: `USD 985.00`. */
-export function writeMoney(amount: string, currency: string, culture: string): string {
-  const digits = moneyDigits(currency);
-  const style = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-  return new Intl.NumberFormat(knownCulture(culture), {
-    ...{ ...style, minimumFractionDigits: digits, maximumFractionDigits: digits },
-  }).format(amount as Intl.StringNumericLiteral);
-}
-
-const withMoney = (text: string, culture: string, { amount, currency, ...values }: MessageValues): string =>
-  filled(text, { ...values, amount: writeMoney(amount, currency, culture) });
-
-function wordsOf(template: MessageKey, reader: string): Words {
-  const { alerts, buttons, messages, money } = textsIn(reader);
+function wordsOf(template: MessageKey, reader: string, values: MessageValues | null): Words {
   const { link } = MESSAGE_KINDS[template];
   return {
-    ...{ ...messages, ...alerts, ...money }[template],
-    buttonText: link ? buttons[link.button] : null,
+    ...textsOf(template, reader, values),
+    buttonText: link ? textsIn(reader).buttons[link.button] : null,
     culture: cultureOfFolder(folderOf(reader)),
   };
 }
+
+const written = (values: MessageValues, culture: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, string]) => [
+      name,
+      VALUE_WRITERS[name as keyof MessageValues](value, culture, values),
+    ]),
+  );

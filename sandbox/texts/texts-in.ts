@@ -11,14 +11,13 @@ import { EN } from './en.table';
 import { ES } from './es.table';
 import { FR } from './fr.table';
 import type { CarriedMessage } from '../outbox/carrier';
-import type { GatewayTexts, MailTexts } from './gateway-texts';
+import type { GatewayTexts, MailTexts, MessageKey } from './gateway-texts';
 import { HI } from './hi.table';
 import { ID } from './id.table';
 import { IT } from './it.table';
 import { JA } from './ja.table';
 import { KO } from './ko.table';
-import { MONEY_MESSAGES } from './money-messages.table';
-import { SECURITY_ALERTS } from './security-alerts.table';
+import { MESSAGE_KINDS } from './messages.table';
 import { TH } from './th.table';
 import { UR } from './ur.table';
 import { VI } from './vi.table';
@@ -53,16 +52,16 @@ export function textsIn(culture: string | undefined): GatewayTexts {
   return texts;
 }
 
-/** The words round the body of a mail. */
+/** The words round the body of a mail. A message with values has said all in its body. */
 export function mailIn(culture: string, kind: CarriedMessage['kind']): MailTexts {
-  const { alerts, mails, money, receipt } = textsIn(culture);
-  if (isOne(MONEY_MESSAGES, kind)) return { subject: money[kind].title, text: receipt };
-  if (isOne(SECURITY_ALERTS, kind)) return { subject: alerts[kind].title, text: alerts[kind].body };
-  return mails[kind];
+  const { mails, messages, receipt } = textsIn(culture);
+  if (!isMessage(kind)) return mails[kind];
+  const { body, title } = messages[kind];
+  if (MESSAGE_KINDS[kind].category === 'money') return { subject: title, text: receipt };
+  return { subject: title, text: body.includes('{') ? '' : body };
 }
 
-const isOne = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
-  kinds.some((known) => known === kind);
+const isMessage = (kind: CarriedMessage['kind']): kind is MessageKey => kind in MESSAGE_KINDS;
 
 /** Fills values into a text: `filled('{code} is your code.', { code: '123456' })`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,5 +1,10 @@
 import { CULTURES, CULTURE_NAMES } from '../../src/domain/language/cultures.table';
 import { inCulture } from '../../sandbox/texts/in-culture';
+import type { MessageKey } from '../../sandbox/texts/gateway-texts';
+import { PREFERENCES } from '../../sandbox/api/services/preferences.table';
+import { VALUE_WRITERS } from '../../sandbox/texts/message-values.table';
+import { messageOf, textsOf } from '../../sandbox/texts/messages';
+import { MESSAGE_KINDS } from '../../sandbox/texts/messages.table';
 import { cultureOfFolder, filled, textsIn, writeInstant } from '../../sandbox/texts/texts-in';
 
 type Tree = string | { readonly [key: string]: Tree };
@@ -8,15 +13,15 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
   typeof tree === 'string'
     ? [[path, tree]]
     : Object.entries(tree).flatMap(([key, value]) => flat(value, `${path}/${key}`));
-const textsOf = (culture: string) => new Map(flat(textsIn(culture) as unknown as Tree));
+const allOf = (culture: string) => new Map(flat(textsIn(culture) as unknown as Tree));
 const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('what the gateway writes itself', () => {
-  const english = textsOf('en-US');
+  const english = allOf('en-US');
   const others = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
 
   test.each(others)('is in %s, not in English, with the same values to put in', (culture) => {
-    const own = textsOf(culture);
+    const own = allOf(culture);
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
     const same = [...own].filter(([key, text]) => text.trim() === '' || text === english.get(key));
     expect(same).toEqual([]);
@@ -37,6 +42,56 @@ describe('what the gateway writes itself', () => {
     for (const culture of CULTURE_NAMES)
       expect(writeInstant(instant, culture)).toMatch(/^(?=.*2026)(?=.*14[.:]32)(?=.*UTC)/);
     expect(filled('{code} of {brand}, {nothing}', { code: '1', brand: '{code}' })).toBe('1 of {code}, ');
+  });
+});
+
+describe('the messages', () => {
+  const kinds = Object.entries(MESSAGE_KINDS);
+  const { messages } = textsIn('en-US');
+
+  test.each(kinds)(
+    '%s has values that can be written, and none in its title or only in its link',
+    (kind, row) => {
+      const { body, title } = messages[kind as MessageKey];
+      const known = Object.keys(VALUE_WRITERS).map((name) => `{${name}}`);
+      expect(known).toEqual(expect.arrayContaining(placeholders(body)));
+      expect(placeholders(title)).toEqual([]);
+      expect(placeholders(body)).toEqual(expect.arrayContaining(placeholders(row.link?.url)));
+    },
+  );
+
+  test('what is about security is always mailed', () => {
+    const told = kinds.filter(([, { category }]) => PREFERENCES[category].isLocked);
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter(([, { isMailed }]) => !isMailed)).toEqual([]);
+  });
+
+  const margin = { login: '50128841', level: '84.5', threshold: '100.00' };
+  test.each([
+    ['en-US', 'The margin level of account 50128841 fell to 84.5%, below the margin call at 100%.'],
+    ['de-DE', 'Das Margin-Level des Kontos 50128841 ist auf 84,5 % gefallen'],
+  ])('a margin call in %s', (culture, text) => {
+    expect(textsOf('margin-call', culture, margin).body).toContain(text);
+  });
+
+  test.each([
+    ['blurry', 'ID, front: The picture is blurred. Take it again in good light and hold still.'],
+    ['scribbled', 'ID, front: The document could not be accepted. Send another one, or contact support.'],
+  ])('a document that was rejected as %s', (reason, text) => {
+    expect(textsOf('document-rejected', 'en-US', { document: 'identity-front', reason }).body).toBe(text);
+  });
+
+  test('an address from which payouts may go, in its reader’s way to write an instant', () => {
+    const values = { address: 'T1', network: 'TRC20', from: '2026-11-23T14:32:00Z' };
+    expect(textsOf('address-added', 'de-DE', values).body).toMatch(
+      /^T1 \(TRC20\) ist ab 23\. Nov\. 2026, 14:32 UTC/,
+    );
+    expect(
+      messageOf('deposit-failed', { ...margin, amount: '5', currency: 'JPY', reference: 'D-1' }),
+    ).toMatchObject({
+      url: '/accounts?deposit=50128841',
+      body: expect.stringMatching(/^JPY\s5 for account 50128841 was not paid in\./),
+    });
   });
 });
 

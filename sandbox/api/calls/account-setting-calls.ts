@@ -1,5 +1,6 @@
 import type { Calls } from '../http/call';
 import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH, RESTORE_DAYS } from '../services/account-rules.table';
+import { originOf } from '../services/origin';
 import type { Services } from '../services/services';
 
 type SettingCalls = Calls<
@@ -35,7 +36,8 @@ export function accountSettingCalls({ accountSettings: settings }: Services): Se
 
     renameAccount: ({ client, body }) => settings.rename(client, body.login, body.nickname),
     changeLeverage: ({ client, body }) => settings.changeLeverage(client, body.login, body.leverage),
-    changeAccountPassword: ({ client, body }) => settings.changePassword(client, body.login, body),
+    changeAccountPassword: ({ client, body, request }) =>
+      settings.changePassword(client, body.login, body, originOf(request)),
     archiveAccount: ({ client, body }) => settings.archive(client, body.login),
     restoreAccount: ({ client, body }) => settings.restore(client, body.login),
   };

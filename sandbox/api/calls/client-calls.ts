@@ -8,6 +8,7 @@ import { userSettingReader } from '../services/user-setting';
 import { networksOf } from '../services/wallet-address';
 import { isBlockedWallet } from '../services/blocked-wallets';
 import { changePassword } from '../services/change-password';
+import { originOf } from '../services/origin';
 
 type ClientCalls = Calls<
   | 'getClient'
@@ -43,7 +44,7 @@ export function clientCalls(services: Services): ClientCalls {
       });
     },
 
-    changePassword: ({ body, client }) => changePassword(services, client, body),
+    changePassword: ({ body, client, request }) => changePassword(services, client, body, originOf(request)),
 
     changeClientInfo: ({ body, client }) => profileChanges.change(client, body),
 

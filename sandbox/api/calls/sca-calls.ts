@@ -3,6 +3,7 @@ import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../services/attempt-rules.table';
 import { setPassword } from '../services/change-password';
 import { normalEmail } from '../services/client-by-email';
+import { originOf } from '../services/origin';
 import type { Services } from '../services/services';
 import { checkCaptcha, signIn } from '../services/sign-in';
 
@@ -60,6 +61,7 @@ export function scaCalls(services: Services): ScaCalls {
       if (!client) throw new ApiError('wrongLink');
       const passwordHash = await passwords.hashNew(body.password, client.email);
       await setPassword(services, client.id, passwordHash, {
+        from: originOf(request),
         first: async (own) => {
           if (!(await links.use(body.token, own))) throw new ApiError('wrongLink');
         },

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { shortened } from '../services/network';
+import { originOf } from '../services/origin';
 import { countriesOf } from '../services/places';
 import type { Services } from '../services/services';
+import type { SignedInClient } from '../services/sessions';
 
 type SecurityCalls = Calls<
   | 'getSessions'
@@ -19,7 +23,18 @@ type SecurityCalls = Calls<
 >;
 
 /** Where the client is and was signed in, and their second factor. */
-export function securityCalls({ db, secondFactor, sessions, signIns }: Services): SecurityCalls {
+export function securityCalls({ alerts, db, secondFactor, sessions, signIns }: Services): SecurityCalls {
+  /** Ends sessions and tells the client, if there were any. */
+  const end = async (
+    client: SignedInClient,
+    request: FastifyRequest,
+    ending: (own: Database) => Promise<number | void>,
+  ) => {
+    await inTransaction(db, async (own) => {
+      if ((await ending(own)) !== 0) await alerts.tell(own, 'session-ended', client, originOf(request));
+    });
+    sessions.forgetFound();
+  };
   return {
     getSessions: async ({ client }) => {
       const open = await sessions.openOf(client.id);
@@ -37,9 +52,11 @@ export function securityCalls({ db, secondFactor, sessions, signIns }: Services)
       }));
     },
 
-    endSession: ({ body, client }) => sessions.revokeOne(client.id, body.id),
+    endSession: ({ body, client, request }) =>
+      end(client, request, (own) => sessions.revokeOne(client.id, body.id, own)),
 
-    endOtherSessions: ({ client }) => sessions.revokeAll(client.id, client),
+    endOtherSessions: ({ client, request }) =>
+      end(client, request, (own) => sessions.revokeAll(client.id, client, own)),
 
     getSecondFactor: ({ client }) => secondFactor.state(client.id),
 

@@ -10,8 +10,10 @@ import { NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
 import { ATTEMPT_RULES } from './attempt-rules.table';
 import type { Attempts } from './attempts';
 import type { CurrentPassword } from './current-password';
+import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import { offersOf } from './registration-options.table';
+import type { SecurityAlerts } from './security-alerts';
 import type { SignedInClient } from './sessions';
 import { later, type Clock } from './time';
 import type { TradingAccounts } from './trading-accounts';
@@ -19,6 +21,7 @@ import type { TradingAccounts } from './trading-accounts';
 const DAY_SECONDS = 24 * 3_600;
 
 interface AccountSettingsDeps {
+  readonly alerts: SecurityAlerts;
   readonly db: Database;
   readonly clock: Clock;
   readonly attempts: Attempts;
@@ -94,15 +97,16 @@ export class AccountSettings {
   }
 
   /**
-   * Sets a password of the trading platform. Throws `wrongCurrentPassword` for a wrong portal password, `weakPassword` for
+   * Sets a password of the trading platform, and tells the client. Throws `wrongCurrentPassword` for a wrong portal password, `weakPassword` for
    * a new one that breaks the rules or is the portal's, and `forbidden` for an account that is not in use.
    */
   async changePassword(
     client: SignedInClient,
     login: number,
     typed: { kind: AccountPasswordKind; currentPassword: string; newPassword: string },
+    from: Origin,
   ): Promise<void> {
-    const { clock, currentPassword, db, passwords } = this.deps;
+    const { alerts, clock, currentPassword, db, passwords } = this.deps;
     const { status } = await this.#account(client, login, db);
     await currentPassword.check(client, typed.currentPassword);
     if (status !== 'active') throw new ApiError('forbidden');
@@ -112,7 +116,10 @@ export class AccountSettings {
       typed.kind === 'trading'
         ? { tradingHash: hash, tradingChangedAt: now }
         : { readOnlyHash: hash, readOnlyChangedAt: now };
-    await this.#change(client, login, (own) => keep(own, client, login, set));
+    await this.#change(client, login, async (own) => {
+      await keep(own, client, login, set);
+      await alerts.tell(own, 'account-password-changed', client, from, { login: String(login) });
+    });
   }
 
   /** Throws `refused` while the account holds money or positions, or is not in use. Its pending orders are deleted. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
+import type { Origin } from './origin';
 import type { Services } from './services';
 import type { SignedInClient } from './sessions';
 
@@ -10,11 +11,13 @@ export async function changePassword(
   services: Services,
   client: SignedInClient,
   typed: { currentPassword: string; newPassword: string },
+  from: Origin,
 ): Promise<void> {
   const { currentPassword, passwords } = services;
   const { id, email, passwordHash } = await currentPassword.check(client, typed.currentPassword);
   const changed = await passwords.hashNew(typed.newPassword, email);
   await setPassword(services, id, changed, {
+    from,
     keep: client,
     // If two changes run at once, the second was checked against a password that is no longer current.
     unchanged: passwordHash,
@@ -22,6 +25,8 @@ export async function changePassword(
 }
 
 interface SettingPassword {
+  /** Where it was set, for the client to be told. */
+  from: Origin;
   /** Runs first, in the same transaction; if it throws, everything is rolled back. */
   first?(db: Database): Promise<void>;
   /** The session to keep; all others end. */
@@ -30,12 +35,12 @@ interface SettingPassword {
   unchanged?: string;
 }
 
-/** Sets a password, invalidates every password link and ends every other session, in one transaction. */
+/** Sets a password, invalidates every password link, ends every other session and tells the client, in one transaction. */
 export async function setPassword(
-  { db, links, sessions }: Services,
+  { alerts, db, links, sessions }: Services,
   clientId: number,
   passwordHash: string,
-  { first, keep, unchanged }: SettingPassword,
+  { first, from, keep, unchanged }: SettingPassword,
 ): Promise<void> {
   await inTransaction(db, async (own) => {
     await first?.(own);
@@ -47,6 +52,7 @@ export async function setPassword(
     if (set.length === 0) throw new ApiError('wrongCurrentPassword');
     await links.useAll(clientId, own);
     await sessions.revokeAll(clientId, keep, own);
+    await alerts.tell(own, 'password-changed', { id: clientId }, from);
   });
   sessions.forgetFound();
 }

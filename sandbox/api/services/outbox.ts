@@ -1,14 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { outbox } from '../../db/tables/visits';
-import type { MoneyMessage } from '../../texts/money-messages.table';
-import type { SecurityAlert } from '../../texts/security-alerts.table';
 import { later } from './time';
 
 /** A message for the mail or SMS provider. */
 export interface OutgoingMessage {
   channel: 'email' | 'sms' | 'whatsapp';
-  kind: 'password-link' | 'code' | 'payout-address' | SecurityAlert | MoneyMessage;
+  kind: (typeof outbox.$inferInsert)['kind'] & string;
   recipient: string;
   /** Culture of the message. */
   culture: string;

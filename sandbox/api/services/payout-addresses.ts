@@ -4,6 +4,7 @@ import { clients, digitalAssets } from '../../db/tables/clients';
 import { filled, textsIn, writeInstant } from '../../texts/texts-in';
 import { ApiError } from '../http/api-error';
 import type { CurrentPassword } from './current-password';
+import type { Notices } from './notices';
 import { send } from './outbox';
 import type { Quotas } from './quotas';
 import { QUOTAS } from './quotas.table';
@@ -25,6 +26,7 @@ interface PayoutAddressesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly currentPassword: CurrentPassword;
+  readonly notices: Notices;
   readonly quotas: Quotas;
 }
 
@@ -46,7 +48,7 @@ export class PayoutAddresses {
    * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
    */
   async change(client: SignedInClient, wanted: PayoutAddress, password: string | undefined): Promise<void> {
-    const { clock, currentPassword, db, quotas } = this.deps;
+    const { clock, currentPassword, db, notices, quotas } = this.deps;
     if (password) await currentPassword.check(client, password);
     await inTransaction(db, async (own) => {
       const now = clock();
@@ -78,6 +80,7 @@ export class PayoutAddresses {
         from: writeInstant(from, culture),
       });
       const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
+      await notices.write(own, 'payout-address', client.id, { at: now });
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
       await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
     });

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients, secondFactors } from '../../db/tables/clients';
-import type { SecurityAlert } from '../../texts/security-alerts.table';
+import type { SecurityAlert } from '../../texts/gateway-texts';
 import { ApiError } from '../http/api-error';
 import { ATTEMPT_RULES } from './attempt-rules.table';
 import type { Attempts } from './attempts';

@@ -1,47 +1,38 @@
 import type { Database } from '../../db/open-database';
-import { notifications } from '../../db/tables/notifications';
-import { messageOf } from '../../texts/messages';
-import type { SecurityAlert } from '../../texts/security-alerts.table';
+import type { SecurityAlert } from '../../texts/gateway-texts';
+import type { MessageValues } from '../../texts/message-values';
 import { writeInstant } from '../../texts/texts-in';
 import type { Device } from './device';
+import type { Notices } from './notices';
 import type { Origin } from './origin';
-import { send } from './outbox';
 import { countriesOf } from './places';
-import type { Quotas } from './quotas';
-import { QUOTAS } from './quotas.table';
-import type { ClientRow } from './sessions';
 import type { Clock } from './time';
-
-const MAIL_SECONDS = 24 * 3_600;
-
-interface SecurityAlertsDeps {
-  readonly clock: Clock;
-  readonly quotas: Quotas;
-}
 
 /** Tells a client in the portal and by mail what happened to their sign-in, with time, device and country. */
 export class SecurityAlerts {
-  constructor(private readonly deps: SecurityAlertsDeps) {}
+  constructor(
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
 
-  /**
-   * Part of the current transaction. Beyond the day's quota the mail is left out: a warning must not keep
-   * the client from signing in, nor from turning a second factor off.
-   */
+  /** Part of the current transaction. */
   async tell(
-    db: Database,
+    own: Database,
     alert: SecurityAlert,
-    { culture, email, id }: Pick<ClientRow, 'id' | 'email' | 'culture'>,
+    { id }: { readonly id: number },
     { device, ip }: Origin,
+    values?: MessageValues,
   ): Promise<void> {
-    const { clock, quotas } = this.deps;
-    const now = clock();
-    await db.insert(notifications).values({ clientId: id, createdAt: now, ...messageOf(alert) });
-    if (!(await quotas.hasRoom(db, QUOTAS.alertMails, email, alert))) return;
-    const country = (await countriesOf(db, [ip])).get(ip);
-    const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
-    const body = [writeInstant(now, culture), nameOf(device), place].filter(Boolean).join(' · ');
-    const message = { channel: 'email', kind: alert, recipient: email, culture, body } as const;
-    await send(db, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+    const at = this.clock();
+    await this.notices.tell(own, alert, id, {
+      at,
+      ...(values && { values }),
+      mailLine: async (culture) => {
+        const country = (await countriesOf(own, [ip])).get(ip);
+        const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
+        return [writeInstant(at, culture), nameOf(device), place].filter(Boolean).join(' · ');
+      },
+    });
   }
 }
 

@@ -22,6 +22,7 @@ import { PaymentMethods } from './money/payment-methods';
 import { Receipts } from './money/receipts';
 import { Withdrawals } from './money/withdrawals';
 import { Transfers } from './money/transfers';
+import { Notices } from './notices';
 import { OneTimeCodes } from './one-time-codes';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
@@ -83,7 +84,8 @@ export function createServices({
   const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
   const audit = new Audit(db, clock, quotas);
   const sealed = new Sealed(secret);
-  const alerts = new SecurityAlerts({ clock, quotas });
+  const notices = new Notices(quotas);
+  const alerts = new SecurityAlerts(notices, clock);
   const tradingAccounts = new TradingAccounts(db, clock);
   const live = new LiveStreams(sessions, new LiveReadings(db, clock, tradingAccounts), warn);
   closing?.addEventListener('abort', () => live.close());
@@ -92,7 +94,7 @@ export function createServices({
   const once = new Once(db, clock);
   const paymentMethods = new PaymentMethods(db);
   const moneyQuotes = new MoneyQuotes({ db, clock, paymentMethods, quotas, tradingAccounts });
-  const receipts = new Receipts(quotas);
+  const receipts = new Receipts(notices);
   const progress = new MoneyProgress({ db, clock, receipts });
   const deposits = new Deposits({
     ...{ clock, once, paymentMethods, quotas, tradingAccounts },
@@ -113,6 +115,7 @@ export function createServices({
     passwords,
     companies,
     accountSettings: new AccountSettings({
+      alerts,
       db,
       clock,
       attempts,
@@ -122,6 +125,7 @@ export function createServices({
     }),
     books: new AccountBooks(db, clock),
     alerts,
+    notices,
     audit,
     attempts,
     challenges: new SignInChallenges({ db, clock, alerts, attempts, audit, secondFactor, signIns }),
@@ -138,7 +142,7 @@ export function createServices({
     deposits,
     withdrawals,
     clientProgress: new ClientProgress({ db, clock, progress, withdrawals }),
-    payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, quotas }),
+    payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, notices, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,
     registrations: new Registrations({

@@ -119,8 +119,8 @@ export class Sessions {
   }
 
   /** Ends one of a client's own sessions by its id; throws `notFound` where the client has none of that id. */
-  async revokeOne(clientId: number, id: string): Promise<void> {
-    const ended = await this.#end(and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`));
+  async revokeOne(clientId: number, id: string, db: Database = this.db): Promise<void> {
+    const ended = await this.#end(and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`), db);
     if (ended === 0) throw new ApiError('notFound');
   }
 
@@ -138,12 +138,12 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of a client except `but`. Inside a transaction, call `forgetFound` after the commit:
-   * a token may have been looked up meanwhile.
+   * Ends every session of a client except `but`; resolves to how many. Inside a transaction, call `forgetFound` after
+   * the commit: a token may have been looked up meanwhile.
    */
-  async revokeAll(clientId: number, but?: SignedInClient, db: Database = this.db): Promise<void> {
+  async revokeAll(clientId: number, but?: SignedInClient, db: Database = this.db): Promise<number> {
     const others = and(eq(sessions.clientId, clientId), but && ne(sessions.tokenHash, but.tokenHash));
-    await this.#end(others, db);
+    return this.#end(others, db);
   }
 
   /** Drops the cache: the next lookup of every token asks the database. */

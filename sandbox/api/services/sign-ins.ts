@@ -2,10 +2,11 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../../db/open-database';
 import { auditEvents } from '../../db/tables/operations';
+import type { SecurityAlert } from '../../texts/gateway-texts';
 import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
-import type { Device } from './device';
-import { originOf } from './origin';
+import { originOf, type Origin } from './origin';
+import { countriesOf } from './places';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, Sessions } from './sessions';
 import type { SignInMethod } from './sign-in-methods.table';
@@ -14,6 +15,8 @@ import { later, type Clock } from './time';
 /** How far back the history goes. */
 const HISTORY_SECONDS = 90 * 24 * 3_600;
 const MOST = 100;
+/** Most networks of earlier sign-ins that are compared with a new one's. */
+const MOST_NETWORKS = 500;
 
 /** What came of a try to sign in. */
 export type SignInResult = 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
@@ -42,8 +45,8 @@ export class SignIns {
   constructor(private readonly deps: SignInsDeps) {}
 
   /**
-   * Begins a session for a client who has proved who they are; resolves to the token. On a device without a
-   * sign-in in the history the client is told.
+   * Begins a session for a client who has proved who they are; resolves to the token. On a device or in a country
+   * without a sign-in in the history the client is told.
    */
   async complete(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
     const token = await inTransaction(this.deps.db, (own) => this.begin(own, client, method, request));
@@ -60,8 +63,8 @@ export class SignIns {
   ): Promise<string> {
     const { alerts, sessions } = this.deps;
     const origin = originOf(request);
-    if (await this.#isNew(own, client.id, origin.device))
-      await alerts.tell(own, 'new-device', client, origin);
+    const alert = await this.#strange(own, client.id, origin);
+    if (alert) await alerts.tell(own, alert, client, origin);
     return sessions.issue(client.id, origin, method, own);
   }
 
@@ -94,15 +97,26 @@ export class SignIns {
     });
   }
 
-  /** Whether the client has signed in before, but never on such a device. */
-  async #isNew(db: Database, clientId: number, device: Device | null): Promise<boolean> {
+  /** What is strange about a sign-in of a client who has signed in before: the device, else the country. */
+  async #strange(db: Database, clientId: number, { device, ip }: Origin): Promise<SecurityAlert | undefined> {
+    const before = and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT]));
     const [known] = await db
       .select({
         all: sql<number>`count(*)::int`,
         same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${device && JSON.stringify(device)}::jsonb)::int`,
       })
       .from(auditEvents)
-      .where(and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT])));
-    return known !== undefined && known.all > 0 && known.same === 0;
+      .where(before);
+    if (!known || known.all === 0) return undefined;
+    if (known.same === 0) return 'new-device';
+    const rows = await db
+      .selectDistinct({ network: auditEvents.network })
+      .from(auditEvents)
+      .where(before)
+      .limit(MOST_NETWORKS);
+    const places = await countriesOf(db, [ip, ...rows.map(({ network }) => network)]);
+    const here = places.get(ip);
+    const been = rows.flatMap(({ network }) => places.get(network) ?? []);
+    return here === undefined || been.length === 0 || been.includes(here) ? undefined : 'new-place';
   }
 }

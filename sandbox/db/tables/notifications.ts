@@ -1,15 +1,19 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import type { MessageKey } from '../../texts/gateway-texts';
+import type { MessageValues } from '../../texts/message-values';
+import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** An amount is written as its reader's culture has it. */
-export interface MessageValues {
-  readonly amount: string;
-  readonly currency: string;
-  readonly login: string;
-  readonly reference: string;
-}
+/** What a notification is about; a client says of each what they want to be told, and where. */
+const CATEGORIES = Object.freeze([
+  'security',
+  'margin',
+  'money',
+  'documents',
+  'account',
+  'announcement',
+] as const);
 
 /** Notifications to clients, and when they were read. */
 export const notifications = pgTable(
@@ -19,8 +23,8 @@ export const notifications = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id),
-    category: text('category', { enum: ['security', 'account', 'documents', 'announcement'] }).notNull(),
-    severity: text('severity', { enum: ['info', 'warning', 'success'] }).notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    severity: text('severity', { enum: ['info', 'success', 'warning', 'critical'] }).notNull(),
     /**
      * Name of one of the gateway's own messages, whose texts follow the reader's culture; `null` for texts written by
      * others.
@@ -37,5 +41,29 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
   },
-  (table) => [index('notifications_client').on(table.clientId)],
+  (table) => [index('notifications_place').on(table.clientId, table.createdAt, table.id)],
 );
+
+/** Where a client wants to be told about a category; without a row, as preferences.table.ts has it. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    inPortal: boolean('in_portal').notNull(),
+    byMail: boolean('by_mail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.category] })],
+);
+
+/** The levels of margin that accounts are below, which their clients have been told of. */
+export const marginWatches = pgTable('margin_watches', {
+  login: integer('login')
+    .primaryKey()
+    .references(() => accounts.login),
+  /** The worst level: 1 close to a margin call, 2 margin call, 3 stop-out. */
+  rung: integer('rung').notNull(),
+  since: instant('since').notNull(),
+});

@@ -1,6 +1,6 @@
 import type { MoneyReason, MoneyRequestRow, MoneyState } from '../../../db/tables/money';
 import type { Entry } from '../../../ledger/ledger';
-import type { MoneyMessage } from '../../../texts/money-messages.table';
+import type { MoneyMessage } from '../../../texts/gateway-texts';
 import { credited, paidOut, released } from './entries';
 import { NETWORKS } from './networks.table';
 import { ENDS_BADLY, PACE } from './pace.table';
@@ -30,7 +30,7 @@ const MOVES = Object.freeze({
   send: move('sent', { after: PACE.arrive, isSent: true }),
   payOut: move('completed', { entry: paidOut, tells: 'withdrawal-completed' }),
   comesBack: move('failed', { entry: released, reason: 'returned', tells: 'withdrawal-rejected' }),
-  giveUp: move('cancelled', { reason: 'notPaid' }),
+  giveUp: move('cancelled', { reason: 'notPaid', tells: 'deposit-failed' }),
 });
 
 /** What the client says on the payment page. */
@@ -39,7 +39,7 @@ export type CashierAnswer = 'pay' | 'decline' | 'cancel';
 /** What comes of it; a transfer between banks takes its time. */
 export const CASHIER_MOVES: Readonly<Record<CashierAnswer, (row: MoneyRequestRow) => Move>> = Object.freeze({
   pay: ({ method }) => (method === 'bank' ? move('processing', { after: PACE.bank }) : DEPOSITED),
-  decline: () => move('failed', { reason: 'declined' }),
+  decline: () => move('failed', { reason: 'declined', tells: 'deposit-failed' }),
   cancel: () => move('cancelled'),
 });
 

@@ -11,6 +11,7 @@ import { registerApi } from '../../../../sandbox/api/register-api';
 import { Cashier } from '../../../../sandbox/api/services/money/cashier';
 import { MoneyProgress } from '../../../../sandbox/api/services/money/money-progress';
 import { Receipts } from '../../../../sandbox/api/services/money/receipts';
+import { Notices } from '../../../../sandbox/api/services/notices';
 import { Passwords } from '../../../../sandbox/api/services/passwords';
 import { Quotas } from '../../../../sandbox/api/services/quotas';
 import type { Database } from '../../../../sandbox/db/database';
@@ -44,7 +45,8 @@ const config: ApiConfig = {
 // Tests choose their IP address with X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });
 const passwords = new Passwords();
-const receipts = new Receipts(new Quotas(clock));
+const notices = new Notices(new Quotas(clock));
+const receipts = new Receipts(notices);
 const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
 const frames = await createFrames(() => clock().getTime(), { cashier, brandNameOf: () => 'Portico' });
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });

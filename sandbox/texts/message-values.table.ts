@@ -1,0 +1,39 @@
+import { moneyDigits } from '../trading/money-digits';
+import type { MessageValues } from './message-values';
+import { knownCulture, textsIn, writeInstant } from './texts-in';
+
+type Writer = (value: string, culture: string, values: MessageValues) => string;
+
+const asIs: Writer = (value) => value;
+
+/** How the values of a message are written in its reader's culture. */
+export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Object.freeze({
+  amount: (amount, culture, { currency }) => (currency ? writeMoney(amount, currency, culture) : amount),
+  currency: asIs,
+  login: asIs,
+  reference: asIs,
+  address: asIs,
+  network: asIs,
+  from: (instant, culture) => writeInstant(new Date(instant), culture),
+  level: writePercent,
+  threshold: writePercent,
+  document: (kind, culture) => textsIn(culture).documents.kind[kind as 'address'] ?? kind,
+  reason: (reason, culture) => {
+    const texts = textsIn(culture).documents.reason;
+    return texts[reason as 'other'] ?? texts.other;
+  },
+});
+
+/** An amount as a culture writes it, with the currency's code: `USD 985.00`. */
+export function writeMoney(amount: string, currency: string, culture: string): string {
+  const digits = moneyDigits(currency);
+  const style = { style: 'currency', currency, currencyDisplay: 'code' } as const;
+  return new Intl.NumberFormat(knownCulture(culture), {
+    ...{ ...style, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(amount as Intl.StringNumericLiteral);
+}
+
+function writePercent(percent: string, culture: string): string {
+  const format = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(knownCulture(culture), format).format(Number(percent) / 100);
+}

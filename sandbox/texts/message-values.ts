@@ -1,0 +1,18 @@
+/** What is put into a message's text. Each is written as its reader's culture has it. */
+export interface MessageValues {
+  /** A decimal number of `currency`. */
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly login?: string;
+  readonly reference?: string;
+  readonly address?: string;
+  readonly network?: string;
+  /** ISO 8601: when something takes effect. */
+  readonly from?: string;
+  /** Margin levels, percent. */
+  readonly level?: string;
+  readonly threshold?: string;
+  /** A kind of document, and why one was rejected, by their names. */
+  readonly document?: string;
+  readonly reason?: string;
+}
