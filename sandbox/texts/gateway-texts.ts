@@ -1,5 +1,4 @@
 import type { DocumentKind } from '../api/services/document-kinds.table';
-import type { CarriedMessage } from '../outbox/carrier';
 import type { MoneyReason, MoneyRequestRow } from '../db/tables/money';
 
 /** The texts of a notification in the portal. */
@@ -25,7 +24,7 @@ export interface GatewayTexts {
     readonly kind: Readonly<Record<DocumentKind, string>>;
     readonly reason: Readonly<Record<DocumentReason, string>>;
   };
-  readonly mails: Readonly<Record<Exclude<CarriedMessage['kind'], MessageKey>, MailTexts>>;
+  readonly mails: Readonly<Record<'password-link' | 'code', MailTexts>>;
   /** The body of a `payout-address` mail, with `{address}`, `{network}`, and `{from}`, the time it takes effect. */
   readonly payoutAddress: string;
   /** The body of a `code` message, with `{code}` and `{brand}`. */
