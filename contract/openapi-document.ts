@@ -22,6 +22,8 @@ export interface OpenApiOperation {
   'x-portico-own'?: boolean;
   'x-portico-static'?: boolean;
   'x-portico-retries'?: number;
+  /** Headers and statuses are those of tus 1.0, in place of the envelope. */
+  'x-portico-tus'?: boolean;
   /** What a stream sends: the schema of an event's data by its kind. */
   'x-portico-events'?: Readonly<Record<string, object>>;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { at, isMain } from './root.mjs';
 
-/** CommonJS globals for bundled packages that expect `require` in an ES module. */
+/** CommonJS globals for bundled packages that expect `require` in an ES module; some of them import `createRequire` too. */
 const REQUIRE =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** Files the gateway reads at run time: from the project, to the folder of the compiled gateway. */
 const FILES = [
@@ -18,8 +18,12 @@ const FILES = [
   ['sandbox/frames/research.js', 'frames/research.js'],
   ['sandbox/frames/terminal.css', 'frames/terminal.css'],
   ['sandbox/frames/terminal/terminal.html', 'frames/terminal/terminal.html'],
-  // Argon2 is a native module, compiled for the build machine; it cannot be bundled.
+  // Native modules, compiled for the build machine, cannot be bundled; sharp needs three small packages beside it.
   ['node_modules/@node-rs', 'node_modules/@node-rs'],
+  ...['sharp', '@img', 'detect-libc', 'semver'].map((name) => [
+    `node_modules/${name}`,
+    `node_modules/${name}`,
+  ]),
 ];
 
 /**
@@ -41,7 +45,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
     platform: 'node',
     target: 'node20.12',
     banner: { js: REQUIRE },
-    external: ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native', 'typescript'],
+    external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'typescript'],
     logLevel: 'warning',
   });
   // The terminal page runs in a browser and loads its modules one by one.

@@ -199,7 +199,7 @@ async function packPortal(): Promise<void> {
 }
 
 /** Its packages are bundled, except those that are system-specific or as large as all the others together. */
-const BESIDE_THE_GATEWAY = ['@electric-sql/pglite', '@node-rs/argon2'];
+const BESIDE_THE_GATEWAY = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
 async function packGateway(): Promise<void> {
   await buildGateway(GATEWAY);

@@ -17,6 +17,8 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getDigitalAsset:          'the payout address in force on the wallet page',
   getDocuments:             'the list of documents',
   getDocumentFile:          'View of a document that was sent',
+  getUploads:               'going on with a file on another device',
+  createUpload:             'sending documents',
   beginDocument:            'sending documents',
   sendDocumentPart:         'sending documents',
   finishDocument:           'sending documents',

@@ -52,6 +52,7 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
   verifyWhatsappCode:     empty,
   createMarketingId:      ({ host, siteId }) => (siteId === undefined ? 'needs the site id of getSiteDomain'
                             : { says: 'records one visit', body: { uri: `https://${host}/?utm_source=conformance`, siteId }, ends: 'done' }),
+  createUpload:           () => ({ says: 'an upload of no file, which has to be refused', headers: { 'Tus-Resumable': '1.0.0' }, ends: {} }),
   beginDocument:          empty,
   sendDocumentPart:       empty,
   finishDocument:         empty,

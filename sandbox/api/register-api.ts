@@ -29,6 +29,7 @@ import { answerError } from './http/answer-error';
 import type { ApiOperationId, Call, Calls } from './http/call';
 import { audited } from './http/audited';
 import { registerCall } from './http/register-call';
+import { registerTus } from './http/register-tus';
 import { createServices } from './services/services';
 import type { ApiDeps } from './services/services';
 
@@ -67,6 +68,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   };
   await app.register((api, _options, done) => {
     acceptEmptyJson(api);
+    registerTus(api, services);
     for (const operation of loadContract()) {
       if (operation.isStatic) continue;
       const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;

@@ -26,6 +26,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('attempts',          'last_at',      1),     // longer than every window of attempt-rules.table.ts
   row('registrations',     'created_at',   2,    { which: 'completed_at is null' }),
   row('documents',         'sent_at',      1,    { which: "status = 'sending'" }),
+  row('documents',         'sent_at',      30,   { which: "status = 'refused'" }),
   row('marketing_records', 'last_seen_at', 90),
   row('missing_texts',     'seen_at',      30),
   row('support_messages',  'sent_at',      30,   { which: "thread like 'visitor:%'" }),

@@ -313,7 +313,7 @@ describe('a gateway without the stand-in’s own calls', () => {
     const own = (parse(readFileSync('contract/openapi.yaml', 'utf8')) as { paths: Record<string, Node> })
       .paths;
     const patterns = Object.entries(own)
-      .filter(([, item]) => (item.get ?? item.post)['x-portico-own'])
+      .filter(([, item]) => (item.get ?? item.post ?? item.head)['x-portico-own'])
       .map(([path]) => path.replace('v{ver}', 'v1').replace(/\{\w+\}/g, ''));
     proxy.breaks((answer) => {
       if (patterns.some((path) => answer.address.startsWith(path))) answer.status = 404;

@@ -63,6 +63,7 @@ function bodyWords(document: Node, operation: Node): string[] {
 }
 
 function resultWords(document: Node, operation: Node): string {
+  if (operation['x-portico-tus']) return 'tus';
   const ok = resolve(document, operation.responses['200']);
   if (ok.content['text/event-stream']) return 'stream';
   const schema = ok.content['application/json'].schema;

@@ -1,21 +1,31 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
-import type { Calls } from '../http/call';
+import { RawAnswer, type Calls } from '../http/call';
 import { documentsOf } from '../services/client-documents';
-import { documentKindsOf } from '../services/document-kinds.table';
+import { documentKindsOf, type DocumentKind } from '../services/document-kinds.table';
 import { PART_SIZE } from '../services/document-uploads';
 import { MEDIA_TYPES } from '../services/media-type';
 import type { Services } from '../services/services';
 
 type DocumentCalls = Calls<
-  'getDocuments' | 'getDocumentFile' | 'beginDocument' | 'sendDocumentPart' | 'finishDocument'
+  | 'getDocuments'
+  | 'getDocumentFile'
+  | 'getUploads'
+  | 'createUpload'
+  | 'beginDocument'
+  | 'sendDocumentPart'
+  | 'finishDocument'
 >;
 
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
-export function documentCalls({ clock, db, uploads }: Services): DocumentCalls {
+export function documentCalls({ clock, db, files, tus, uploads }: Services): DocumentCalls {
   return {
-    getDocuments: ({ client }) => documentsOf(db, client.id, clock()),
+    getDocuments: async ({ client }) => {
+      // A gateway that was stopped before it had checked a file does so now.
+      await files.finish(client.id);
+      return documentsOf(db, client.id, clock());
+    },
 
     getDocumentFile: async ({ query, client }) => {
       const [row] = await db
@@ -27,6 +37,16 @@ export function documentCalls({ clock, db, uploads }: Services): DocumentCalls {
       const mediaType = MEDIA_TYPES.find((known) => known === row?.mediaType);
       if (!row || !mediaType) throw new ApiError('notFound');
       return { fileName: row.fileName, mediaType, data: (await uploads.content(row.id)).toString('base64') };
+    },
+
+    getUploads: async ({ client }) =>
+      (await files.unfinished(client.id)).map(({ id, kind, fileName, size, received, expiresAt }) => ({
+        ...{ id, kind: kind as DocumentKind, fileName, size, received },
+        expiresAt: expiresAt.toISOString(),
+      })),
+    createUpload: async ({ request, client }) => {
+      const { body, headers, status } = await tus.answer(request, client);
+      return new RawAnswer(status, body, headers);
     },
 
     beginDocument: async ({ body, client }) => {

@@ -12,7 +12,7 @@ import { holdsNul } from './odd-input';
 /** The only API version the stand-in gateway supports. */
 const API_VERSION = '1';
 
-interface CallDeps {
+export interface CallDeps {
   readonly companies: Companies;
   readonly sessions: Sessions;
 }
@@ -59,6 +59,12 @@ async function visitorOf(request: FastifyRequest, { token: rule }: ContractOpera
   if (rule === 'ignored') return undefined;
   const token = bearerOf(request);
   if (token === undefined && rule === 'optional') return undefined;
+  return signedIn(request, sessions);
+}
+
+/** The client a request's token belongs to; throws the 401 without a valid token. */
+export async function signedIn(request: FastifyRequest, sessions: Sessions): Promise<SignedInClient> {
+  const token = bearerOf(request);
   const client = token === undefined ? undefined : await sessions.find(token);
   if (!client) throw new ApiError('unauthorized');
   return client;

@@ -19,15 +19,18 @@ export async function documentsOf(db: Database, clientId: number, now: Date) {
     .where(eq(clients.id, clientId));
   if (!owner) throw new ApiError('notFound');
   return documentKindsOf(owner.companyId).map((kind) => {
-    const newest = rows.find((one) => one.kind === kind);
+    const last = rows.find((one) => one.kind === kind);
+    const newest = rows.find((one) => one.kind === kind && one.status !== 'refused');
     const blocks = blocksOf(kind, owner, newest);
-    if (!newest) return { kind, status: 'none' as const, blocks };
+    const refused = last?.status === 'refused' ? refusedOf(last) : null;
+    if (!newest) return { kind, status: 'none' as const, blocks, refused };
     const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
     return {
       kind,
       status: statusOf(newest, now),
       id,
       blocks,
+      refused,
       fileName,
       size,
       reason,
@@ -38,7 +41,12 @@ export async function documentsOf(db: Database, clientId: number, now: Date) {
   });
 }
 
+/** What the client sent last, where its content was refused: what was sent before it still counts. */
+function refusedOf({ fileName, reason, sentAt }: typeof documents.$inferSelect) {
+  return { fileName, reason: reason ?? 'wrong-content', sentAt: sentAt.toISOString() };
+}
+
 function statusOf({ status, validUntil }: typeof documents.$inferSelect, now: Date) {
-  if (status === 'sending') throw new ApiError('failed');
+  if (status === 'sending' || status === 'refused') throw new ApiError('failed');
   return status === 'verified' && validUntil && validUntil < now ? 'expired' : status;
 }

@@ -1,5 +1,5 @@
 export const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-type MediaType = (typeof MEDIA_TYPES)[number];
+export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /**
  * The media type of a file, judged by its content; undefined unless it is a complete PDF, PNG or JPEG

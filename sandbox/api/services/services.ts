@@ -10,6 +10,8 @@ import { Captcha } from './captcha';
 import { ClientProgress } from './client-progress';
 import { CurrentPassword } from './current-password';
 import { DocumentUploads } from './document-uploads';
+import { Tus } from './documents/tus';
+import { Uploads } from './documents/uploads';
 import { EquityCurves } from './equity-curves';
 import { LiveReadings } from './live-readings';
 import { LiveStreams } from './live-streams';
@@ -100,6 +102,7 @@ export function createServices({
     ...{ clock, once, paymentMethods, quotas, tradingAccounts },
     cashierUrl: config.cashierUrl,
   });
+  const files = new Uploads({ db, clock, quotas });
   const secondFactor = new SecondFactor({
     ...{ db, clock, alerts, attempts, currentPassword, sealed, brandNameOf },
     codes: new RecoveryCodes(clock, sealed),
@@ -163,6 +166,8 @@ export function createServices({
     statements: new Statements(db, clock),
     support: new Support(db, clock, secret, quotas),
     tradingAccounts,
+    files,
+    tus: new Tus(files, clock),
     uploads: new DocumentUploads({ db, clock, quotas }),
     translations: new Translations(db, brandNameOf),
   };

@@ -26,11 +26,14 @@ export const documents = pgTable(
     fileName: text('file_name').notNull(),
     /** Bytes; announced at the start of the upload and checked at its end. */
     size: integer('size').notNull(),
-    status: text('status', { enum: ['sending', 'pending', 'verified', 'rejected', 'expired'] }).notNull(),
+    /** `refused` by its content as soon as it was complete; `rejected` by a person. */
+    status: text('status', {
+      enum: ['sending', 'pending', 'verified', 'rejected', 'expired', 'refused'],
+    }).notNull(),
     /** `application/pdf`, `image/png` or `image/jpeg`, judged by the content and not the file name. */
     mediaType: text('media_type'),
     sha256: text('sha256'),
-    /** Why it was rejected, as a translation key. */
+    /** Why it was rejected or refused, as a translation key. */
     reason: text('reason'),
     sentAt: instant('sent_at').notNull(),
     reviewedAt: instant('reviewed_at'),

@@ -1884,6 +1884,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Document/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The client's uploads that are not complete, from whatever device they were begun on */
+        get: operations["getUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Document/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the upload of a file by tus 1.0 (creation); one of more than 8 MB is refused with 413
+         * @description tus.io's own headers and statuses stand in place of the envelope. `Upload-Metadata` has `kind` (a DocumentKind), `filename` and, if wanted, `filetype`. `Location` leads to the file, relative to this address; its bytes go there.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Document/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives up an upload that is not complete */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The configuration's `apiVersion` */
+                    ver: components["parameters"]["ver"];
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Gone */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["Refused"];
+            };
+        };
+        options?: never;
+        /** How many bytes of the file have arrived, in `Upload-Offset`; 404 for another client's, 410 after a day */
+        head: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The configuration's `apiVersion` */
+                    ver: components["parameters"]["ver"];
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Where to go on */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["Refused"];
+            };
+        };
+        /**
+         * Adds bytes at `Upload-Offset`; 409 if that is not where the file ends
+         * @description After the last byte the content is checked; what came of it stands in Document/documents.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The configuration's `apiVersion` */
+                    ver: components["parameters"]["ver"];
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Taken */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                default: components["responses"]["Refused"];
+            };
+        };
+        trace?: never;
+    };
     "/api/client/v{ver}/Document/begin": {
         parameters: {
             query?: never;
@@ -6106,6 +6241,13 @@ export interface operations {
                             validUntil?: components["schemas"]["Instant"];
                             /** @description Why it was rejected */
                             reason?: string | null;
+                            /** @description The last file, if its content was refused; the one before it still counts */
+                            refused?: {
+                                fileName?: string | null;
+                                sentAt?: components["schemas"]["Instant"];
+                                /** @description One of wrong-content, damaged, too-many-pixels, encrypted, script, launch-action, embedded-file, duplicate */
+                                reason: string;
+                            } | null;
                             /** @description What the client can't do until this document is verified */
                             blocks?: {
                                 /** @enum {string} */
@@ -6154,6 +6296,69 @@ export interface operations {
                         };
                     };
                 };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first; they go on at Document/files/{id} */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: string;
+                            kind: components["schemas"]["DocumentKind"];
+                            fileName: string;
+                            /** @description Bytes of the whole file */
+                            size: number;
+                            /** @description Bytes that have arrived */
+                            received: number;
+                            expiresAt?: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Tus-Resumable"?: string;
+                "Upload-Length"?: string;
+                "Upload-Metadata"?: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
