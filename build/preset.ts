@@ -88,6 +88,7 @@ export const REPLACED: Readonly<Record<string, string>> = {
       '@inversifyjs/container/lib/container/services/SnapshotManager.js',
     ].map((module) => [module, 'src/infrastructure/di/left-out']),
   ),
+  'axios/lib/helpers/HttpStatusCode.js': 'src/infrastructure/http/left-out',
   '@tanstack/query-core/build/modern/mutationCache.js': 'src/application/remote/left-out',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'src/application/remote/left-out',
 };

@@ -140,7 +140,7 @@ export type {
   Traded,
   TradeFilter,
 } from './domain/accounts/books';
-export type { CurrencyTotal } from './domain/accounts/accounts-view';
+export type { CurrencyTotal } from './domain/accounts/totals';
 export type { Rate } from './domain/calculators/conversion';
 export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/calculators/instrument';
 export type { CampaignSlide } from './domain/campaigns/campaign-slide';

@@ -1,5 +1,5 @@
 import type { Account } from '../domain/accounts/account';
-import type { CurrencyTotal } from '../domain/accounts/accounts-view';
+import type { CurrencyTotal } from '../domain/accounts/totals';
 import type { UserSetting } from '../domain/client/user-setting';
 import type { Variant } from '../domain/company';
 import type { BrandConfig, SupportConfig } from '../domain/config/company-settings';

@@ -111,7 +111,7 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Patches the answer with what is known to have changed; its time stays. A call in flight may predate the change
+   * Patches the answer with what is known to have changed; its time stays, and that a newer one has failed. A call in flight may predate the change
    * and is made again, or `goes on`, where who patches does so again when it has answered. Does nothing where there is
    * no answer.
    */
@@ -121,7 +121,9 @@ export class RemoteQuery<T> {
     if (state?.data === undefined) return;
     const again = state.fetchStatus !== 'idle' && inFlight === 'is made again';
     if (again) this.#giveUp();
-    this.#client.setQueryData<T>(key, change(state.data), { updatedAt: state.dataUpdatedAt });
+    const { dataUpdatedAt, error, status } = state;
+    this.#client.setQueryData<T>(key, change(state.data), { updatedAt: dataUpdatedAt });
+    if (error) this.#client.getQueryCache().find(this.#exactly)?.setState({ error, status });
     if (again) void this.#observer.refetch();
   }
 

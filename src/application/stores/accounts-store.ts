@@ -6,11 +6,11 @@ import {
   searchAccounts,
   sortAccounts,
   tabOf,
-  totalsByCurrency,
   type AccountsTab,
   type AccountSort,
-  type CurrencyTotal,
 } from '../../domain/accounts/accounts-view';
+import { followed, movesBetween } from '../../domain/accounts/followed';
+import { followedTotals, type CurrencyTotal } from '../../domain/accounts/totals';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clipboard } from '../ports/clipboard';
 import { dataOf, type Remote } from '../remote/remote';
@@ -43,6 +43,11 @@ export class AccountsStore {
   readonly #kept = observable.box<readonly Account[] | null>(null, { deep: false });
   /** The call in flight is a retry after a failure. */
   private reconnecting = false;
+  readonly #listed = followed(
+    (accounts) => accounts,
+    (accounts) => accounts,
+  );
+  readonly #totals = followedTotals();
   readonly #query: RemoteQuery<AccountList>;
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
@@ -102,7 +107,7 @@ export class AccountsStore {
 
   /** The tab in front: the chosen one, else live, or demo where no live account is active or pending. */
   get tab(): AccountsTab {
-    return this.chosenTab ?? defaultTab(this.all);
+    return this.chosenTab ?? defaultTab(this.listed);
   }
 
   setTab(tab: AccountsTab): void {
@@ -140,7 +145,7 @@ export class AccountsStore {
 
   get counts(): Readonly<Record<AccountsTab, number>> {
     const counts = { live: 0, demo: 0, archived: 0 };
-    for (const account of this.all) counts[tabOf(account)] += 1;
+    for (const account of this.listed) counts[tabOf(account)] += 1;
     return counts;
   }
 
@@ -151,7 +156,13 @@ export class AccountsStore {
 
   /** What the list shows: the tab, in order and searched. */
   get shown(): readonly Account[] {
-    return searchAccounts(this.ordered, this.search);
+    const { all } = this;
+    return this.places.map((place) => all[place] as Account);
+  }
+
+  /** How many that are. */
+  get count(): number {
+    return this.places.length;
   }
 
   /** Items of the answer that could not be read: each fails alone, in a row of its own (D4). */
@@ -166,7 +177,7 @@ export class AccountsStore {
 
   /** Equity and more per currency of the live accounts, exact, with how many accounts had figures. */
   get totals(): readonly CurrencyTotal[] {
-    return totalsByCurrency(this.opened);
+    return this.#totals(this.opened);
   }
 
   /** The live accounts of a currency that are not in its totals, because no equity came for them. */
@@ -202,12 +213,28 @@ export class AccountsStore {
     );
   }
 
+  /** The accounts but for their figures: the very same list while nothing else has changed. */
+  private get listed(): readonly Account[] {
+    return this.#listed(this.all);
+  }
+
+  /** Where the accounts that are shown stand in the whole list. */
+  private get places(): readonly number[] {
+    const places = new Map(this.listed.map(({ login }, place) => [login, place]));
+    return searchAccounts(this.ordered, this.search).map(({ login }) => places.get(login) as number);
+  }
+
   /**
    * The accounts of the tab in order. New figures move no row under the client's pointer: the order stays that of the
    * figures in force when the page was opened, or a tab, sort or search was chosen.
    */
   private get ordered(): readonly Account[] {
-    return this.arrangedBy === this.all ? this.arranged : inOrderOf(this.arranged, this.inTab);
+    const { arranged, arrangedBy, listed, tab } = this;
+    if (movesBetween(arrangedBy, listed)) return arranged;
+    return inOrderOf(
+      arranged,
+      listed.filter((account) => tabOf(account) === tab),
+    );
   }
 
   private get arranged(): readonly Account[] {

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { withFigures, type AccountFigures } from '../../domain/accounts/account-figures';
 import { isPortalError } from '../../domain/errors';
 import { reconnectDelay } from '../../domain/live/reconnect';
@@ -22,6 +22,9 @@ const POLL_MS = 30_000;
 
 /** Where it has none, this many signs of life are given from one reading to the next. */
 const SIGNS_A_POLL = 6;
+
+/** Events that come together are drawn together: the figures on screen move once a frame at most. */
+const FRAME_MS = 16;
 
 /** What the tabs of a group tell each other: events, or that there is no stream, and when the accounts are read anew. */
 type Told = LiveEvent | { readonly kind: 'polling' | 'poll' };
@@ -68,6 +71,10 @@ export class LiveStore {
   /** What was told since the accounts were last asked for: their answer may be older. */
   readonly #told = new Map<number, AccountFigures>();
   #isAsked = false;
+  /** What was told since the list was patched last, and of when the newest of it is. */
+  readonly #moving = new Map<number, AccountFigures>();
+  #movedAt = 0;
+  #cancelFrame: (() => void) | undefined;
   /** The list as this store has left it. */
   #patched: AccountList | undefined;
   #cancelSilence: () => void = () => undefined;
@@ -121,7 +128,10 @@ export class LiveStore {
       for (const stop of stops) stop();
       this.#cancelSilence();
       this.#stores.sign.set(false);
+      this.#cancelFrame?.();
+      this.#cancelFrame = undefined;
       this.#told.clear();
+      this.#moving.clear();
       this.#after = null;
     };
   }
@@ -180,27 +190,40 @@ export class LiveStore {
   #take(told: Told): void {
     this.#sign();
     if ('id' in told) this.#patch(told);
-    this.#queries.invalidate(OUTDATED[told.kind]);
+    const outdated = OUTDATED[told.kind];
+    if (outdated.length > 0) this.#queries.invalidate(outdated);
   }
 
   #patch(event: LiveEvent): void {
     if (event.id !== null) this.#after = event.id;
-    const figures =
-      event.kind === 'figures' ? event.accounts.map((account) => [account.login, account] as const) : [];
-    for (const [login, account] of figures) this.#told.set(login, account);
-    this.#apply(new Map(figures), event.at);
+    for (const account of event.kind === 'figures' ? event.accounts : []) {
+      this.#told.set(account.login, account);
+      this.#moving.set(account.login, account);
+    }
+    this.#movedAt = Math.max(this.#movedAt, event.at);
+    this.#cancelFrame ??= this.#ports.clock.after(FRAME_MS, () => {
+      this.#cancelFrame = undefined;
+      this.#apply(this.#moving, this.#movedAt);
+      this.#moving.clear();
+    });
   }
 
+  /** After a failed call the list stays of when it was read: figures that move don't say what else has changed. */
   #apply(figures: ReadonlyMap<number, AccountFigures>, at: number): void {
-    this.#query.patch(
-      (list) => ({
-        ...list,
-        accounts: figures.size === 0 ? list.accounts : withFigures(list.accounts, figures),
-        asOf: Math.max(list.asOf, at),
-      }),
-      'goes on',
-    );
-    this.#patched = dataOf(this.#query.state);
+    const { state } = this.#query;
+    const failed = state.status === 'ready' && state.error !== null;
+    // In one action, so that the list is known for this store's own when it is compared.
+    runInAction(() => {
+      this.#query.patch(
+        (list) => ({
+          ...list,
+          accounts: figures.size === 0 ? list.accounts : withFigures(list.accounts, figures),
+          asOf: failed ? list.asOf : Math.max(list.asOf, at),
+        }),
+        'goes on',
+      );
+      this.#patched = dataOf(this.#query.state);
+    });
   }
 
   /** A new answer of the gateway is a sign of life, and may be older than what the stream has told meanwhile. */

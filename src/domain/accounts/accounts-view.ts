@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { instantOf } from '../instant';
-import { displayName, type Account, type Money } from './account';
-import { compareDecimals, decimalOf, isDecimal, sortKeyOf, sumDecimals } from './decimal';
+import { displayName, type Account } from './account';
+import { compareDecimals, decimalOf, sortKeyOf } from './decimal';
 import { MARGIN_HEALTH } from './margin-health.table';
 import { sortedByKey } from './sorted-by-key';
 
@@ -92,41 +92,6 @@ export function searchAccounts(accounts: readonly Account[], text: string): read
       (isLogin && String(login).includes(digits)) ||
       [nickname, name].some((label) => fold(label ?? '').includes(wanted)),
   );
-}
-
-/** What the accounts of one currency come to, exactly. */
-export interface CurrencyTotal {
-  readonly currency: string;
-  /** Null where no account of the currency has an equity. */
-  readonly equity: Money;
-  /** Sums over the counted accounts; null where one of them has no such figure, since a part is not the whole. */
-  readonly balance: Money;
-  readonly floatingPl: Money;
-  /** How many accounts have an equity and are in the sums, of how many. */
-  readonly counted: number;
-  readonly of: number;
-}
-
-function totalOf(accounts: readonly Account[], figure: 'equity' | 'balance' | 'floatingPl'): Money {
-  const values = accounts.map((account) => account[figure]).filter(isDecimal);
-  return values.length === accounts.length ? sumDecimals(values) : null;
-}
-
-/** Totals by currency, in the order in which the currencies first appear; an account without equity is not counted. */
-export function totalsByCurrency(accounts: readonly Account[]): readonly CurrencyTotal[] {
-  const currencies = [...new Set(accounts.map(({ currency }) => currency))];
-  return currencies.map((currency) => {
-    const own = accounts.filter((account) => account.currency === currency);
-    const counted = own.filter(({ equity }) => isDecimal(equity));
-    return {
-      currency,
-      equity: totalOf(counted, 'equity'),
-      balance: totalOf(counted, 'balance'),
-      floatingPl: totalOf(counted, 'floatingPl'),
-      counted: counted.length,
-      of: own.length,
-    };
-  });
 }
 
 /** `none` without margin in use, `low` near the margin call, `critical` near the stop-out. */

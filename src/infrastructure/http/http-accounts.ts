@@ -3,9 +3,21 @@ import type { AccountList, Accounts } from '../../application/ports/accounts';
 import { flag, id, idOrNull, instantOrNull, judgedResult, moneyOrNull, orElse, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
+/** What moves of an account, in the list and by the stream. */
+export const figures = {
+  login: id,
+  balance: moneyOrNull,
+  equity: moneyOrNull,
+  credit: moneyOrNull,
+  margin: moneyOrNull,
+  freeMargin: moneyOrNull,
+  floatingPl: moneyOrNull,
+  marginLevel: moneyOrNull,
+};
+
 /** An account; only `login`, `platform`, `kind` and `currency` are certain (D4). */
 const account = z.object({
-  login: id,
+  ...figures,
   platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
   kind: z.enum(['live', 'demo']),
   currency: z.string().check(z.minLength(1)),
@@ -14,13 +26,6 @@ const account = z.object({
   server: textOrNull,
   accountType: textOrNull,
   leverage: orElse(z.number(), null),
-  balance: moneyOrNull,
-  equity: moneyOrNull,
-  credit: moneyOrNull,
-  margin: moneyOrNull,
-  freeMargin: moneyOrNull,
-  floatingPl: moneyOrNull,
-  marginLevel: moneyOrNull,
   marginCallLevel: moneyOrNull,
   stopOutLevel: moneyOrNull,
   marginMode: textOrNull,

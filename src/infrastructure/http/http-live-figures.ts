@@ -1,7 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import type { LiveEvent, LiveFigures } from '../../application/ports/live-figures';
-import { id, instant, list, moneyOrNull, nothing } from './codecs';
+import { instant, list, nothing } from './codecs';
+import { figures } from './http-accounts';
 import type { HttpClient } from './http-client';
 import type { ReadStream } from './transport';
 
@@ -10,21 +11,7 @@ const at = z.pipe(
   z.transform((iso) => Date.parse(iso)),
 );
 
-const figures = z.object({
-  at,
-  accounts: list(
-    z.object({
-      login: id,
-      balance: moneyOrNull,
-      equity: moneyOrNull,
-      credit: moneyOrNull,
-      margin: moneyOrNull,
-      freeMargin: moneyOrNull,
-      floatingPl: moneyOrNull,
-      marginLevel: moneyOrNull,
-    }),
-  ),
-});
+const moved = z.object({ at, accounts: list(z.object(figures)) });
 
 /** Stands for an answer that has not one event, and is as unreadable as any that is no JSON. */
 const NO_STREAM = 'not a stream of events';
@@ -74,7 +61,7 @@ function eventOf({ data, event: kind = '', id: lastId }: EventSourceMessage): Li
   const sent = lastId ?? null;
   try {
     const json: unknown = JSON.parse(data);
-    if (kind === 'figures') return { kind, id: sent, ...figures.parse(json) };
+    if (kind === 'figures') return { kind, id: sent, ...moved.parse(json) };
     if (OTHERS.has(kind)) return { kind: kind as 'alive', id: sent, ...others.parse(json) };
     return null;
   } catch {

@@ -23,7 +23,9 @@ export type Transport = (request: Outgoing) => Promise<Answer>;
 
 /** axios, loaded on the first call: the page that is shown first does not wait for it. */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal, stream }) => {
-  const { default: axios } = await import(/* webpackChunkName: "http-client" */ 'axios').catch(() => {
+  const { default: axios } = await import(
+    /* webpackChunkName: "http-client", webpackExports: ["default"] */ 'axios'
+  ).catch(() => {
     if (reloadOnce()) return new Promise<never>(() => undefined); // the page is going away
     throw PortalError.unavailable();
   });

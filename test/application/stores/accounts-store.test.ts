@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import type { AccountList } from '../../../src/application/ports/accounts';
 import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
+import { accountsQuery } from '../../../src/application/stores/accounts-query';
 import { AccountsStore, hasFigures } from '../../../src/application/stores/accounts-store';
 import { LiveSign } from '../../../src/application/stores/live-sign';
 import { NoticeStore } from '../../../src/application/stores/notice-store';
@@ -46,7 +47,8 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
   });
   const sign = new LiveSign();
-  const store = new AccountsStore({ list }, new Queries(cache, clock), clipboard, notices, sign);
+  const queries = new Queries(cache, clock);
+  const store = new AccountsStore({ list }, queries, clipboard, notices, sign);
   const stop = autorun(() => void store.remote);
   opened.push(() => {
     stop();
@@ -54,6 +56,8 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
   });
   return {
     store,
+    queries,
+    accounts: { list },
     sign,
     list,
     clock,
@@ -271,6 +275,38 @@ it('can look up an account without figures', () => {
   expect(hasFigures(SILENT)).toBe(false);
   expect(hasFigures({ equity: null, balance: '1.00' })).toBe(true);
   expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
+});
+
+it('figures that move are in the list at once, and nothing but what they change is reckoned again', async () => {
+  const { store, queries, accounts } = watchedStore([OLD, NEW, EUR, DEMO]);
+  const seen: Record<string, number> = {};
+  const watch = (name: string, look: () => unknown) =>
+    opened.push(
+      autorun(() => {
+        look();
+        seen[name] = (seen[name] ?? 0) + 1;
+      }),
+    );
+  store.load();
+  await settled();
+  watch('tab', () => store.tab);
+  watch('counts', () => store.counts);
+  watch('count', () => store.count);
+  watch('shown', () => store.shown);
+  watch('totals', () => store.totals);
+  const before = store.shown;
+  accountsQuery(queries, accounts).patch((list) => ({
+    ...list,
+    accounts: list.accounts.map((one) => (one.login === OLD.login ? { ...one, marginLevel: '950.00' } : one)),
+  }));
+  await settled();
+  expect(store.shown.map(({ login, marginLevel }) => [login, marginLevel])).toEqual([
+    [1001, '950.00'],
+    [1003, '888.56'],
+    [1002, '900.00'],
+  ]);
+  expect(store.shown.slice(1).every((one, place) => one === before[place + 1])).toBe(true);
+  expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, totals: 2 });
 });
 
 it('sorts a list once, and again only if the list or the order changes', async () => {

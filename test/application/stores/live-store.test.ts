@@ -3,6 +3,7 @@ import type { Accounts } from '../../../src/application/ports/accounts';
 import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { dataOf } from '../../../src/application/remote/remote';
+import type { LiveNews } from '../../../src/application/ports/live-figures';
 import { accountsQuery } from '../../../src/application/stores/accounts-query';
 import { LiveSign } from '../../../src/application/stores/live-sign';
 import { LiveStore, type LiveStores } from '../../../src/application/stores/live-store';
@@ -33,6 +34,9 @@ const moved = (login: number, equity: string) => ({
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
+/** Events are drawn with the next frame. */
+const FRAME_MS = 16;
+
 function world() {
   const clock = new FakeClock();
   const backend = new FakeBackend(new FakeGateway(), () => clock.now());
@@ -42,7 +46,11 @@ function world() {
   backend.gateway.setBearer(backend.issueToken(client));
   const live = new FakeLiveFigures(backend);
   const count = () => backend.count('accounts');
-  return { clock, backend, client, live, count };
+  const say = (news: LiveNews) => {
+    live.say(news);
+    clock.advance(FRAME_MS);
+  };
+  return { clock, backend, client, live, count, say };
 }
 
 /** A tab of a browser on which the accounts are on screen. */
@@ -74,6 +82,7 @@ async function openTab({ clock, backend, live }: ReturnType<typeof world>, besid
     cache.clear();
   });
   await flush();
+  clock.advance(FRAME_MS);
   return { page, tabs, queries, query, sign, who, equityOf, stop, list: () => dataOf(query.state)! };
 }
 
@@ -82,12 +91,44 @@ test('figures move on screen; what did not move stays the very same object', asy
   const { equityOf, list } = await openTab(here);
   const [, silver] = list().accounts;
   here.clock.advance(3_000);
-  here.live.say(moved(1, '11.50'));
+  here.say(moved(1, '11.50'));
   expect([equityOf(1), equityOf(2)]).toEqual(['11.50', '20.00']);
   expect(list().accounts[0]?.nickname).toBe('Gold');
   expect(list().accounts[1]).toBe(silver);
-  expect(list().asOf).toBe(here.clock.now());
+  expect(list().asOf).toBe(here.clock.now() - FRAME_MS);
   expect(here.count()).toBe(1);
+});
+
+test('events that come together move the list once, at the next frame', async () => {
+  const here = world();
+  const { query, equityOf, list } = await openTab(here);
+  const patches = jest.spyOn(query, 'patch');
+  for (let cents = 10; cents < 60; cents += 1) here.live.say(moved(1, `12.${cents}`));
+  here.live.say(moved(2, '21.00'));
+  expect([equityOf(1), equityOf(2)]).toEqual(['10.00', '20.00']);
+  here.clock.advance(FRAME_MS);
+  expect([equityOf(1), equityOf(2), patches.mock.calls.length]).toEqual(['12.59', '21.00', 1]);
+  const drawn = list();
+  here.clock.advance(1_000);
+  expect(list()).toBe(drawn);
+});
+
+test('figures that move cure no failed call: it is said until the list was read anew', async () => {
+  const here = world();
+  const { query, equityOf, list } = await openTab(here);
+  const failure = PortalError.unavailable({ status: 503 });
+  const { asOf } = list();
+  here.backend.failNext('accounts', failure);
+  query.retry();
+  await flush();
+  here.say(moved(1, '11.50'));
+  expect([equityOf(1), list().asOf]).toEqual(['11.50', asOf]);
+  expect(query.state).toMatchObject({ status: 'ready', error: failure });
+  query.retry();
+  await flush();
+  expect(query.state).toMatchObject({ status: 'ready', error: null });
+  here.say(moved(1, '12.50'));
+  expect(list().asOf).toBeGreaterThan(asOf);
 });
 
 test('two tabs, one stream: both move, and the second goes on where the first has left', async () => {
@@ -95,13 +136,13 @@ test('two tabs, one stream: both move, and the second goes on where the first ha
   const first = await openTab(here);
   const second = await openTab(here, first.tabs);
   expect(here.live.open).toBe(1);
-  here.live.say(moved(2, '21.00'));
+  here.say(moved(2, '21.00'));
   expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '21.00']);
   first.stop();
   await flush();
   expect(here.live.open).toBe(1);
   expect(here.live.askedAfter).toEqual([null, 'event-2']);
-  here.live.say(moved(2, '22.00'));
+  here.say(moved(2, '22.00'));
   expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '22.00']);
 });
 
@@ -146,14 +187,14 @@ test('a reset reads everything anew, a changed list the list', async () => {
   const here = world();
   const { list } = await openTab(here);
   here.client.accounts = [GOLD, SILVER, accountOf({ login: 3 })];
-  here.live.say({ kind: 'reset' });
+  here.say({ kind: 'reset' });
   await flush();
   expect([here.count(), list().accounts.length]).toEqual([2, 3]);
   here.client.accounts = [GOLD];
-  here.live.say({ kind: 'accounts' });
+  here.say({ kind: 'accounts' });
   await flush();
   expect([here.count(), list().accounts.length]).toEqual([3, 1]);
-  here.live.say({ kind: 'books' });
+  here.say({ kind: 'books' });
   await flush();
   expect(here.count()).toBe(3);
 });
@@ -164,8 +205,8 @@ test('an answer that was under way loses nothing of what the stream told meanwhi
   const answer = here.backend.hold('accounts');
   query.retry();
   await flush();
-  here.live.say(moved(1, '12.00'));
-  here.live.say(moved(1, '13.00'));
+  here.say(moved(1, '12.00'));
+  here.say(moved(1, '13.00'));
   await flush();
   answer();
   await flush();
@@ -180,14 +221,14 @@ test('an answer that was under way loses nothing of what the stream told meanwhi
 test('ten seconds without a sign are stale, until the next one; in a hidden page nobody waits for it', async () => {
   const here = world();
   const { page, sign, query } = await openTab(here);
-  here.clock.advance(9_999);
+  here.clock.advance(9_999 - FRAME_MS);
   expect(sign.silent).toBe(false);
   here.live.say({ kind: 'alive' });
   here.clock.advance(9_999);
   expect(sign.silent).toBe(false);
   here.clock.advance(1);
   expect(sign.silent).toBe(true);
-  here.live.say({ kind: 'alive' });
+  here.say({ kind: 'alive' });
   expect(sign.silent).toBe(false);
   here.clock.advance(10_000);
   query.retry(); // an answer is a sign too

@@ -8,7 +8,6 @@ import {
   inOrderOf,
   sortAccounts,
   tabOf,
-  totalsByCurrency,
 } from '../../../src/domain/accounts/accounts-view';
 
 const BARE: Account = {
@@ -193,39 +192,6 @@ describe('search', () => {
     ['5012x',     []],
     ['.*',        []],
   ])('%j finds %j', (text, expected) => expect(logins(searchAccounts(rows, text))).toEqual(expected));
-});
-
-describe('totals', () => {
-  test('by currency, exactly, with decimals as sent', () => {
-    const rows = [
-      account(1, { equity: '0.1', balance: '0.10', floatingPl: '-0.10' }),
-      account(2, { currency: 'JPY', equity: '1258400', balance: '1250000', floatingPl: '8400' }),
-      account(3, { equity: '0.2', balance: '0.20', floatingPl: '0' }),
-      account(4),
-    ];
-    expect(totalsByCurrency(rows)).toEqual([
-      { currency: 'USD', equity: '0.3', balance: '0.30', floatingPl: '-0.10', counted: 2, of: 3 },
-      { currency: 'JPY', equity: '1258400', balance: '1250000', floatingPl: '8400', counted: 1, of: 1 },
-    ]);
-  });
-
-  test('an account without equity is in no total, and a total with a missing figure is null', () => {
-    const rows = [
-      account(1, { equity: '5' }),
-      account(2, { equity: '7', balance: '7' }),
-      account(3, { balance: '99' }),
-    ];
-    expect(totalsByCurrency(rows)).toEqual([
-      { currency: 'USD', equity: '12', balance: null, floatingPl: null, counted: 2, of: 3 },
-    ]);
-  });
-
-  test('no accounts have no totals, rather than zero', () => {
-    expect(totalsByCurrency([])).toEqual([]);
-    expect(totalsByCurrency([account(1)])).toEqual([
-      { currency: 'USD', equity: null, balance: null, floatingPl: null, counted: 0, of: 1 },
-    ]);
-  });
 });
 
 describe('margin health (A4)', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { AccountList } from '../../../application/ports/accounts';
 import type { Account } from '../../../domain/accounts/account';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { AccountRow } from './account-row';
 import { AccountsColumns } from './accounts-columns';
 import { UnreadableRow } from './unreadable';
-import { columnWidths, fittingColumns } from './column-widths';
+import { fittingColumns, followedWidths } from './column-widths';
 import { useElementWidth } from './use-element-width';
 import { useWindowRows } from './use-window-rows';
 import styles from './accounts-table.module.css';
@@ -26,7 +26,8 @@ const COLUMNS = 8;
 export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const widths = useMemo(() => columnWidths(inTab), [inTab]);
+  const [widthsOf] = useState(followedWidths);
+  const widths = widthsOf(inTab);
   const columns = fittingColumns(widths, useElementWidth(box));
   const count = accounts.length + unreadable.length;
   const keyOf = useCallback((index: number) => accounts[index]?.login ?? `unreadable-${index}`, [accounts]);

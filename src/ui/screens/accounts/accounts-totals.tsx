@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { AccountsStore } from '../../../application/stores/accounts-store';
-import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
+import type { CurrencyTotal } from '../../../domain/accounts/totals';
 import { Amount } from '../../components/amount';
 import { KeyFigures, type KeyFigure } from '../../components/key-figures';
 import { useIsPhone, useMediaQuery } from '../../components/use-media-query';

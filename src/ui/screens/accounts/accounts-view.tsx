@@ -26,7 +26,7 @@ export const AccountsView = observer(function AccountsView() {
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
   const id = useId();
-  const count = store.shown.length;
+  const { count } = store;
   // Nothing to search: the tools only stand in the way to the first account.
   const any = store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
 
@@ -52,8 +52,8 @@ export const AccountsView = observer(function AccountsView() {
 
 const Listed = observer(function Listed() {
   const store = useStore(AccountsStore);
-  const { inTab, shown, layout, listedUnreadable } = store;
-  if (shown.length + listedUnreadable.length === 0) return <Empty />;
+  const { count, inTab, shown, layout, listedUnreadable } = store;
+  if (count + listedUnreadable.length === 0) return <Empty />;
   return layout === 'cards' ? (
     <AccountsCards accounts={shown} unreadable={listedUnreadable} />
   ) : (

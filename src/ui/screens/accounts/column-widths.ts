@@ -1,5 +1,6 @@
 import type { Account, Money } from '../../../domain/accounts/account';
 import { currencyDigits } from '../../../domain/accounts/currency-digits';
+import { followed } from '../../../domain/accounts/followed';
 
 /** The columns of figures in the table that are as wide as their longest figure. */
 export type FigureColumn = 'equity' | 'floatingPl' | 'balance' | 'margin' | 'freeMargin';
@@ -27,16 +28,28 @@ function widthOf(value: Money, currencysDigits: number | undefined): number {
   return whole + digits + separators * SEPARATOR;
 }
 
-/** Widths that hold every account's figures, so that columns stand still while rows come and go under the scrolling. */
-export function columnWidths(accounts: readonly Account[]): ColumnWidths {
-  const widths = { equity: 0, floatingPl: 0, balance: 0, margin: 0, freeMargin: 0 };
-  for (const account of accounts) {
-    const digits = currencyDigits(account.currency);
-    for (const column of FIGURE_COLUMNS) {
-      widths[column] = Math.max(widths[column], widthOf(account[column], digits));
-    }
+/** Widths that hold an account's figures too; the same object where they did so before. */
+function withFiguresOf(widths: ColumnWidths, account: Account): ColumnWidths {
+  const digits = currencyDigits(account.currency);
+  let all = widths;
+  for (const column of FIGURE_COLUMNS) {
+    const width = widthOf(account[column], digits);
+    if (width > all[column]) all = { ...all, [column]: width };
   }
-  return widths;
+  return all;
+}
+
+const NO_WIDTHS: ColumnWidths = { equity: 0, floatingPl: 0, balance: 0, margin: 0, freeMargin: 0 };
+
+/**
+ * Widths that hold every account's figures, so that columns stand still while rows come and go under the scrolling. They
+ * grow with figures that move, and don't shrink until others are listed.
+ */
+export function followedWidths(): (accounts: readonly Account[]) => ColumnWidths {
+  return followed(
+    (accounts) => accounts.reduce(withFiguresOf, NO_WIDTHS),
+    (widths, _was, is) => withFiguresOf(widths, is),
+  );
 }
 
 /**

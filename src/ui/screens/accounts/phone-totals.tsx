@@ -1,4 +1,4 @@
-import type { CurrencyTotal } from '../../../domain/accounts/accounts-view';
+import type { CurrencyTotal } from '../../../domain/accounts/totals';
 import { Amount } from '../../components/amount';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';

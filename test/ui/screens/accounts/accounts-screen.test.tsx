@@ -1,4 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { Accounts } from '../../../../src/application/ports/accounts';
+import { Queries } from '../../../../src/application/remote/queries';
+import { accountsQuery } from '../../../../src/application/stores/accounts-query';
+import type { Account } from '../../../../src/domain/accounts/account';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
@@ -78,6 +82,30 @@ describe('the table', () => {
     expect(screen.getByTestId('account-50128841').textContent).toContain('50128841');
     expect(screen.getByTestId('account-50128841').textContent).toContain('+412.30');
     expect(screen.getByTestId('account-50130276').textContent).toContain('\u22121,284.65');
+  });
+
+  it('draws the rows again whose figures have moved, and no other', async () => {
+    const drawn: number[] = [];
+    const watched = (account: Account) =>
+      Object.defineProperty({ ...account }, 'server', {
+        enumerable: true,
+        get: () => {
+          drawn.push(account.login);
+          return 'Portico-Live';
+        },
+      });
+    const { portal } = await renderPortal(<Screen />, { accounts: [watched(MAIN), watched(GOLD)] });
+    const list = accountsQuery(portal.resolve(Queries), portal.resolve(Accounts));
+    expect(drawn).toContain(GOLD.login);
+    drawn.length = 0;
+    act(() =>
+      list.patch(({ accounts, ...rest }) => ({
+        ...rest,
+        accounts: accounts.map((one) => (one.login === MAIN.login ? { ...MAIN, equity: '24723.00' } : one)),
+      })),
+    );
+    row(MAIN.login).getByText('24,723.00');
+    expect(drawn).not.toContain(GOLD.login);
   });
 
   it('says in words what is unusual', async () => {

@@ -1,9 +1,9 @@
-import { columnWidths, fittingColumns } from '../../../../src/ui/screens/accounts/column-widths';
+import { fittingColumns, followedWidths } from '../../../../src/ui/screens/accounts/column-widths';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 
 const account = (equity: string | null, currency = 'USD') => accountOf({ login: 1, currency, equity });
 
-describe('columnWidths', () => {
+describe('the widths of columns', () => {
   it.each([
     ['12.30', 'USD', 4.5],
     ['1234.5', 'USD', 4 + 2 + 1],
@@ -12,15 +12,24 @@ describe('columnWidths', () => {
     ['1.2345', 'XTS', 1 + 4 + 0.5],
     [null, 'USD', 1],
   ])('%s %s is %d digits wide', (equity, currency, expected) => {
-    expect(columnWidths([account(equity, currency)]).equity).toBe(expected);
+    expect(followedWidths()([account(equity, currency)]).equity).toBe(expected);
   });
 
   it('uses the longest of all', () => {
-    expect(columnWidths([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
+    expect(followedWidths()([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
+  });
+
+  it('grows with figures that move, never shrinks with them, and begins anew with another list', () => {
+    const widths = followedWidths();
+    const before = widths([account('10.00'), account('1.00')]);
+    expect(widths([account('10.50'), account('1.00')])).toBe(before);
+    expect(widths([account('100.00'), account('1.00')]).equity).toBe(5.5);
+    expect(widths([account('1.00'), account('1.00')]).equity).toBe(5.5);
+    expect(widths([account('1.00')]).equity).toBe(3.5);
   });
 
   it('is zero for no accounts', () => {
-    expect(columnWidths([]).equity).toBe(0);
+    expect(followedWidths()([]).equity).toBe(0);
   });
 });
 

@@ -1,0 +1,78 @@
+import Big from 'big.js';
+import type { Account, Money } from './account';
+import { fractionDigits, isDecimal } from './decimal';
+import { followed } from './followed';
+
+/** What the accounts of one currency come to, exactly. */
+export interface CurrencyTotal {
+  readonly currency: string;
+  /** Null where no account of the currency has an equity. */
+  readonly equity: Money;
+  /** Sums over the counted accounts; null where one of them has no such figure, since a part is not the whole. */
+  readonly balance: Money;
+  readonly floatingPl: Money;
+  /** How many accounts have an equity and are in the sums, of how many. */
+  readonly counted: number;
+  readonly of: number;
+}
+
+/** By digits behind the point: how many decimals have so many, and what they come to in units of the last digit. */
+type Sum = Record<number, { count: number; units: bigint }>;
+
+interface Sums {
+  of: number;
+  counted: number;
+  readonly equity: Sum;
+  readonly balance: Sum;
+  readonly floatingPl: Sum;
+}
+
+type ByCurrency = Map<string, Sums>;
+
+/** Puts an account into the sums, or takes it out of them with a sign of -1. */
+function count(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency {
+  const { currency } = account;
+  const own = sums.get(currency) ?? { of: 0, counted: 0, equity: {}, balance: {}, floatingPl: {} };
+  sums.set(currency, own);
+  own.of += sign;
+  if (!isDecimal(account.equity)) return sums;
+  own.counted += sign;
+  for (const figure of ['equity', 'balance', 'floatingPl'] as const) {
+    const value = account[figure];
+    if (!isDecimal(value)) continue;
+    const same = (own[figure][fractionDigits(value)] ??= { count: 0, units: 0n });
+    same.count += sign;
+    same.units += BigInt(value.replace('.', '')) * BigInt(sign);
+  }
+  return sums;
+}
+
+/** The sum, with as many digits as the longest of its decimals has; null where there are not `wanted` of them. */
+function totalOf(sum: Sum, wanted: number): Money {
+  const parts = Object.entries(sum).filter(([, { count }]) => count > 0);
+  const known = parts.reduce((all, [, { count }]) => all + count, 0);
+  if (known === 0 || known < wanted) return null;
+  return parts
+    .reduce((all, [digits, { units }]) => all.plus(new Big(String(units)).times(`1e-${digits}`)), new Big(0))
+    .toFixed(Number(parts.at(-1)?.[0]));
+}
+
+/**
+ * Totals by currency, in the order in which the currencies first appear; an account without equity is not counted. The
+ * function that it returns is to be given each list in turn: only what has moved since the last one is reckoned anew.
+ */
+export function followedTotals(): (accounts: readonly Account[]) => readonly CurrencyTotal[] {
+  const sumsOf = followed(
+    (accounts) => accounts.reduce<ByCurrency>((sums, account) => count(sums, account, 1), new Map()),
+    (sums, was, is) => count(count(sums, was, -1), is, 1),
+  );
+  return (accounts) =>
+    [...sumsOf(accounts)].map(([currency, { of, counted, equity, balance, floatingPl }]) => ({
+      currency,
+      equity: totalOf(equity, counted),
+      balance: totalOf(balance, counted),
+      floatingPl: totalOf(floatingPl, counted),
+      counted,
+      of,
+    }));
+}
