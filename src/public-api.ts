@@ -45,6 +45,7 @@ export { mapRemote } from './application/remote/map-remote';
 // Ports: interface and token of one name.
 export { port, type PortToken } from './application/ports/port';
 export { AccountBooks, type BookPage, type PageAsked } from './application/ports/account-books';
+export { AccountOpenings, type OpeningOrder, type OpeningTaken } from './application/ports/account-openings';
 export { AccountSettings } from './application/ports/account-settings';
 export { Accounts, type AccountList } from './application/ports/accounts';
 export { Applications, type SavedApplication } from './application/ports/applications';
@@ -140,6 +141,17 @@ export type {
   Traded,
   TradeFilter,
 } from './domain/accounts/books';
+export type {
+  AmountIn,
+  ClientLevel,
+  MarginMode,
+  OpeningLeverage,
+  OpeningLimit,
+  OpeningOffer,
+  OpeningOffers,
+  OpeningRequest,
+  OpeningState,
+} from './domain/accounts/opening';
 export type { CurrencyTotal } from './domain/accounts/totals';
 export type { Rate } from './domain/calculators/conversion';
 export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/calculators/instrument';

@@ -64,6 +64,8 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
   changeAccountPassword:  empty,
   archiveAccount:         empty,
   restoreAccount:         empty,
+  openAccount:            empty,
+  cancelOpenRequest:      empty,
   quoteMoney:             empty,
   deposit:                empty,
   withdraw:               empty,

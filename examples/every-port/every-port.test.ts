@@ -12,6 +12,7 @@ import {
   ProfileOnFile,
   ProgressOnFile,
 } from './client';
+import { BookOpenings } from './openings';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
 import { Editorial } from './editorial';
@@ -70,6 +71,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     options: signedIn,
     ask: (portal) =>
       portal.resolve(portico.AccountBooks).orders(LOGIN, { symbol: '', side: '' }, { cursor: '' }),
+  }),
+  AccountOpenings: replacement(portico.AccountOpenings, () => new BookOpenings(book()), {
+    stock: kit.FakeAccountOpenings.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(portico.AccountOpenings).offers(),
   }),
   AccountSettings: replacement(portico.AccountSettings, () => new BookSettings(book()), {
     stock: kit.FakeAccountSettings.prototype,

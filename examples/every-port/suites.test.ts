@@ -1,6 +1,7 @@
 import {
   AccountBooks,
   Accounts,
+  AccountOpenings,
   AccountSettings,
   Applications,
   Auth,
@@ -50,6 +51,7 @@ import {
   ProfileOnFile,
   ProgressOnFile,
 } from './client';
+import { BookOpenings } from './openings';
 import { EditorialNews, EditorialPopups, EditorialResearch, EditorialSlides } from './content';
 import { Directory } from './directory';
 import { Editorial } from './editorial';
@@ -302,12 +304,14 @@ const bookWorld = () => {
       bind(Accounts, () => new BookAccounts(book)),
       bind(LiveFigures, () => new BookFigures(book)),
       bind(AccountSettings, () => new BookSettings(book)),
+      bind(AccountOpenings, () => new BookOpenings(book)),
       bind(MoneyMoves, () => new BookCashier(book)),
     ],
   });
 };
 kit.describeAccountsContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountSettingsContract(runner, 'Book', bookWorld, inMemory);
+kit.describeAccountOpeningsContract(runner, 'Book', bookWorld, inMemory);
 kit.describeLiveFiguresContract(runner, 'Book', bookWorld, inMemory);
 kit.describeMoneyMovesContract(runner, 'Book', bookWorld, inMemory);
 kit.describeAccountBooksContract(

@@ -42,6 +42,10 @@ export class Book {
     return found;
   }
 
+  add(account: Account): void {
+    this.#accounts = [...this.#accounts, account];
+  }
+
   change(login: number, changes: Partial<Account>): void {
     const changed = { ...this.account(login), ...changes };
     this.#accounts = this.#accounts.map((one) => (one.login === login ? changed : one));

@@ -13,6 +13,7 @@ import { moneyCalls } from './calls/money-calls';
 import { newsCalls } from './calls/news-calls';
 import { notificationCalls } from './calls/notification-calls';
 import { onboardingCalls } from './calls/onboarding-calls';
+import { openingCalls } from './calls/opening-calls';
 import { partnerCalls } from './calls/partner-calls';
 import { profileCalls } from './calls/profile-calls';
 import { registrationCalls } from './calls/registration-calls';
@@ -55,6 +56,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...newsCalls(services),
     ...notificationCalls(services),
     ...onboardingCalls(services),
+    ...openingCalls(services),
     ...partnerCalls(services),
     ...profileCalls(services),
     ...registrationCalls(services),

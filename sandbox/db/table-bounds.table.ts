@@ -19,7 +19,8 @@ const parts = (of: string): TableBound => Object.freeze({ by: 'parts', of });
 /** How each table of the database is bounded (G11); every new table needs a row here. */
 export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({
   account_access:          owner('clients'),   // one per account
-  accounts:                owner('clients'),   // two, opened at registration
+  account_requests:        quota('accountRequests'),
+  accounts:                owner('clients'),   // two, opened at registration, and one for each of account_requests
   applications:            quota('drafts'),
   attempts:                PURGE,
   audit_events:            PURGE,              // plus eventsOfClient and eventsOfNetwork
@@ -37,7 +38,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   embedded_pages:          SEED,
   gateway_facts:           SEED,
   geo_ranges:              SEED,
-  idempotency_keys:        PURGE,              // moneyRequests limits them
+  idempotency_keys:        PURGE,              // moneyRequests and accountRequests limit them
   instruments:             SEED,
   job_runs:                SEED,
   languages:               SEED,

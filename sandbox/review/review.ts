@@ -1,6 +1,7 @@
 import type { Clock } from '../api/services/time';
 import type { Database } from '../db/open-database';
-import { DECISIONS, type Decision } from './decisions.table';
+import { decideAccount, waitingAccounts, type WaitingAccount } from './account-reviews';
+import { ACCOUNT_DECISIONS, DECISIONS, type Decision } from './decisions.table';
 import { decide, waitingReviews, type WaitingReview } from './profile-reviews';
 
 const USAGE =
@@ -13,15 +14,18 @@ export interface Said {
 }
 
 /**
- * Lists the changes of verified data awaiting review, or approves or refuses one.
+ * Lists the changes of verified data and the accounts that await review, or approves or refuses one.
  * @param by who decides.
  */
 export async function review(args: readonly string[], db: Database, clock: Clock, by: string): Promise<Said> {
   const [decision, mark, ...more] = args;
-  if (decision === undefined) return { code: 0, lines: listed(await waitingReviews(db)) };
+  if (decision === undefined)
+    return { code: 0, lines: listed(await waitingReviews(db), await waitingAccounts(db)) };
   if (!isDecision(decision) || mark === undefined || more.length > 0) return { code: 2, lines: [USAGE] };
-  if (await decide(db, clock, { decision, mark, by }))
-    return { code: 0, lines: [`${mark}: ${DECISIONS[decision].event}. The client has a message.`] };
+  const isAccount = mark.startsWith('A-');
+  const done = await (isAccount ? decideAccount : decide)(db, clock, { decision, mark, by });
+  const { event } = (isAccount ? ACCOUNT_DECISIONS : DECISIONS)[decision];
+  if (done) return { code: 0, lines: [`${mark}: ${event}. The client has a message.`] };
   return { code: 1, lines: [`No review has the mark ${quoted(mark)} (any more): look at the list again.`] };
 }
 
@@ -29,12 +33,23 @@ function isDecision(text: string): text is Decision {
   return Object.hasOwn(DECISIONS, text);
 }
 
-function listed(waiting: readonly WaitingReview[]): string[] {
-  if (waiting.length === 0) return ['Nothing waits for review.'];
-  return waiting.flatMap(({ askedAt, changes, email, mark }) => [
-    `${mark}  ${quoted(email)}  ${askedAt.toISOString()}`,
-    ...changes.map(({ field, from, to }) => `  ${field}: ${quoted(from)} -> ${quoted(to)}`),
-  ]);
+function listed(changes: readonly WaitingReview[], accounts: readonly WaitingAccount[]): string[] {
+  const lines = [...changes.flatMap(linesOf), ...accounts.flatMap(linesOfAccount)];
+  return lines.length === 0 ? ['Nothing waits for review.'] : lines;
+}
+
+const headOf = ({ askedAt, email, mark }: WaitingReview | WaitingAccount): string =>
+  `${mark}  ${quoted(email)}  ${askedAt.toISOString()}`;
+
+const linesOf = (review: WaitingReview): string[] => [
+  headOf(review),
+  ...review.changes.map(({ field, from, to }) => `  ${field}: ${quoted(from)} -> ${quoted(to)}`),
+];
+
+function linesOfAccount(waiting: WaitingAccount): string[] {
+  const { accountType, currency, kind, leverage, marginMode, platform, server, swapFree } = waiting.asked;
+  const terms = [kind, platform, accountType, currency, `1:${leverage}`, marginMode];
+  return [headOf(waiting), `  ${[...terms, ...(swapFree ? ['swap-free'] : []), server].join(', ')}`];
 }
 
 /** Escapes text typed by a client, which may contain terminal control sequences. */

@@ -71,6 +71,9 @@ export type MoneyMessage =
   | 'withdrawal-rejected'
   | 'transfer-done';
 
+/** What a client is told about an account that they have asked for. */
+export type OpeningMessage = 'account-asked' | 'account-opened' | 'account-refused';
+
 export type MessageKey =
   | SecurityAlert
   | MoneyMessage
@@ -86,8 +89,7 @@ export type MessageKey =
   | 'application-approved'
   | 'application-rejected'
   | 'application-returned'
-  | 'account-opened'
-  | 'account-refused'
+  | OpeningMessage
   | 'change-approved'
   | 'change-refused'
   | 'crypto-leverage'

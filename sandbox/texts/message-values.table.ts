@@ -11,6 +11,7 @@ export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Obje
   amount: (amount, culture, { currency }) => (currency ? writeMoney(amount, currency, culture) : amount),
   currency: asIs,
   login: asIs,
+  server: asIs,
   reference: asIs,
   address: asIs,
   network: asIs,

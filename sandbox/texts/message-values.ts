@@ -4,6 +4,8 @@ export interface MessageValues {
   readonly amount?: string;
   readonly currency?: string;
   readonly login?: string;
+  /** Name of a trading server. */
+  readonly server?: string;
   readonly reference?: string;
   readonly address?: string;
   readonly network?: string;

@@ -49,6 +49,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'application-approved':     row('documents',    'success',  'mail', 'application', '/open-investment-account'),
   'application-rejected':     row('documents',    'warning',  'mail', 'application', '/open-investment-account'),
   'application-returned':     row('documents',    'warning',  'mail', 'application', '/open-investment-account'),
+  'account-asked':            row('account',      'info',     'mail'),
   'account-opened':           row('account',      'success',  'mail', 'account',     '/accounts?account={login}'),
   'account-refused':          row('account',      'warning',  'mail'),
   'change-approved':          row('account',      'success',  'mail', 'profile',     '/Profile'),

@@ -58,6 +58,8 @@ export const FEATURES: Features = Object.freeze({
       () => import(/* webpackChunkName: "money-stores", webpackExports: ["feature"] */ './features/money')),
     lazy('dashboard', [],
       () => import(/* webpackChunkName: "dashboard-stores", webpackExports: ["feature"] */ './features/dashboard')),
+    lazy('opening', [],
+      () => import(/* webpackChunkName: "opening", webpackExports: ["feature"] */ './features/opening')),
     lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],
       () => import(/* webpackChunkName: "screen-research", webpackExports: ["feature"] */ './features/research')),
     lazy('news', ['news'],

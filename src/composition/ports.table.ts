@@ -4,6 +4,7 @@
  */
 export const REPLACEABLE_PORTS = Object.freeze([
   'AccountBooks',
+  'AccountOpenings',
   'AccountSettings',
   'Accounts',
   'Applications',

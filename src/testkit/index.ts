@@ -23,6 +23,7 @@ export { rejectionOf } from './contracts/failures';
 
 // The contract suites.
 export { describeAccountBooksContract } from './contracts/account-books.contract';
+export { describeAccountOpeningsContract } from './contracts/account-openings.contract';
 export { describeAccountSettingsContract } from './contracts/account-settings.contract';
 export { describeAccountsContract } from './contracts/accounts.contract';
 export { describeApplicationsContract } from './contracts/applications.contract';
@@ -84,6 +85,7 @@ export { describeWalletsContract } from './contracts/wallets.contract';
 
 // The fakes.
 export { FakeAccountBooks } from './fakes/fake-account-books';
+export { FakeAccountOpenings } from './fakes/fake-account-openings';
 export { FakeAccountSettings } from './fakes/fake-account-settings';
 export { FakeAccounts } from './fakes/fake-accounts';
 export { FakeApplications } from './fakes/fake-applications';

@@ -30,6 +30,7 @@ import * as terminal from '../composition/features/terminal';
 import * as thirdParties from '../composition/features/third-parties';
 import * as account from '../composition/features/account';
 import * as money from '../composition/features/money';
+import * as opening from '../composition/features/opening';
 import * as tradingAccounts from '../composition/features/trading-accounts';
 import * as uploadDocuments from '../composition/features/upload-documents';
 import * as wallet from '../composition/features/wallet';
@@ -54,6 +55,7 @@ const FILES: readonly FeatureFile[] = [
   live,
   account,
   money,
+  opening,
   passwords,
   rates,
   registrationCalls,

@@ -24,7 +24,7 @@ describe('createPortal', () => {
     [
       'port',
       { id: 'acme', bindings: [bind(port('Acounts'), () => ({}))] },
-      /"Acounts".*Replaceable: AccountBooks, AccountSettings, Accounts, /,
+      /"Acounts".*Replaceable: AccountBooks, AccountOpenings, AccountSettings, Accounts, /,
     ],
     ['slot', { id: 'acme', binding: [] }, /"binding".*Slots: id, bindings, /],
     ['company', { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'mian' }] }, /"mian".*main, invest/],

@@ -7,7 +7,14 @@ export type RefusalDetails =
   /** With what a second factor can be proved. */
   | { readonly methods: readonly string[] }
   /** Until when something is held; ISO 8601. */
-  | { readonly until: string };
+  | { readonly until: string }
+  /** Which choice is refused, and why: what it needs, or how many there may be. */
+  | {
+      readonly field: string;
+      readonly reason?: 'limit' | 'level' | 'leverage' | 'terms';
+      readonly needs?: string;
+      readonly most?: number;
+    };
 
 /** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */
 export class ApiError extends Error {

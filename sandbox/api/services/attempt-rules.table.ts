@@ -28,6 +28,7 @@ export const ATTEMPT_RULES = Object.freeze({
   secondFactorIp: rule('second-factor-ip',   60,   900,   60,   600),
   passwordChange: rule('password-change',    5,    3_600, 30,   600),
   accountChange:  rule('account-change',     60,   600,   60,   600),
+  accountOpening: rule('account-opening',    60,   3_600, 60,   600),
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),
   resetIp:        rule('reset-ip',           30,   900,   60,   600),
   createPassword: rule('create-password-ip', 30,   900,   60,   600),

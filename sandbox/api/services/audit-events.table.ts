@@ -23,6 +23,9 @@ export type AuditKind =
   | 'withdrawal-asked'
   | 'withdrawal-code-failed'
   | 'leverage-changed'
+  | 'account-asked'
+  | 'account-approved'
+  | 'account-refused'
   | 'account-archived'
   | 'account-restored'
   | 'profile-change-approved'
@@ -54,6 +57,7 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   changeAccountPassword: row('account-password-changed', { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
   withdraw:           row('withdrawal-asked', { wrongCode: 'withdrawal-code-failed', tooManyTries: 'withdrawal-code-failed' }),
   changeLeverage:     row('leverage-changed'),
+  openAccount:        row('account-asked'),
   archiveAccount:     row('account-archived'),
   restoreAccount:     row('account-restored'),
   registerStep2:      row('registered'),

@@ -25,6 +25,7 @@ export const QUOTAS = Object.freeze({
   documentsADay:       quota('documents',        20,     ['client_id'],          'sent_at'),
   drafts:              quota('applications',     20,     ['client_id']),
   chatMessages:        quota('support_messages', 200,    ['thread'],             'sent_at'),
+  accountRequests:     quota('account_requests', 20,     ['client_id'],          'created_at'),
   moneyRequests:       quota('money_requests',   200,    ['client_id'],          'created_at'),
   moneyQuotes:         quota('money_quotes',     300,    ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),

@@ -26,6 +26,7 @@ import { Withdrawals } from './money/withdrawals';
 import { Transfers } from './money/transfers';
 import { Notices } from './notices';
 import { OneTimeCodes } from './one-time-codes';
+import { AccountOpenings } from './opening/account-openings';
 import { PasswordLinks } from './password-links';
 import { Passwords } from './passwords';
 import { PayoutAddresses } from './payout-addresses';
@@ -117,6 +118,9 @@ export function createServices({
     config,
     passwords,
     companies,
+    accountOpenings: new AccountOpenings({
+      ...{ db, clock, attempts, notices, once, passwords, quotas, sealed, brandNameOf },
+    }),
     accountSettings: new AccountSettings({
       alerts,
       db,

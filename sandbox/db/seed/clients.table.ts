@@ -22,6 +22,7 @@ const client = (
 ): SeedClient => ({ email: `${name}@portico.test`, site, firstName, lastName, country, culture, extra });
 
 const IB = { isIb: true };
+const PROFESSIONAL = { isIb: true, isProfessional: true };
 const DARK = { theme: 'dark' as const };
 const UPLOAD = { isVisibleDocumentUpload: true };
 const NEW = { isOpenAccount: true, isVisibleDocumentUpload: true };
@@ -29,7 +30,7 @@ const NEW = { isOpenAccount: true, isVisibleDocumentUpload: true };
 /** Clients of every variant and state; the first of each variant is the demo sign-in of D8. */
 export const SEED_CLIENTS: readonly SeedClient[] = [
   client('main',                     'main',          'Nadia',   'Keller',      'DE', 'en-US', UPLOAD),
-  client('main-ib',                  'main',          'Tomasz',  'Wiśniewski',  'PL', 'en-US', IB),
+  client('main-ib',                  'main',          'Tomasz',  'Wiśniewski',  'PL', 'en-US', PROFESSIONAL),
   client('main-demo',                'main',          'Amélie',  'Laurent',     'FR', 'fr-FR'),
   client('main-live',                'main',          'Marco',   'Ferrari',     'IT', 'it-IT'),
   client('main-dark',                'main',          'Jonas',   'Weber',       'DE', 'de-DE', DARK),

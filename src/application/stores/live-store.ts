@@ -39,11 +39,11 @@ const BOOKS = [
 const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
   figures: [],
   alive: [],
-  accounts: ['accounts', 'accountSettings', ...PROGRESS],
+  accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS],
   books: BOOKS,
   // What a client is told of may have changed what they can do, and how far they are.
-  notifications: ['notifications', 'documents', ...PROGRESS],
-  reset: ['accounts', 'accountSettings', 'notifications', ...BOOKS],
+  notifications: ['notifications', 'documents', 'openRequests', ...PROGRESS],
+  reset: ['accounts', 'accountSettings', 'openRequests', 'notifications', ...BOOKS],
   polling: [],
   poll: ['accounts'],
 };

@@ -444,6 +444,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Account/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The trading accounts that the client may open, and on what terms */
+        get: operations["getAccountOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an account, or asks for one that a person approves. The same key with another body is code 13 and status 409. `details.field` names the choice that is refused, `details.reason` says why (`limit`, `level`, `leverage`, `terms`); 14 for a weak password, 8 for what is not for this client */
+        post: operations["openAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/open-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Accounts that the client has asked for, newest first; those that are decided, for 30 days */
+        get: operations["getOpenRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Account/cancel-open-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back a request that waits for review; code 1 where it is decided already */
+        post: operations["cancelOpenRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Money/payment-methods": {
         parameters: {
             query?: never;
@@ -2373,8 +2453,13 @@ export interface components {
                 methods?: string[] | null;
                 /** @description Beside code 19 */
                 until?: components["schemas"]["Instant"];
-                /** @description Beside code 16, as `check-wallet-address` has it */
+                /** @description Beside code 16, as `check-wallet-address` has it; of `openAccount` limit, level, leverage or terms */
                 reason?: string | null;
+                /** @description Of `openAccount`, the choice that is refused */
+                field?: string | null;
+                needs?: components["schemas"]["ClientLevel"];
+                /** @description How many accounts of the kind a client may have */
+                most?: number | null;
             };
         }[];
         Failure: {
@@ -3006,6 +3091,103 @@ export interface components {
             changedAt?: components["schemas"]["Instant"];
             rules?: components["schemas"]["PasswordRules"] | null;
         } | null;
+        /** @enum {string} */
+        AccountKind: "live" | "demo";
+        /** @enum {string} */
+        AccountPlatform: "MT4" | "MT5" | "Trader" | "Investor";
+        AmountIn: {
+            currency: string;
+            amount: components["schemas"]["Positive"];
+        };
+        /**
+         * @description How well the broker knows a client; each level has what the ones before it have. `sent`, where the proof of identity is being checked
+         * @enum {string|null}
+         */
+        ClientLevel: "none" | "sent" | "verified" | "professional" | null;
+        AccountOffers: {
+            level?: components["schemas"]["ClientLevel"];
+            /** @description How many accounts of a kind a client may have, requests under review among them; archived ones don't count */
+            limits?: {
+                kind: components["schemas"]["AccountKind"];
+                most: number;
+                count: number;
+            }[] | null;
+            passwordRules?: components["schemas"]["PasswordRules"] | null;
+            nicknameLength?: number | null;
+            offers: components["schemas"]["AccountOffer"][];
+        };
+        AccountOffer: {
+            id: string;
+            kind: components["schemas"]["AccountKind"];
+            platform: components["schemas"]["AccountPlatform"];
+            accountType?: string | null;
+            server?: string | null;
+            marginModes?: ("hedging" | "netting")[] | null;
+            currencies: string[];
+            leverages: {
+                leverage: number;
+                /** @description True if it is not sent */
+                isAllowed?: boolean | null;
+                needs?: components["schemas"]["ClientLevel"];
+                /** @description A person approves an account at this leverage */
+                isReviewed?: boolean | null;
+                /** @description The margin of one lot EURUSD at this leverage, by the account's currency */
+                margins?: components["schemas"]["AmountIn"][] | null;
+            }[];
+            isSwapFreeOffered?: boolean | null;
+            /** @description What a demo account may begin with, by its currency; none where there is no choice */
+            balances?: {
+                currency: string;
+                amounts: components["schemas"]["Positive"][];
+            }[] | null;
+            /** @description A lot and side */
+            commission?: components["schemas"]["AmountIn"] | null;
+            /** @description The least that can be paid in, by the account's currency */
+            firstDeposits?: components["schemas"]["AmountIn"][] | null;
+            needs?: components["schemas"]["ClientLevel"];
+            /** @description True if it is not sent */
+            isAllowed?: boolean | null;
+            /** @description A person approves the account */
+            isReviewed?: boolean | null;
+            /** @description What the client agrees to; addresses are https or paths of the portal */
+            terms?: {
+                version: string;
+                url?: string | null;
+                riskUrl?: string | null;
+            } | null;
+        };
+        OpeningTaken: {
+            requestId: string;
+            state: components["schemas"]["OpenRequestState"];
+            reference?: string | null;
+            login?: components["schemas"]["OptionalId"];
+            server?: string | null;
+            platform?: components["schemas"]["AccountPlatform"] | null;
+            decideBy?: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        OpenRequestState: "pending" | "opened" | "refused" | "cancelled";
+        OpenRequest: {
+            requestId: string;
+            state: components["schemas"]["OpenRequestState"];
+            reference?: string | null;
+            kind: components["schemas"]["AccountKind"];
+            platform: components["schemas"]["AccountPlatform"];
+            accountType?: string | null;
+            server?: string | null;
+            currency: string;
+            leverage?: number | null;
+            /** @enum {string|null} */
+            marginMode?: "hedging" | "netting" | null;
+            swapFree?: boolean | null;
+            balance?: components["schemas"]["Money"];
+            nickname?: string | null;
+            hasReadOnlyPassword?: boolean | null;
+            login?: components["schemas"]["OptionalId"];
+            createdAt?: components["schemas"]["Instant"];
+            decidedAt?: components["schemas"]["Instant"];
+            decideBy?: components["schemas"]["Instant"];
+        };
         TranslationPage: {
             pageName: string;
             data: {
@@ -3949,6 +4131,141 @@ export interface operations {
             content: {
                 "application/json": {
                     login: components["schemas"]["Login"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getAccountOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers, in the order to show them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["AccountOffers"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    openAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    offerId: string;
+                    currency: string;
+                    leverage: number;
+                    /**
+                     * @description The first of the offer's if it is not sent
+                     * @enum {string|null}
+                     */
+                    marginMode?: "hedging" | "netting" | null;
+                    swapFree?: boolean | null;
+                    /** @description Of a demo account */
+                    balance?: components["schemas"]["Positive"] | null;
+                    nickname?: string | null;
+                    tradingPassword: components["schemas"]["TypedPassword"];
+                    readOnlyPassword?: components["schemas"]["TypedPassword"] | null;
+                    /** @description Of the terms that the client has read */
+                    termsVersion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["OpeningTaken"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getOpenRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["OpenRequest"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelOpenRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: string;
                 };
             };
         };
@@ -6900,6 +7217,10 @@ export const ENDPOINTS = Object.freeze({
     changeAccountPassword: { method: "POST", path: "/api/client/v{ver}/Account/change-account-password" },
     archiveAccount: { method: "POST", path: "/api/client/v{ver}/Account/archive" },
     restoreAccount: { method: "POST", path: "/api/client/v{ver}/Account/restore" },
+    accountOffers: { method: "GET", path: "/api/client/v{ver}/Account/offers" },
+    openAccount: { method: "POST", path: "/api/client/v{ver}/Account/open" },
+    openRequests: { method: "GET", path: "/api/client/v{ver}/Account/open-requests" },
+    cancelOpenRequest: { method: "POST", path: "/api/client/v{ver}/Account/cancel-open-request" },
     paymentMethods: { method: "GET", path: "/api/client/v{ver}/Money/payment-methods" },
     quoteMoney: { method: "POST", path: "/api/client/v{ver}/Money/quote" },
     deposit: { method: "POST", path: "/api/client/v{ver}/Money/deposit" },
