@@ -144,7 +144,7 @@ describe('a practice account', () => {
     const { open, read } = await client('bank-demo');
     const { login, reference } = (await open({ ...CHOICES, leverage: 30 })).body.result;
     const [message] = await read('getNotifications');
-    expect(message).toMatchObject({ category: 'account', severity: 'success' });
+    expect(message).toMatchObject({ category: 'security', severity: 'success' });
     const [mail] = await gateway.rows("select * from outbox where recipient = 'bank-demo@portico.test'");
     expect(mail).toMatchObject({ kind: 'account-opened', channel: 'email', culture: 'it-IT' });
     for (const text of [message.body, mail?.['body']]) {
