@@ -151,10 +151,9 @@ export class AccountOpenings {
   async #hashed(owner: ClientRow, { readOnlyPassword, tradingPassword }: OpeningOrder): Promise<Hashes> {
     return {
       tradingHash: await this.#hash(owner, tradingPassword, 'tradingPassword', []),
-      readOnlyHash:
-        readOnlyPassword == null
-          ? null
-          : await this.#hash(owner, readOnlyPassword, 'readOnlyPassword', [tradingPassword]),
+      readOnlyHash: readOnlyPassword
+        ? await this.#hash(owner, readOnlyPassword, 'readOnlyPassword', [tradingPassword])
+        : null,
     };
   }
 

@@ -54,11 +54,11 @@ export function checkChoices(offers: readonly Offer[], asked: OpeningAsked) {
 /** What a demo account begins with: one of the amounts on offer, the first where none is named. */
 function balanceOf({ kind }: Offer, { balance, currency }: OpeningAsked): string | null {
   if (kind === 'live') {
-    if (balance == null) return null;
+    if ((balance ?? null) === null) return null;
     throw invalid('balance');
   }
   const amounts = balancesIn(currency);
-  const chosen = balance == null ? amounts[0] : amounts.find((amount) => Big(amount).eq(balance));
+  const chosen = balance ? amounts.find((amount) => Big(amount).eq(balance)) : amounts[0];
   if (chosen === undefined) throw invalid('balance');
   return chosen;
 }
