@@ -29,17 +29,20 @@ const openOf = (at: unknown, columns: SQL): SQL => sql`
   ) n
   where p.login = a.login`;
 
-/** The open positions of an account with what they are worth: `ticket`, `price`, `profit`, `swap`, `margin`. */
-export function openPositions(login: number, board: BoardSql): SQL {
+/**
+ * Open positions with what they are worth: `ticket`, `price`, `profit`, `swap`, `margin`, and whose they are: `client_id`.
+ * @param which condition on the accounts `a`.
+ */
+export function openPositions(which: SQL, board: BoardSql): SQL {
   return sql`(
     with ${marketOf(board)}
-    select worth.* from accounts a
+    select a.client_id, worth.* from accounts a
     join money c on c.currency = a.currency
     cross join lateral (${openOf(
       board.at,
       sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin`,
     )}) worth
-    where a.login = ${login}
+    where ${which}
   )`;
 }
 

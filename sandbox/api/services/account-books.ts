@@ -34,7 +34,7 @@ export class AccountBooks {
 
   /** Open positions at current prices. */
   async positions({ currency, login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
-    const worth = sql`${openPositions(login, boardAt(this.clock()))} as worth`;
+    const worth = sql`${openPositions(sql`a.login = ${login}`, boardAt(this.clock()))} as worth`;
     const fitting = and(
       eq(positions.login, login),
       ofSymbol(filter, positions.symbol),

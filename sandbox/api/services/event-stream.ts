@@ -65,20 +65,32 @@ export class EventStream extends Readable {
 }
 
 /** What has changed from one reading to the next. */
-export function changesOf(before: Reading, { at, figures, marks, unread }: Reading): readonly LiveEvent[] {
+export function changesOf(
+  before: Reading,
+  { at, figures, marks, positions, unread }: Reading,
+): readonly LiveEvent[] {
   const instant = JSON.stringify({ at });
-  const moved = [...figures].flatMap(([login, json]) => (before.figures.get(login) === json ? [] : [json]));
+  const moved = movedSince(before.figures, figures);
+  const movedPositions = movedSince(before.positions, positions);
   return [
     ...(marks.accounts === before.marks.accounts ? [] : [['accounts', instant] as const]),
     ...(marks.books === before.marks.books ? [] : [['books', instant] as const]),
     ...(marks.notifications === before.marks.notifications ? [] : [noticesOf(at, unread)]),
-    ...(moved.length === 0 ? [] : [figuresOf(at, moved)]),
+    ...(moved.length + movedPositions.length === 0 ? [] : [figuresOf(at, moved, movedPositions)]),
   ];
 }
 
-function catchingUp(after: string | undefined, { at, figures, id }: Reading): readonly LiveEvent[] {
+const movedSince = (
+  before: ReadonlyMap<number, string>,
+  now: ReadonlyMap<number, string>,
+): readonly string[] => [...now].flatMap(([key, json]) => (before.get(key) === json ? [] : [json]));
+
+function catchingUp(
+  after: string | undefined,
+  { at, figures, id, positions }: Reading,
+): readonly LiveEvent[] {
   if (after !== undefined && !isSameState(after, id)) return [['reset', JSON.stringify({ at })]];
-  return [figuresOf(at, [...figures.values()])];
+  return [figuresOf(at, [...figures.values()], [...positions.values()])];
 }
 
 const noticesOf = (at: string, unread: number): LiveEvent => [
@@ -86,7 +98,7 @@ const noticesOf = (at: string, unread: number): LiveEvent => [
   JSON.stringify({ at, unread }),
 ];
 
-const figuresOf = (at: string, accounts: readonly string[]): LiveEvent => [
+const figuresOf = (at: string, accounts: readonly string[], positions: readonly string[]): LiveEvent => [
   'figures',
-  `{"at":${JSON.stringify(at)},"accounts":[${accounts.join()}]}`,
+  `{"at":${JSON.stringify(at)},"accounts":[${accounts.join()}],"positions":[${positions.join()}]}`,
 ];

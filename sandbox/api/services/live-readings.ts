@@ -8,6 +8,7 @@ import type { Clock } from './time';
 import type { TradingAccounts } from './trading-accounts';
 
 type Figures = components['schemas']['AccountFigures'];
+type PositionFigures = components['schemas']['PositionFigures'];
 
 /** What a client has at a tick of the market. */
 export interface Reading {
@@ -23,6 +24,8 @@ export interface Reading {
   readonly unread: number;
   /** By login: the figures of an account, as JSON. */
   readonly figures: ReadonlyMap<number, string>;
+  /** By ticket: the figures of an open position, as JSON. */
+  readonly positions: ReadonlyMap<number, string>;
 }
 
 /** Whether two ids are of the same state but for the market's prices. */
@@ -47,12 +50,19 @@ export class LiveReadings {
     const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
     for (const { clientId, ...account } of await this.accounts.figuresOf(clientIds, now))
       figures.get(clientId)?.set(account.login, JSON.stringify(account satisfies Figures));
+    const positions = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
+    for (const { clientId, ...position } of await this.accounts.positionsOf(clientIds, now))
+      positions.get(clientId)?.set(position.ticket, JSON.stringify(position satisfies PositionFigures));
     const tick = tickOf(now.getTime());
     const at = new Date(tick).toISOString();
     return new Map(
       marks.map(({ clientId, unread, ...own }) => [
         clientId,
-        { id: idOf(tick, own), at, marks: own, unread, figures: figures.get(clientId) ?? new Map() },
+        {
+          ...{ id: idOf(tick, own), at, marks: own, unread },
+          figures: figures.get(clientId) ?? new Map(),
+          positions: positions.get(clientId) ?? new Map(),
+        },
       ]),
     );
   }

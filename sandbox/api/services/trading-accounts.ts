@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
-import { accountsWithFigures, FIGURES, type BoardSql } from '../../trading/figures';
+import { accountsWithFigures, FIGURES, openPositions, type BoardSql } from '../../trading/figures';
 import { boardAt } from '../../trading/market-board';
 import { ApiError } from '../http/api-error';
 import type { Clock } from './time';
@@ -18,11 +18,15 @@ const LISTED = Object.fromEntries(
 /** What the calls of an account need to know of it. */
 export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 
+/** Of clients with more open positions than this no figures of positions are told: that would be more than moves on screen. */
+const MOST_POSITIONS = 100;
+
 /** Clients' trading accounts, with figures at current prices. */
 export class TradingAccounts {
   /** Prepared once: the query is long. */
   readonly #ofClient;
   readonly #figures;
+  readonly #positions;
 
   constructor(
     private readonly db: Database,
@@ -49,11 +53,30 @@ export class TradingAccounts {
       .select({ clientId: sql<number>`client_id`, login: LISTED.login, ...FIGURES })
       .from(sql`${accountsWithFigures(watched, board)} as accounts`)
       .prepare('figures_of_clients');
+    const few = sql`a.client_id = any(select own.client_id from accounts own
+      join positions p on p.login = own.login
+      where own.client_id = any(${sql.placeholder('clientIds')}::text::integer[])
+      group by own.client_id having count(*) <= ${MOST_POSITIONS})`;
+    this.#positions = db
+      .select({
+        clientId: sql<number>`client_id`,
+        ticket: sql<number>`ticket`,
+        price: sql<string>`price`,
+        swap: sql<string>`swap`,
+        profit: sql<string>`profit`,
+      })
+      .from(sql`${openPositions(few, board)} as worth`)
+      .prepare('positions_of_clients');
   }
 
   /** The figures of all accounts of several clients at an instant, in no order. */
   async figuresOf(clientIds: readonly number[], instant: Date) {
     return this.#figures.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
+  }
+
+  /** What the open positions of several clients are worth at an instant, in no order; none of clients with very many. */
+  async positionsOf(clientIds: readonly number[], instant: Date) {
+    return this.#positions.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
 
   /** A client's accounts, the oldest first. */

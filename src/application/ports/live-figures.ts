@@ -1,13 +1,19 @@
 import type { AccountFigures } from '../../domain/accounts/account-figures';
+import type { PositionFigures } from '../../domain/accounts/moving-positions';
 import { port } from './port';
 
 /**
- * What the stream says. `figures`: these are the accounts' figures now; `accounts`: the list of accounts has changed
+ * What the stream says. `figures`: these are the figures now of accounts, and of open positions where the gateway tells
+ * them; `accounts`: the list of accounts has changed
  * otherwise; `books`: positions, orders, trades or money have; `notifications`: some were written or read; `alive`:
  * nothing has changed; `reset`: what has changed can't be told, so all is to be read anew.
  */
 export type LiveNews =
-  | { readonly kind: 'figures'; readonly accounts: readonly AccountFigures[] }
+  | {
+      readonly kind: 'figures';
+      readonly accounts: readonly AccountFigures[];
+      readonly positions?: readonly PositionFigures[];
+    }
   | { readonly kind: 'accounts' | 'books' | 'notifications' | 'alive' | 'reset' };
 
 /** What the stream says, and when. */

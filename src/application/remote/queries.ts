@@ -70,6 +70,12 @@ export class Queries {
       if (calls.includes(query.call) && query.state.status !== 'idle') query.invalidate();
   }
 
+  /** Patches the answers of a call, whatever their arguments; a call in flight goes on. */
+  patch<T>(call: string, change: (data: T) => T): void {
+    for (const query of this.#byKey.values())
+      if (query.call === call) (query as unknown as RemoteQuery<T>).patch(change, 'goes on');
+  }
+
   /** Drops everything that belongs to the client who signed out, calls in flight included. */
   forgetClient(): void {
     void this.#cache.cancelQueries({ queryKey: ['client'] }, { silent: true });

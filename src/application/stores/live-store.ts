@@ -1,7 +1,10 @@
 import { reaction, runInAction } from 'mobx';
 import { withFigures, type AccountFigures } from '../../domain/accounts/account-figures';
+import type { Position, PositionTotals } from '../../domain/accounts/books';
+import { withPositionFigures, type PositionFigures } from '../../domain/accounts/moving-positions';
 import { isPortalError } from '../../domain/errors';
 import { reconnectDelay } from '../../domain/live/reconnect';
+import type { BookPage } from '../ports/account-books';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clock } from '../ports/clock';
 import type { LiveEvent, LiveFigures } from '../ports/live-figures';
@@ -73,6 +76,7 @@ export class LiveStore {
   #isAsked = false;
   /** What was told since the list was patched last, and of when the newest of it is. */
   readonly #moving = new Map<number, AccountFigures>();
+  readonly #movingPositions = new Map<number, PositionFigures>();
   #movedAt = 0;
   #cancelFrame: (() => void) | undefined;
   /** The list as this store has left it. */
@@ -132,6 +136,7 @@ export class LiveStore {
       this.#cancelFrame = undefined;
       this.#told.clear();
       this.#moving.clear();
+      this.#movingPositions.clear();
       this.#after = null;
     };
   }
@@ -196,15 +201,23 @@ export class LiveStore {
 
   #patch(event: LiveEvent): void {
     if (event.id !== null) this.#after = event.id;
-    for (const account of event.kind === 'figures' ? event.accounts : []) {
-      this.#told.set(account.login, account);
-      this.#moving.set(account.login, account);
+    if (event.kind === 'figures') {
+      for (const account of event.accounts) {
+        this.#told.set(account.login, account);
+        this.#moving.set(account.login, account);
+      }
+      for (const position of event.positions ?? []) this.#movingPositions.set(position.ticket, position);
     }
     this.#movedAt = Math.max(this.#movedAt, event.at);
     this.#cancelFrame ??= this.#ports.clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      this.#apply(this.#moving, this.#movedAt);
+      // In one action: a position's row and its account's equity are of one tick.
+      runInAction(() => {
+        this.#apply(this.#moving, this.#movedAt);
+        this.#applyPositions();
+      });
       this.#moving.clear();
+      this.#movingPositions.clear();
     });
   }
 
@@ -224,6 +237,13 @@ export class LiveStore {
       );
       this.#patched = dataOf(this.#query.state);
     });
+  }
+
+  #applyPositions(): void {
+    if (this.#movingPositions.size === 0) return;
+    this.#queries.patch<BookPage<Position, PositionTotals>>('positions', (page) =>
+      withPositionFigures(page, this.#movingPositions),
+    );
   }
 
   /** A new answer of the gateway is a sign of life, and may be older than what the stream has told meanwhile. */

@@ -2624,7 +2624,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description The accounts whose figures have changed */
+        /** @description The accounts and the open positions whose figures have changed */
         FiguresEvent: {
             /**
              * Format: date-time
@@ -2632,6 +2632,16 @@ export interface components {
              */
             at: string;
             accounts: components["schemas"]["AccountFigures"][];
+            /** @description The open positions whose figures have changed; missing where the gateway does not tell */
+            positions?: components["schemas"]["PositionFigures"][];
+        };
+        /** @description What the market moves of an open position, as in the list of positions */
+        PositionFigures: {
+            ticket: components["schemas"]["Id"];
+            /** @description At which it would close now */
+            price?: components["schemas"]["Positive"] | null;
+            swap?: components["schemas"]["Money"];
+            profit?: components["schemas"]["Money"];
         };
         /** @description Notifications were written or read */
         NotificationsEvent: {

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import type { LiveEvent, LiveFigures } from '../../application/ports/live-figures';
-import { instant, list, nothing } from './codecs';
+import { aboveNought, id, instant, list, moneyOrNull, nothing, orElse } from './codecs';
 import { figures } from './http-accounts';
 import type { HttpClient } from './http-client';
 import type { ReadStream } from './transport';
@@ -11,7 +11,14 @@ const at = z.pipe(
   z.transform((iso) => Date.parse(iso)),
 );
 
-const moved = z.object({ at, accounts: list(z.object(figures)) });
+const moved = z.object({
+  at,
+  accounts: list(z.object(figures)),
+  positions: orElse(
+    list(z.object({ ticket: id, price: orElse(aboveNought, null), swap: moneyOrNull, profit: moneyOrNull })),
+    [],
+  ),
+});
 
 /** Stands for an answer that has not one event, and is as unreadable as any that is no JSON. */
 const NO_STREAM = 'not a stream of events';

@@ -1,12 +1,15 @@
 import { autorun } from 'mobx';
+import type { AccountBooks } from '../../../src/application/ports/account-books';
 import type { Accounts } from '../../../src/application/ports/accounts';
 import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { dataOf } from '../../../src/application/remote/remote';
 import type { LiveNews } from '../../../src/application/ports/live-figures';
 import { accountsQuery } from '../../../src/application/stores/accounts-query';
+import { positionsQuery } from '../../../src/application/stores/positions-query';
 import { LiveSign } from '../../../src/application/stores/live-sign';
 import { LiveStore, type LiveStores } from '../../../src/application/stores/live-store';
+import type { Position } from '../../../src/domain/accounts/books';
 import { PortalError } from '../../../src/domain/errors';
 import { observable, runInAction } from 'mobx';
 import { accountOf } from '../../../src/testkit/data/accounts';
@@ -111,6 +114,37 @@ test('events that come together move the list once, at the next frame', async ()
   const drawn = list();
   here.clock.advance(1_000);
   expect(list()).toBe(drawn);
+});
+
+test('a position on screen and the equity of its account move by one event, and the totals agree', async () => {
+  const here = world();
+  const { queries, equityOf } = await openTab(here);
+  const position = (ticket: number, profit: string): Position => ({
+    ...{ ticket, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08', price: '1.0801' },
+    ...{ stopLoss: null, takeProfit: null, margin: null, swap: '0.00', profit, openedAt: null },
+  });
+  const totals = { count: 2, lots: '0.20', swap: '0.00', profit: '3.00', margin: null };
+  const items = [position(7, '1.00'), position(8, '2.00')];
+  const positions = jest.fn(() => Promise.resolve({ items, next: null, totals }));
+  const query = positionsQuery(queries, { positions } as unknown as AccountBooks)(1, '', '', '');
+  const seen: unknown[] = [];
+  stops.push(
+    autorun(() => {
+      const page = dataOf(query.state);
+      if (page) seen.push([equityOf(1), page.items.map(({ profit }) => profit), page.totals?.profit]);
+    }),
+  );
+  await query.load();
+  const { accounts } = moved(1, '12.50');
+  here.say({
+    ...{ kind: 'figures', accounts },
+    positions: [{ ticket: 8, price: '1.0826', swap: '0.00', profit: '4.50' }],
+  });
+  expect(seen).toEqual([
+    ['10.00', ['1.00', '2.00'], '3.00'],
+    ['12.50', ['1.00', '4.50'], '5.50'],
+  ]);
+  expect(positions).toHaveBeenCalledTimes(1);
 });
 
 test('figures that move cure no failed call: it is said until the list was read anew', async () => {

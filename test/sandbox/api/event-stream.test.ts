@@ -9,6 +9,7 @@ const reading = (tick: number, equity: string, marks: Partial<Reading['marks']> 
   at: new Date(tick).toISOString(),
   marks: { ...MARKS, ...marks },
   unread: 0,
+  positions: new Map(),
   figures: new Map([[1, JSON.stringify({ login: 1, equity })]]),
 });
 const kinds = (events: readonly LiveEvent[]) => events.map(([kind]) => kind);

@@ -80,6 +80,35 @@ it('tells what the market moves, and nothing else', async () => {
   expect(moved.data.accounts.length).toBeLessThan(listed.length);
 });
 
+it('tells what the market moves of open positions, at the tick of their account', async () => {
+  const token = await gateway.signIn(MAIN);
+  const stream = await streamOf(token);
+  const first = await stream.next();
+  const { login } = (await accountsOf(token)).find(({ margin }) => Number(margin) > 0)!;
+  const listed = async (): Promise<
+    readonly { ticket: number; profit: string; swap: string; price: string }[]
+  > => (await gateway.call('getPositions', { token, query: { login } })).body.result;
+  const figuresOf = ({ ticket, price, swap, profit }: Awaited<ReturnType<typeof listed>>[number]) => ({
+    ...{ ticket, price, swap, profit },
+  });
+  const own = (await listed()).map(figuresOf);
+  expect(own.length).toBeGreaterThan(0);
+  expect(first.data.positions).toEqual(expect.arrayContaining(own));
+  await gateway.advance(60);
+  const moved = await stream.next();
+  const now = (await listed()).map(figuresOf);
+  const told = moved.data.positions.filter(({ ticket }: { ticket: number }) =>
+    now.some((one) => one.ticket === ticket),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(now).toEqual(expect.arrayContaining(told));
+  expect(loginsIn(moved)).toContain(login);
+  // Nobody is told of another's.
+  const foreign = await (await streamOf(await gateway.signIn(OTHER))).next();
+  const tickets = (event: ReadEvent) => event.data.positions.map(({ ticket }: { ticket: number }) => ticket);
+  expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);
+});
+
 it('tells of money, of the list and of notifications; the id comes with the last event of a tick', async () => {
   const token = await gateway.signIn(MAIN);
   const stream = await streamOf(token);

@@ -1,0 +1,39 @@
+import type { Position, PositionTotals } from '../../../src/domain/accounts/books';
+import { withPositionFigures } from '../../../src/domain/accounts/moving-positions';
+
+const position = (ticket: number, rest: Partial<Position> = {}): Position => ({
+  ...{ ticket, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08', price: '1.0801' },
+  ...{ stopLoss: null, takeProfit: null, margin: '100.00', swap: '-0.20', profit: '1.00', openedAt: null },
+  ...rest,
+});
+const TOTALS: PositionTotals = { count: 2, lots: '0.20', swap: '-0.40', profit: '2.00', margin: '200.00' };
+const PAGE = { items: [position(1), position(2)], next: null, totals: TOTALS };
+const figures = (ticket: number, profit: string | null) =>
+  new Map([[ticket, { ticket, price: '1.0790', swap: '-0.25', profit }]]);
+
+test('what has moved is in its row and in the totals, exactly; what stands beside it stays', () => {
+  const moved = withPositionFigures(PAGE, figures(2, '-10.10'));
+  expect(moved.items[0]).toEqual(PAGE.items[0]);
+  expect(moved.items[1]).toEqual({ ...position(2), price: '1.0790', swap: '-0.25', profit: '-10.10' });
+  expect(moved.totals).toEqual({ ...TOTALS, swap: '-0.45', profit: '-9.10' });
+});
+
+test('the very same page where nothing of it has moved', () => {
+  expect(withPositionFigures(PAGE, figures(3, '5.00'))).toBe(PAGE);
+  const empty = { items: [], next: null, totals: null };
+  expect(withPositionFigures(empty, figures(1, '5.00'))).toBe(empty);
+});
+
+test('totals of more than the page, or that were not sent, stay as they are', () => {
+  const moved = withPositionFigures({ ...PAGE, next: 'more' }, figures(1, '5.00'));
+  expect([moved.items[0]?.profit, moved.totals]).toEqual(['5.00', TOTALS]);
+  expect(withPositionFigures({ ...PAGE, totals: null }, figures(1, '5.00')).totals).toBeNull();
+});
+
+test('a figure that is not known makes no total', () => {
+  expect(withPositionFigures(PAGE, figures(1, null)).totals).toEqual({
+    ...TOTALS,
+    swap: '-0.45',
+    profit: null,
+  });
+});
