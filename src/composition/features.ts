@@ -57,7 +57,7 @@ export const FEATURES: Features = Object.freeze({
     lazy('money', [],
       () => import(/* webpackChunkName: "money-stores", webpackExports: ["feature"] */ './features/money')),
     lazy('dashboard', [],
-      () => import(/* webpackChunkName: "dashboard-stores", webpackExports: ["feature"] */ './features/dashboard')),
+      () => import(/* webpackChunkName: "dashboard", webpackExports: ["feature"] */ './features/dashboard')),
     lazy('opening', [],
       () => import(/* webpackChunkName: "opening", webpackExports: ["feature"] */ './features/opening')),
     lazy('research', ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'],

@@ -12,6 +12,8 @@ import { accountsQuery } from './accounts-query';
 import { documentsQuery } from './documents-query';
 import { ALL_LOGINS, moneyRequestsQuery } from './money-requests-query';
 
+const NOT_FOUND = 404;
+
 interface PendingPorts {
   accounts: Accounts;
   documents: Documents;
@@ -31,14 +33,17 @@ export class PendingStore {
     makeAutoObservable(this);
   }
 
-  /** The accounts are the page's own: it has asked for them. */
+  /** Asks for the requests anew, and for documents that nobody has asked for; the accounts are the page's own. */
   load(): void {
-    for (const query of [this.#requests, this.#documents]) query.load().catch(() => undefined);
+    this.#requests.load().catch(() => undefined);
+    if (this.#documents.state.status === 'idle') this.#documents.load().catch(() => undefined);
   }
 
-  /** Whether something may still come. */
+  /** Whether the first answers are on their way, and not late. */
   get coming(): boolean {
-    return this.#sources.some(({ status }) => status === 'idle' || status === 'loading');
+    return this.#sources.some(
+      (state) => state.status === 'idle' || (state.status === 'loading' && !state.slow),
+    );
   }
 
   /** What is known so far, newest first: a call that fails leaves out its own only. */
@@ -50,15 +55,17 @@ export class PendingStore {
     });
   }
 
-  /** The call that has failed, so that something may be missing; one that the gateway does not have has nothing under way. */
-  get failed(): Extract<Remote<unknown>, { status: 'failed' }> | undefined {
-    for (const state of this.#sources)
-      if (state.status === 'failed' && state.error.status !== 404) return state;
-    return undefined;
+  /** A call that has failed or is late, so that something may be missing; what the gateway does not have is not under way. */
+  get trouble(): Remote<unknown> | undefined {
+    return this.#sources.find(
+      (state) =>
+        (state.status === 'failed' && state.error.status !== NOT_FOUND) ||
+        (state.status === 'loading' && state.slow),
+    );
   }
 
   retry(): void {
-    for (const query of [this.#requests, this.#documents]) if (query.state.status === 'failed') query.retry();
+    for (const query of [this.#requests, this.#documents]) if (query.state.status !== 'ready') query.retry();
   }
 
   get #sources(): readonly Remote<unknown>[] {

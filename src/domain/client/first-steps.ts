@@ -1,3 +1,5 @@
+import { moneyAddress } from '../money/money-move';
+
 /** The steps from the registration to the first trade, of which a gateway asks some (V1). */
 export const FIRST_STEPS = Object.freeze([
   'email',
@@ -15,8 +17,8 @@ export interface FirstStep {
   readonly isDone: boolean;
 }
 
-/** Where the client takes a step; `null` where the portal has no page for it. A deposit is made on the account given. */
-export const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.freeze({
+/** Where the client takes a step; `null` where the portal has no page of its own for it. */
+const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.freeze({
   email: null,
   profile: '/Profile',
   identity: '/upload-documents',
@@ -25,3 +27,11 @@ export const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Ob
   deposit: null,
   trade: '/platform',
 });
+
+/**
+ * Where the client takes a step; `null` where that is not in the portal.
+ * @param login the account that a deposit goes to; without one there is nowhere to pay in.
+ */
+export function stepAddress(step: FirstStep['step'], login: number | undefined): string | null {
+  return step === 'deposit' && login !== undefined ? moneyAddress('deposit', login) : STEP_PAGES[step];
+}

@@ -5,3 +5,15 @@ export function writeAge({ unit, value }: Age, culture: string): string {
   const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
   return new Intl.NumberFormat(culture, style).format(value);
 }
+
+const SPANS = [
+  { unit: 'day', length: 24 * 60 },
+  { unit: 'hour', length: 60 },
+] as const;
+
+/** A span of minutes in whole days, hours or minutes, the largest that it fills: `1 day`, `10 minutes`. */
+export function writeSpan(minutes: number, culture: string): string {
+  const { length, unit } = SPANS.find((span) => minutes >= span.length) ?? { unit: 'minute', length: 1 };
+  const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(culture, style).format(Math.round(minutes / length));
+}

@@ -15,9 +15,12 @@ import { AccountsTotals } from './accounts-totals';
 import { AccountsView } from './accounts-view';
 import styles from './accounts-screen.module.css';
 
-/** What it says comes with a call of its own, after the accounts. */
-const RegionPopup = deferred(
-  async () => (await import(/* webpackChunkName: "region-popup" */ '../../shell/region-popup')).RegionPopup,
+/** What stands round the list comes with calls of its own, after the accounts. */
+const Above = deferred(
+  async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/above')).Above,
+);
+const Below = deferred(
+  async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/below')).Below,
 );
 
 /** The page of an account, or of moving its money, which the address names (D9). */
@@ -61,11 +64,16 @@ const Overview = observer(function Overview() {
         {() => (
           <>
             <AccountsTotals />
+            {store.totals.length > 0 && (
+              <div className={styles['above']}>
+                <Above />
+              </div>
+            )}
             <AccountsView />
           </>
         )}
       </RemotePanel>
-      {!coming && <RegionPopup />}
+      {!coming && <Below />}
     </>
   );
 });

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { AccountsStore } from '../../../../application/stores/accounts-store';
+import { PendingStore } from '../../../../application/stores/pending-store';
+import { useIsPhone } from '../../../components/use-media-query';
+import { useFeature } from '../../../router/use-feature';
+import { RegionPopup } from '../../../shell/region-popup';
+import { useStore } from '../../../use-store';
+import { Blockers } from './blockers';
+import { FirstSteps } from './first-steps';
+import { LatestFunds } from './latest-funds';
+import { Pending } from './pending';
+import { useBlocking } from './use-blocking';
+import styles from './dashboard.module.css';
+
+/** Below the list: what is under way, what was paid last, and the way to the first trade; then the announcement of a region. */
+export const Below = observer(function Below() {
+  const { remote, tab } = useStore(AccountsStore);
+  const here = useFeature('dashboard');
+  return (
+    <>
+      {here && remote.status === 'ready' && tab !== 'archived' && <Widgets />}
+      <RegionPopup />
+    </>
+  );
+});
+
+/** Money is moved on live accounts only: beside demo accounts stands what leads there. */
+const Widgets = observer(function Widgets() {
+  const phone = useIsPhone();
+  const { tab, totals } = useStore(AccountsStore);
+  const pending = useStore(PendingStore);
+  const blocking = useBlocking();
+  useEffect(() => pending.load(), [pending]);
+  const live = totals.length > 0;
+  return (
+    <div className={styles['below']}>
+      {/* Without live accounts there is no place for it above the list. */}
+      {blocking && !live && <Blockers folded={false} />}
+      {!(phone && live) && <Pending folded={false} />}
+      {tab === 'live' && <LatestFunds />}
+      <FirstSteps />
+    </div>
+  );
+});

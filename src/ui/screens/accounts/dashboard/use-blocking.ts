@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { dataOf } from '../../../../application/remote/remote';
+import { ClientProgressStore } from '../../../../application/stores/client-progress-store';
+import { useStore } from '../../../use-store';
+import { isLacking } from './is-lacking';
+
+/** Whether something may be blocked: not where the gateway does not say, nor where it says that nothing is. */
+export function useBlocking(): boolean {
+  const store = useStore(ClientProgressStore);
+  useEffect(() => store.load(), [store]);
+  return !isLacking(store.blockers) && dataOf(store.blockers)?.length !== 0;
+}

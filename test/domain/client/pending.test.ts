@@ -1,0 +1,33 @@
+import { pendingItems, pendingSince, type PendingItem } from '../../../src/domain/client/pending';
+import type { MoneyRequest } from '../../../src/domain/money/money-request';
+import { accountOf } from '../../../src/testkit/data/accounts';
+import { documentOf } from '../../../src/testkit/data/client-area';
+
+const nameOf = (item: PendingItem): string => {
+  if (item.kind === 'money') return item.request.requestId;
+  return item.kind === 'document' ? item.document.kind : String(item.account.login);
+};
+const request = { requestId: 'payout', createdAt: '2026-11-19T10:00:00Z' } as MoneyRequest;
+const sent = documentOf('address', { status: 'pending', sentAt: '2026-11-20T10:00:00Z' });
+const opening = accountOf({ login: 7, status: 'pending', openedAt: '2026-11-18T10:00:00Z' });
+
+test('what is under way stands newest first, whatever it is', () => {
+  const items = pendingItems({ requests: [request], documents: [sent], accounts: [opening] });
+  expect(items.map(nameOf)).toEqual(['address', 'payout', '7']);
+});
+
+test('a document that waits for the client, and an open account, are not under way', () => {
+  const documents = (['none', 'verified', 'rejected', 'expired'] as const).map((status) =>
+    documentOf('income', { status }),
+  );
+  const accounts = [accountOf({ status: 'active' }), accountOf({ status: null })];
+  expect(pendingItems({ requests: [], documents, accounts })).toEqual([]);
+});
+
+test('what has no date comes last', () => {
+  const undated = documentOf('income', { status: 'pending' });
+  const older = { ...opening, openedAt: null };
+  const items = pendingItems({ requests: [request], documents: [undated], accounts: [older] });
+  expect(items.map(nameOf)).toEqual(['payout', 'income', '7']);
+  expect(items.map(pendingSince)).toEqual([Date.parse('2026-11-19T10:00:00Z'), null, null]);
+});

@@ -1,0 +1,297 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { LayoutStore } from '../../../../src/application/stores/layout-store';
+import { PortalError } from '../../../../src/domain/errors';
+import { MoneyMoves } from '../../../../src/application/ports/money-moves';
+import { Queries } from '../../../../src/application/remote/queries';
+import { accountOf } from '../../../../src/testkit/data/accounts';
+import { A_BOOK } from '../../../../src/testkit/data/books';
+import { blockerOf, documentOf } from '../../../../src/testkit/data/client-area';
+import type { TestPortal } from '../../../../src/testkit/create-test-portal';
+import { renderPortal } from '../../../../src/testkit/render-portal';
+import { CodeContext } from '../../../../src/ui/router/code-context';
+import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
+import { setPhone } from '../../shell/wide-and-narrow';
+
+// The drawing needs a canvas, which jsdom has not.
+jest.mock('lightweight-charts', () => ({
+  AreaSeries: {},
+  createChart: () => ({
+    addSeries: () => ({ setData: () => undefined }),
+    timeScale: () => ({ fitContent: () => undefined }),
+    remove: () => undefined,
+  }),
+  createSeriesMarkers: () => undefined,
+}));
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+// Parts are loaded on demand, which takes longer on a busy machine.
+jest.setTimeout(60_000);
+const SOON = { timeout: 20_000 };
+const CODE = {
+  feature: async () => undefined,
+  screen: () => new Promise<never>(() => undefined),
+  state: () => undefined,
+};
+const LIVE = accountOf({ login: 2104417, nickname: 'Main trading', currency: 'USD', openedAt: null });
+const EURO = accountOf({ login: 5512098, nickname: 'EUR swing', currency: 'EUR', rights: 'closeOnly' });
+const DEMO = accountOf({ login: 9901200, nickname: 'Practice', kind: 'demo', currency: 'GBP' });
+
+interface Opened {
+  accounts?: Parameters<typeof accountOf>[0][];
+  prepare?: (portal: TestPortal) => void;
+}
+
+async function open({ prepare, accounts = [LIVE, EURO, DEMO] }: Opened = {}) {
+  const view = (
+    <CodeContext value={CODE}>
+      <Screen />
+    </CodeContext>
+  );
+  const rendered = await renderPortal(view, {
+    accounts: accounts.map(accountOf),
+    prepare: (portal) => {
+      portal.backend.clients[0]!.books = new Map([
+        [2104417, A_BOOK],
+        [5512098, { ...A_BOOK, movements: [] }],
+      ]);
+      prepare?.(portal);
+    },
+  });
+  await act(async () => {
+    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.clock.advance(5_000);
+  });
+  return rendered;
+}
+const widget = async (name: string) => within(await screen.findByTestId(`dashboard-${name}`, {}, SOON));
+const gone = (name: string) =>
+  waitFor(() => expect(screen.queryByTestId(`dashboard-${name}`)).toBeNull(), SOON);
+const LACKING = PortalError.refused([7], 404);
+const BROKEN = PortalError.unavailable({ status: 400 });
+
+afterEach(() => setPhone(false));
+
+describe('the curve of all live accounts', () => {
+  test('is of one currency at a time, and can be read as a table', async () => {
+    const { user, portal } = await open();
+    const curve = await widget('curve');
+    curve.getByRole('heading', { name: /^Equity in (USD|EUR)$/ });
+    await user.click(curve.getByRole('button', { name: 'EUR' }));
+    curve.getByRole('heading', { name: 'Equity in EUR' });
+    await user.click(await curve.findByRole('button', { name: 'Table' }, SOON));
+    await curve.findByRole('columnheader', { name: 'Equity' }, SOON);
+    expect(portal.backend.calls.filter(({ call }) => call === 'equityCurve').map(({ args }) => args)).toEqual(
+      [[90]],
+    );
+  });
+
+  test('fails alone, and is read again', async () => {
+    const { user } = await open({ prepare: ({ backend }) => backend.failNext('equityCurve', BROKEN) });
+    const curve = await widget('curve');
+    expect((await curve.findByRole('alert', {}, SOON)).textContent).toContain(
+      'The equity curve did not load',
+    );
+    await (await widget('blockers')).findByText('EUR swing', {}, SOON);
+    await user.click(curve.getByRole('button', { name: 'Retry' }));
+    await curve.findByTestId('equity-chart', {}, SOON);
+  });
+
+  test('is not there without live accounts', async () => {
+    await open({ accounts: [DEMO] });
+    await widget('steps');
+    expect(screen.queryByTestId('dashboard-curve')).toBeNull();
+  });
+});
+
+describe('what is blocking me', () => {
+  const listed = async () =>
+    (await (await widget('blockers')).findAllByRole('listitem', {}, SOON)).map(
+      ({ textContent }) => textContent,
+    );
+
+  test('says what, why, the way out, and how long it takes', async () => {
+    await open({
+      prepare: ({ backend }) => {
+        backend.clients[0]!.blockers = [
+          blockerOf({ above: { amount: '2000.00', currency: 'USD' }, from: '2026-12-04T10:00:00Z' }),
+          blockerOf({
+            ...{ action: 'deposit', reason: 'unpaid', document: null, login: 2104417, requestId: '9' },
+            ...{ amount: { amount: '250.00', currency: 'USD' }, minutes: 2 },
+          }),
+          blockerOf({ action: 'open', reason: 'application', document: null, minutes: 120 }),
+          blockerOf({ reason: 'second-factor-off', until: '2026-11-22T14:00:00Z', minutes: null }),
+          blockerOf({ action: 'trade', reason: 'close-only', document: null, login: 5512098, minutes: null }),
+        ];
+      },
+    });
+    const rows = await waitFor(async () => {
+      const all = await listed();
+      expect(all).toHaveLength(5);
+      return all;
+    }, SOON);
+    expect(rows[0]).toContain('Withdrawals above \u2066USD 2,000.00\u2069');
+    expect(rows[0]).toContain('Proof of address: Rejected.');
+    expect(rows[0]).toContain('Still works until Dec 4, 2026.');
+    expect(rows[0]).toContain('A new document is reviewed within 1 day.');
+    expect(rows[1]).toContain('A deposit of \u2066USD 250.00\u2069 is waiting for your payment.');
+    expect(rows[1]).toContain('It takes about 2 minutes.');
+    expect(rows[2]).toContain('Opening an investment account');
+    expect(rows[2]).toContain('It takes about 2 hours.');
+    expect(rows[3]).toContain('Withdrawals are on hold until Nov 22, 2026');
+    expect(rows[4]).toContain('EUR swing: Close-only.');
+    const links = within(screen.getByTestId('dashboard-blockers')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/upload-documents',
+      '/accounts?deposit=2104417&request=9',
+      '/open-investment-account',
+      '/Profile?tab=security',
+      '/accounts?account=5512098&tab=settings',
+    ]);
+  });
+
+  test('is not there where nothing is blocked, nor where the gateway can’t say', async () => {
+    const nothing = await open({
+      prepare: ({ backend }) => {
+        backend.clients[0]!.blockers = [];
+      },
+    });
+    await widget('curve');
+    await gone('blockers');
+    nothing.unmount();
+    await open({ prepare: ({ backend }) => backend.failNext('clientBlockers', LACKING) });
+    await widget('curve');
+    await gone('blockers');
+  });
+
+  test('fails alone, with Retry', async () => {
+    const { user } = await open({ prepare: ({ backend }) => backend.failNext('clientBlockers', BROKEN) });
+    const blockers = await widget('blockers');
+    await blockers.findByText('What is blocking you did not load', {}, SOON);
+    await user.click(blockers.getByRole('button', { name: 'Retry' }));
+    await blockers.findByText('EUR swing', {}, SOON);
+  });
+
+  test('is a line that opens on a phone', async () => {
+    setPhone(true);
+    await open();
+    const line = await screen.findByText('What is blocking me? 2', {}, SOON);
+    expect(line.closest('details')).not.toHaveProperty('open', true);
+    expect(line.closest('summary')?.textContent).toContain('Withdrawals above');
+  });
+});
+
+describe('what is under way', () => {
+  const WITHDRAWAL = {
+    ...{ login: 2104417, methodId: 'bank', amount: '100.00', currency: 'USD', destination: 'DE02' },
+    idempotencyKey: '0b8f5f5e-4c3a-4d2b-9a1e-7c6d5e4f3a2b',
+  };
+
+  test('is one list over all accounts, in which a request can be cancelled', async () => {
+    const { user, portal } = await open({
+      prepare: ({ backend }) => {
+        backend.clients[0]!.documents = [
+          documentOf('payment', { status: 'pending', sentAt: '2026-11-19T10:00:00Z' }),
+        ];
+      },
+    });
+    const pending = await widget('pending');
+    const document = await pending.findByRole('link', { name: 'Proof of payment method' }, SOON);
+    expect(document.getAttribute('href')).toBe('/upload-documents');
+    const { requestId } = await portal.resolve(MoneyMoves).withdraw(WITHDRAWAL);
+    act(() => portal.resolve(Queries).invalidate(['moneyRequests']));
+    const item = within(await pending.findByTestId(`pending-${requestId}`, {}, SOON));
+    expect(item.getByRole('link').getAttribute('href')).toBe(
+      `/accounts?withdraw=2104417&request=${requestId}`,
+    );
+    item.getByText('Main trading');
+    item.getByText('Pending');
+    await user.click(item.getByRole('button', { name: /^Cancel request/ }));
+    await waitFor(() => expect(pending.queryByTestId(`pending-${requestId}`)).toBeNull(), SOON);
+    pending.getByText('Proof of payment method');
+  });
+
+  test('leaves out what the gateway does not have, and says what has failed', async () => {
+    const { user } = await open({
+      prepare: ({ backend }) => {
+        backend.failNext('moneyRequests', LACKING);
+        backend.failNext('documents', BROKEN);
+      },
+    });
+    const pending = await widget('pending');
+    await pending.findByText('The pending requests did not load', { exact: false }, SOON);
+    await user.click(pending.getByTestId('retry'));
+    await pending.findByText('Nothing is waiting for you.', {}, SOON);
+  });
+
+  test('is nothing on a phone where nothing is', async () => {
+    setPhone(true);
+    await open();
+    await widget('blockers');
+    await gone('pending');
+  });
+});
+
+describe('the last transactions', () => {
+  test('lead to the list of their account', async () => {
+    await open();
+    const funds = await widget('funds');
+    const [first] = await funds.findAllByRole('link', {}, SOON);
+    expect(first!.getAttribute('href')).toBe('/accounts?account=2104417&tab=funds');
+    expect(funds.getAllByRole('listitem').length).toBeLessThanOrEqual(5);
+    expect(funds.getAllByText('Main trading').length).toBeGreaterThan(0);
+  });
+
+  test('of a client without any say so; a gateway without the call has no such part', async () => {
+    const none = await open({
+      prepare: ({ backend }) => void (backend.clients[0]!.books = new Map()),
+    });
+    await (await widget('funds')).findByText('No deposits or withdrawals yet', {}, SOON);
+    none.unmount();
+    await open({ prepare: ({ backend }) => backend.failNext('funds', LACKING) });
+    await widget('steps');
+    await gone('funds');
+  });
+
+  test('are not beside demo or archived accounts', async () => {
+    const { user } = await open();
+    await widget('funds');
+    await user.click(screen.getByTestId('accounts-tab-demo'));
+    await gone('funds');
+    await widget('steps');
+    await user.click(screen.getByTestId('accounts-tab-archived'));
+    await gone('steps');
+    await widget('curve');
+  });
+});
+
+describe('getting started', () => {
+  test('counts the steps and leads to the next', async () => {
+    await open();
+    const steps = await widget('steps');
+    await steps.findByText('3 of 5', {}, SOON);
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/upload-documents',
+      '/platform',
+    ]);
+  });
+
+  test('stays folded in this tab', async () => {
+    const { portal, user } = await open();
+    const steps = await widget('steps');
+    await steps.findByText('3 of 5', {}, SOON);
+    await user.click(steps.getByRole('button', { name: 'Hide' }));
+    expect(steps.queryByRole('listitem')).toBeNull();
+    expect(portal.tab.kept.get('portico.stepsFolded')).toBe('true');
+    await user.click(steps.getByRole('button', { name: 'Show' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(5);
+    expect(portal.tab.kept.has('portico.stepsFolded')).toBe(false);
+  });
+
+  test('is over when every step is done', async () => {
+    await open({
+      prepare: ({ backend }) => void (backend.clients[0]!.firstSteps = [{ step: 'trade', isDone: true }]),
+    });
+    await widget('curve');
+    await gone('steps');
+  });
+});
