@@ -20,7 +20,7 @@ test('a document that waits for the client, and an open account, are not under w
   const documents = (['none', 'verified', 'rejected', 'expired'] as const).map((status) =>
     documentOf('income', { status }),
   );
-  const accounts = [accountOf({ status: 'active' }), accountOf({ status: null })];
+  const accounts = [accountOf({ login: 1, status: 'active' }), accountOf({ login: 2, status: null })];
   expect(pendingItems({ requests: [], documents, accounts })).toEqual([]);
 });
 
