@@ -1,7 +1,10 @@
 type Operation = { readonly 'x-portico-call'?: string } | undefined;
 
+const METHODS = ['get', 'post', 'patch', 'delete'] as const;
+type Method = (typeof METHODS)[number];
+
 interface Contract {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
+  readonly paths: Readonly<Record<string, Partial<Record<Method, Operation>>>>;
 }
 
 /**
@@ -10,7 +13,7 @@ interface Contract {
  */
 export function endpointsOf({ paths }: Contract): string {
   const rows = Object.entries(paths).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
+    METHODS.flatMap((method) => {
       const key = item[method]?.['x-portico-call'];
       return key === undefined ? [] : [{ key, method: method.toUpperCase(), path }];
     }),

@@ -67,7 +67,7 @@ export { Clock } from './application/ports/clock';
 export { ConfigSource } from './application/ports/config-source';
 export { Countries, type Country } from './application/ports/countries';
 export { Device } from './application/ports/device';
-export { Documents, type OutgoingFile } from './application/ports/documents';
+export { Documents, type OutgoingFile, type Sending } from './application/ports/documents';
 export { Geo } from './application/ports/geo';
 export { Languages, type LanguageItem } from './application/ports/languages';
 export { LiveFigures, type LiveEvent, type LiveNews } from './application/ports/live-figures';
@@ -167,7 +167,9 @@ export type {
   DocumentFile,
   DocumentKind,
   DocumentStatus,
+  RefusedFile,
 } from './domain/documents/document';
+export type { UnfinishedUpload } from './domain/documents/upload';
 export { CULTURES, type Culture, type Direction } from './domain/language/cultures.table';
 export type { NewsItem } from './domain/news/news-item';
 export type { Message } from './domain/notifications/message';

@@ -17,6 +17,8 @@ import {
   type ProfileChange,
   type Profiles,
   type SavedApplication,
+  type Sending,
+  type UnfinishedUpload,
   type Wallets,
 } from '@portico/portal';
 import { answer } from './answer';
@@ -76,6 +78,7 @@ const STARTS: readonly (readonly [DocumentFile['mediaType'], string])[] = [
 export class DocumentsOnFile implements Documents {
   #documents: readonly ClientDocument[] = [notSent('address'), notSent('income')];
   readonly #files = new Map<string, DocumentFile>();
+  readonly #uploads = new Map<string, UnfinishedUpload>();
 
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]> {
     return answer(() => this.#documents, signal);
@@ -89,31 +92,48 @@ export class DocumentsOnFile implements Documents {
     }, signal);
   }
 
-  send(
-    { kind, name, bytes }: OutgoingFile,
-    progress: (share: number) => void,
+  /** Goes in one piece: `begun` first, so that a client who stops there can go on later. */
+  async send(
+    { kind, name, bytes, uploadId }: OutgoingFile,
+    { begun, progress }: Sending,
     signal?: AbortSignal,
   ): Promise<void> {
-    return answer(() => {
-      const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-      const [mediaType] = STARTS.find(([, start]) => content.startsWith(start)) ?? [];
-      if (!mediaType) throw PortalError.refused([ERROR_CODE.invalid]);
-      const data = btoa(content);
-      if ([...this.#files.values()].some((file) => file.data === data))
-        throw PortalError.refused([ERROR_CODE.duplicate]);
-      const id = crypto.randomUUID();
-      this.#files.set(id, { fileName: name, mediaType, data });
-      const sent: ClientDocument = {
-        ...notSent(kind),
-        status: 'pending',
-        id,
-        fileName: name,
-        size: bytes.length,
-        sentAt: new Date().toISOString(),
-      };
-      this.#documents = [...this.#documents.filter((one) => one.kind !== kind), sent];
-      progress(1);
-    }, signal);
+    const id = uploadId ?? crypto.randomUUID();
+    this.#uploads.set(id, { id, kind, fileName: name, size: bytes.length, received: 0 });
+    begun(id);
+    await answer(() => this.#take(id, bytes), signal);
+    progress(1);
+  }
+
+  unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]> {
+    return answer(() => [...this.#uploads.values()], signal);
+  }
+
+  drop(uploadId: string, signal?: AbortSignal): Promise<void> {
+    return answer(() => void this.#uploads.delete(uploadId), signal);
+  }
+
+  #take(uploadId: string, bytes: Uint8Array): void {
+    const upload = this.#uploads.get(uploadId);
+    if (!upload) throw PortalError.refused([ERROR_CODE.notFound]);
+    this.#uploads.delete(uploadId);
+    const { fileName, kind, size } = upload;
+    const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    const [mediaType] = STARTS.find(([, start]) => content.startsWith(start)) ?? [];
+    const data = btoa(content);
+    const reason = [...this.#files.values()].some((file) => file.data === data)
+      ? 'duplicate'
+      : 'wrong-content';
+    const before = this.#documents.find((one) => one.kind === kind) ?? notSent(kind);
+    if (!mediaType || reason === 'duplicate') return this.#put({ ...before, refused: { fileName, reason } });
+    const id = crypto.randomUUID();
+    this.#files.set(id, { fileName, mediaType, data });
+    const sentAt = new Date().toISOString();
+    this.#put({ ...notSent(kind), status: 'pending', id, fileName, size, sentAt });
+  }
+
+  #put(document: ClientDocument): void {
+    this.#documents = [...this.#documents.filter((one) => one.kind !== document.kind), document];
   }
 }
 
@@ -127,6 +147,7 @@ const notSent = (kind: ClientDocument['kind']): ClientDocument => ({
   reviewedAt: null,
   validUntil: null,
   reason: null,
+  refused: null,
   blocks: [],
 });
 

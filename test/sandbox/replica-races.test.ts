@@ -12,6 +12,8 @@ import { startCluster, type Cluster } from '../../trials/kit/cluster';
 import { findPostgres } from '../../trials/kit/postgres';
 import type { Replica } from '../../trials/kit/replica';
 import { solveCaptcha } from '../../trials/kit/solve-captcha';
+import { tusOf } from './api/kit/tus';
+import { pdf } from './documents/files';
 
 jest.setTimeout(60_000);
 
@@ -217,40 +219,40 @@ onPostgres('three replicas at the same instant', () => {
   });
 
   describe('a client’s files', () => {
-    let bearer: Record<string, string>;
+    let token: string;
     let clientId: unknown;
     beforeAll(async () => {
       const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
-      bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+      token = String(result?.['scaToken']);
       [{ id: clientId } = { id: 0 }] = await rows('select max(id) as id from clients');
     });
-    const file = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`, 'latin1');
-    const beginFile = (replica: Replica | undefined, size: number) =>
-      ask(replica, `${DOCUMENT}/begin`, { kind: 'income', fileName: 'pay.pdf', size }, bearer);
-    const part = (replica: Replica | undefined, uploadId: string, data: Buffer) =>
-      ask(replica, `${DOCUMENT}/part`, { uploadId, part: 0, data: data.toString('base64') }, bearer);
+    const tusAt = (replica: Replica | undefined) => tusOf(replica?.url ?? '', token);
+    const look = (replica: Replica | undefined) =>
+      ask(replica, `${DOCUMENT}/documents`, undefined, { authorization: `Bearer ${token}` });
 
     test('have the bytes that were checked, whatever another replica receives meanwhile', async () => {
       const [first, second, third] = cluster.replicas;
-      for (let round = 0; round < 10; round += 1) {
-        const [good, evil] = [file(`good ${round}`), file(`evil ${round}`)];
-        const uploadId = String((await beginFile(first, good.length)).result?.['uploadId']);
-        await part(first, uploadId, good);
-        const finish = (replica: Replica | undefined) =>
-          ask(replica, `${DOCUMENT}/finish`, { uploadId }, bearer);
-        await Promise.all([
-          ...[part(second, uploadId, evil), finish(third), part(first, uploadId, good)],
-          ...[part(second, uploadId, evil), finish(first), part(third, uploadId, evil)],
+      for (let round = 0; round < 6; round += 1) {
+        const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
+        const id = await tusAt(first).begun({ size: good.length });
+        const at = good.indexOf('good');
+        await tusAt(second).patch(id, 0, good.subarray(0, at));
+        const last = (replica: Replica | undefined, bytes: Buffer) =>
+          tusAt(replica).patch(id, at, bytes.subarray(at));
+        const answers = await Promise.all([
+          ...[last(second, evil), look(third), last(first, good)],
+          ...[last(third, evil), look(first), last(third, good)],
         ]);
-        await finish(second);
+        expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+        await look(second);
         const [row] = await rows(
           `select d.sha256, d.status, p.data from documents d join document_parts p on p.document_id = d.id
            where d.id = $1`,
-          [uploadId],
+          [id],
         );
         const kept = createHash('sha256').update(row?.['data'] as Buffer);
         expect([row?.['status'], kept.digest('hex')]).toEqual(['pending', row?.['sha256']]);
-        expect((await part(second, uploadId, evil)).status).toBe(400);
+        expect((await last(second, evil)).status).toBe(409);
       }
     });
 
@@ -264,9 +266,9 @@ onPostgres('three replicas at the same instant', () => {
         [clientId],
       );
       const begun = await Promise.all(
-        [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => beginFile(cluster.replicas[at], 10)),
+        [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => tusAt(cluster.replicas[at]).begin({ size: 10 })),
       );
-      expect(begun.filter(({ status }) => status === 200)).toHaveLength(2);
+      expect(begun.filter(({ status }) => status === 201)).toHaveLength(2);
       expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.most);
     });
   });

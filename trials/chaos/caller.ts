@@ -45,6 +45,26 @@ export class Caller {
     return this.isOver();
   }
 
+  /** A request of tus to any gateway; undefined without an answer that says what is. */
+  async tus(
+    { method, id, token }: { method: 'POST' | 'HEAD' | 'PATCH'; id: string; token: string },
+    headers: Readonly<Record<string, string>> = {},
+    body?: Uint8Array,
+  ): Promise<{ status: number; headers: Headers } | undefined> {
+    try {
+      const answer = await fetch(`${this.anyGateway()}/api/client/v1/Document/files${id && `/${id}`}`, {
+        method,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
+        ...(body && ({ body } as unknown as RequestInit)),
+      });
+      await answer.body?.cancel();
+      return answer.status >= 500 ? undefined : answer;
+    } catch {
+      return undefined;
+    }
+  }
+
   async ask({ call, body, token }: Asked): Promise<Answer> {
     const operation = CONTRACT.get(call);
     if (!operation) throw new Error(`The contract has no ${call}.`);

@@ -11,6 +11,20 @@ const LOOKS = [
   { culture: 'de-DE', theme: 'dark' },
 ] as const;
 
+/** Bytes of a document sent at once. */
+const PART_SIZE = 20_000;
+
+/** A page unlike any other. */
+function somePdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+  const filler = randomBytes(30_000).toString('hex');
+  return Buffer.from(`%PDF-1.7\n%${filler}\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
+}
+
 interface Session {
   readonly token: string;
   readonly hash: string;
@@ -206,23 +220,33 @@ export class ChaosClient {
   }
 
   async #sendDocument(): Promise<void> {
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(60_000), Buffer.from('\n%%EOF\n')]);
+    const bytes = somePdf();
     const subject = createHash('sha256').update(bytes).digest('hex');
     // Sometimes from two tabs at once: one of the copies is refused.
     const tabs = Math.random() < 0.3 ? 2 : 1;
     await Promise.all(Array.from({ length: tabs }, () => this.#upload(bytes, subject)));
   }
 
+  /** Goes on from what the gateways have until they have all of it; the list of documents is the receipt. */
   async #upload(bytes: Buffer, subject: string): Promise<void> {
     const { token } = this.#session;
-    const file = { kind: 'identity-front', fileName: 'passport.pdf', size: bytes.length };
-    const begun = await this.#step(subject, { call: 'beginDocument', body: file, token });
-    const { partSize, uploadId } = begun.result as { partSize: number; uploadId: string };
-    for (let part = 0; part * partSize < bytes.length; part += 1) {
-      const data = bytes.subarray(part * partSize, (part + 1) * partSize).toString('base64');
-      await this.#step(subject, { call: 'sendDocumentPart', body: { uploadId, part, data }, token });
+    const metadata = ['kind identity-front', 'filename passport.pdf']
+      .map((pair) => pair.split(' '))
+      .map(([name, value = '']) => `${name} ${Buffer.from(value).toString('base64')}`);
+    const announced = { 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') };
+    const begun = await this.#tus(subject, () =>
+      this.caller.tus({ method: 'POST', id: '', token }, announced),
+    );
+    const id = (begun.get('location') ?? '').replace('files/', '');
+    for (;;) {
+      const held = await this.#tus(subject, () => this.caller.tus({ method: 'HEAD', id, token }));
+      const at = Number(held.get('upload-offset'));
+      if (at === bytes.length) break;
+      const part = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
+      // Whatever comes of it: HEAD says where to go on.
+      await this.caller.tus({ method: 'PATCH', id, token }, part, bytes.subarray(at, at + PART_SIZE));
     }
-    await this.#insist({ call: 'finishDocument', body: { uploadId }, token }, 'document', subject);
+    await this.#insist({ call: 'getDocuments', token }, 'document', subject);
   }
 
   async #changePayoutAddress(): Promise<void> {
@@ -254,12 +278,17 @@ export class ChaosClient {
     return answer;
   }
 
-  /** One step of uploading a valid document. */
-  async #step(subject: string, asked: Asked): Promise<Answer> {
-    const answer = await this.#until(asked);
-    if (answer.told === 'done') return answer;
-    this.ledger.breach('document', subject, `${asked.call} was refused with ${answer.status}`);
-    throw new GivesUp();
+  /** One step of uploading a valid document, until there is an answer. */
+  async #tus(subject: string, ask: () => ReturnType<Caller['tus']>): Promise<Headers> {
+    for (;;) {
+      const answer = await ask();
+      if (answer && answer.status < 300) return answer.headers;
+      if (answer) {
+        this.ledger.breach('document', subject, `an upload was refused with ${answer.status}`);
+        throw new GivesUp();
+      }
+      await this.#wait();
+    }
   }
 
   async #wait(): Promise<void> {

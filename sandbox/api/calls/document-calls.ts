@@ -3,23 +3,14 @@ import { documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
 import { RawAnswer, type Calls } from '../http/call';
 import { documentsOf } from '../services/client-documents';
-import { documentKindsOf, type DocumentKind } from '../services/document-kinds.table';
-import { PART_SIZE } from '../services/document-uploads';
+import type { DocumentKind } from '../services/document-kinds.table';
 import { MEDIA_TYPES } from '../services/media-type';
 import type { Services } from '../services/services';
 
-type DocumentCalls = Calls<
-  | 'getDocuments'
-  | 'getDocumentFile'
-  | 'getUploads'
-  | 'createUpload'
-  | 'beginDocument'
-  | 'sendDocumentPart'
-  | 'finishDocument'
->;
+type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | 'createUpload'>;
 
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
-export function documentCalls({ clock, db, files, tus, uploads }: Services): DocumentCalls {
+export function documentCalls({ clock, db, files, tus }: Services): DocumentCalls {
   return {
     getDocuments: async ({ client }) => {
       // A gateway that was stopped before it had checked a file does so now.
@@ -36,7 +27,7 @@ export function documentCalls({ clock, db, files, tus, uploads }: Services): Doc
         );
       const mediaType = MEDIA_TYPES.find((known) => known === row?.mediaType);
       if (!row || !mediaType) throw new ApiError('notFound');
-      return { fileName: row.fileName, mediaType, data: (await uploads.content(row.id)).toString('base64') };
+      return { fileName: row.fileName, mediaType, data: (await files.content(row.id)).toString('base64') };
     },
 
     getUploads: async ({ client }) =>
@@ -48,12 +39,5 @@ export function documentCalls({ clock, db, files, tus, uploads }: Services): Doc
       const { body, headers, status } = await tus.answer(request, client);
       return new RawAnswer(status, body, headers);
     },
-
-    beginDocument: async ({ body, client }) => {
-      if (!documentKindsOf(client.companyId).includes(body.kind)) throw new ApiError('invalid');
-      return { uploadId: await uploads.begin(client.id, body), partSize: PART_SIZE };
-    },
-    sendDocumentPart: ({ body, client }) => uploads.take(client.id, body),
-    finishDocument: ({ body, client }) => uploads.finish(client.id, body.uploadId),
   };
 }

@@ -9,7 +9,6 @@ import { Audit } from './audit';
 import { Captcha } from './captcha';
 import { ClientProgress } from './client-progress';
 import { CurrentPassword } from './current-password';
-import { DocumentUploads } from './document-uploads';
 import { Tus } from './documents/tus';
 import { Uploads } from './documents/uploads';
 import { EquityCurves } from './equity-curves';
@@ -172,7 +171,6 @@ export function createServices({
     tradingAccounts,
     files,
     tus: new Tus(files, clock),
-    uploads: new DocumentUploads({ db, clock, quotas }),
     translations: new Translations(db, brandNameOf),
   };
 }

@@ -1,4 +1,5 @@
 import type { ClientDocument, DocumentFile, DocumentKind } from '../../domain/documents/document';
+import type { UnfinishedUpload } from '../../domain/documents/upload';
 import { port } from './port';
 
 /** A file to be sent. */
@@ -6,6 +7,16 @@ export interface OutgoingFile {
   readonly kind: DocumentKind;
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The upload to go on with; one that the gateway has no more begins anew. */
+  readonly uploadId?: string;
+}
+
+/** What is told of a file on its way. */
+export interface Sending {
+  /** The gateway has made room for it: from now on it can be gone on with under this id. */
+  begun(uploadId: string): void;
+  /** The share that has arrived, from 0 to 1, growing, at the end 1. */
+  progress(share: number): void;
 }
 
 /** Documents for verification, for their page and the list of what waits for the client. Rejects with `PortalError` only. */
@@ -15,10 +26,15 @@ export interface Documents {
   /** A file of the client's own by its document's id; `refused` with 7 for any other. */
   file(id: string, signal?: AbortSignal): Promise<DocumentFile>;
   /**
-   * Sends a file and resolves once the gateway has taken it whole. `refused` carries 2 where its content is none of
-   * PDF, PNG and JPEG, 9 for a file that was sent before.
-   * @param progress is told the share that has arrived, from 0 to 1, growing, at the end 1.
+   * Sends a file and resolves once the gateway has taken it whole; what its content is worth stands in `list` from then
+   * on. A short cut is bridged; after a longer one it rejects with `unavailable`. To pause is to abort: what arrived
+   * waits for another `send` with that `uploadId`. `refused` carries 2 for a kind that is not asked for or a file that
+   * is too big, 5 beyond what may be sent in a day.
    */
-  send(file: OutgoingFile, progress: (share: number) => void, signal?: AbortSignal): Promise<void>;
+  send(file: OutgoingFile, sending: Sending, signal?: AbortSignal): Promise<void>;
+  /** Uploads that are not complete, on whatever device they began; none where the gateway keeps none. */
+  unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]>;
+  /** Gives up an upload that is not complete; one that is not there is no failure. */
+  drop(uploadId: string, signal?: AbortSignal): Promise<void>;
 }
 export const Documents = port<Documents>('Documents');

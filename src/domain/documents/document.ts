@@ -40,8 +40,17 @@ export interface ClientDocument {
   readonly validUntil: string | null;
   /** Why it was rejected: a name such as `too-old`. */
   readonly reason: string | null;
+  /** The file that was sent last, where its content was refused: the one above still counts. */
+  readonly refused: RefusedFile | null;
   /** What the lack of it blocks, as the gateway says. */
   readonly blocks: readonly Block[];
+}
+
+/** A file that the gateway has not kept. */
+export interface RefusedFile {
+  readonly fileName: string | null;
+  /** A name such as `encrypted`. */
+  readonly reason: string;
 }
 
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;

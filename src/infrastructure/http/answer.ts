@@ -6,6 +6,8 @@ export interface Answer {
   retryAfter: string | null;
   /** When it arrived, epoch milliseconds on the gateway's clock where its `Date` can be read, else the browser's. */
   receivedAt: number;
+  /** Any other header by its name in lower case; not of an answer that was asked for ahead. */
+  header?: (name: string) => string | null;
 }
 
 /**
@@ -32,5 +34,6 @@ export function answer(status: number, text: string, header: (name: string) => s
     text,
     retryAfter: header('retry-after'),
     receivedAt: Number.isNaN(date) ? Date.now() : date,
+    header,
   };
 }

@@ -2099,66 +2099,6 @@ export interface paths {
         };
         trace?: never;
     };
-    "/api/client/v{ver}/Document/begin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Starts an upload in parts; a file over the limit is refused before its first byte */
-        post: operations["beginDocument"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/part": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Uploads one part of a file; the same part sent again replaces the first */
-        post: operations["sendDocumentPart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Completes an upload; content other than PDF, PNG or JPEG is refused with code 2, a duplicate with code 9 */
-        post: operations["finishDocument"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/client/v{ver}/Onboarding/application": {
         parameters: {
             query?: never;
@@ -6690,108 +6630,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    beginDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    kind: components["schemas"]["DocumentKind"];
-                    fileName: string;
-                    size: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The id to send the parts under, and the size of every part but the last */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        hasError?: false;
-                        result: {
-                            uploadId: string;
-                            partSize: number;
-                        };
-                    };
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    sendDocumentPart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    uploadId: string;
-                    /** @description Numbered from 0 */
-                    part: number;
-                    data: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    finishDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    uploadId: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     getApplication: {
         parameters: {
             query: {
@@ -7291,9 +7129,10 @@ export const ENDPOINTS = Object.freeze({
     digitalAsset: { method: "GET", path: "/api/client/v{ver}/Client/digital-asset" },
     documents: { method: "GET", path: "/api/client/v{ver}/Document/documents" },
     documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },
-    beginDocument: { method: "POST", path: "/api/client/v{ver}/Document/begin" },
-    documentPart: { method: "POST", path: "/api/client/v{ver}/Document/part" },
-    finishDocument: { method: "POST", path: "/api/client/v{ver}/Document/finish" },
+    documentUploads: { method: "GET", path: "/api/client/v{ver}/Document/uploads" },
+    createUpload: { method: "POST", path: "/api/client/v{ver}/Document/files" },
+    uploadBytes: { method: "PATCH", path: "/api/client/v{ver}/Document/files/{id}" },
+    dropUpload: { method: "DELETE", path: "/api/client/v{ver}/Document/files/{id}" },
     application: { method: "GET", path: "/api/client/v{ver}/Onboarding/application" },
     saveApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/save" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },

@@ -7,7 +7,7 @@ export type EndpointKey = keyof typeof ENDPOINTS;
 /** The contract's operation behind a call. */
 export type OperationOf<Key extends EndpointKey> = {
   [K in Key]: (typeof ENDPOINTS)[K] extends {
-    method: infer Method extends 'GET' | 'POST';
+    method: infer Method extends 'GET' | 'POST' | 'PATCH' | 'DELETE';
     path: infer Path extends keyof paths;
   }
     ? paths[Path][Lowercase<Method>]

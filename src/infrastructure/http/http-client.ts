@@ -14,7 +14,7 @@ import {
   type Part,
 } from './endpoints';
 import { readEnvelope } from './envelope';
-import { axiosTransport, type ReadStream, type Transport } from './transport';
+import { axiosTransport, type Outgoing, type ReadStream, type Transport } from './transport';
 
 interface Asked<Sent, T> {
   /** Calls with another token than the session's; its 401 is an ordinary refusal. */
@@ -31,6 +31,15 @@ export type Call<Key extends EndpointKey, T> = Asked<SuccessOf<OperationOf<Key>>
   AddressParts<Key> &
   Part<'body', Frozen<BodyIn<OperationOf<Key>>>> &
   Part<'headers', ParametersIn<OperationOf<Key>, 'header'>>;
+
+/** A request of another protocol. */
+interface Exchange<Key extends EndpointKey> {
+  readonly method: Outgoing['method'];
+  readonly parts: AddressParts<Key>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Blob | undefined;
+  readonly signal: AbortSignal | undefined;
+}
 
 /** What a call sends may be frozen, lists included. */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
@@ -93,6 +102,23 @@ export class HttpClient implements Gateway {
     if (answer.status === 401 && sent !== null && as === undefined) this.unauthorized(sent);
     const value = await readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
     return { value, asOf: answer.receivedAt };
+  }
+
+  /**
+   * Makes a request of another protocol below the gateway's address (tus, D9): its own headers and statuses stand in
+   * place of the envelope. Resolves with any answer; a 401 ends the session as in any call.
+   */
+  async exchange<Key extends EndpointKey>(
+    key: Key,
+    { method, parts, headers, body, signal }: Exchange<Key>,
+  ): Promise<Answer> {
+    const token = this.bearer;
+    const answer = await this.transport({
+      ...{ method, url: addressOf(key, this.address, parts), body, signal },
+      headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
+    });
+    if (answer.status === 401 && token !== null) this.unauthorized(token);
+    return answer;
   }
 
   /** What boot asked for: in the name of this token, or in nobody's. Another client's answer is dropped. */

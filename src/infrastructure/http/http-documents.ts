@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Documents, OutgoingFile } from '../../application/ports/documents';
+import type { Documents, OutgoingFile, Sending } from '../../application/ports/documents';
 import {
   BLOCKED_ACTIONS,
   DOCUMENT_KINDS,
@@ -9,8 +9,10 @@ import {
   type ClientDocument,
   type DocumentFile,
 } from '../../domain/documents/document';
-import { base64 } from './base64';
-import { instantOrNull, list, moneyOrNull, nothing, orElse, result, textOrNull } from './codecs';
+import type { UnfinishedUpload } from '../../domain/documents/upload';
+import { isPortalError, PortalError } from '../../domain/errors';
+import { instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import { readEnvelope } from './envelope';
 import type { HttpClient } from './http-client';
 
 const block = z.pipe(
@@ -37,6 +39,7 @@ const document = z.object({
   reviewedAt: instantOrNull,
   validUntil: instantOrNull,
   reason: textOrNull,
+  refused: orElse(z.object({ fileName: textOrNull, reason: z.string() }), null),
   blocks: orElse(list(block), []),
 });
 
@@ -51,9 +54,15 @@ const file = z.object({
   ),
 });
 
-const begun = z.object({ uploadId: z.string(), partSize: z.int().check(z.positive()) });
+const unfinished = z.object({
+  id: z.string().check(z.minLength(1)),
+  kind: z.enum(DOCUMENT_KINDS),
+  fileName: z.string(),
+  size: z.int().check(z.positive()),
+  received: z.int(),
+});
 
-/** Documents over HTTP. A file travels in parts: each has a limit, progress is what has arrived, a part is small to repeat. */
+/** Documents over HTTP; files go up by tus, whose code comes with the first of them. */
 export class HttpDocuments implements Documents {
   constructor(private readonly http: HttpClient) {}
 
@@ -68,22 +77,30 @@ export class HttpDocuments implements Documents {
     return this.http.call('documentFile', { query: { id }, signal, read: result(file) });
   }
 
-  async send(
-    { kind, name, bytes }: OutgoingFile,
-    progress: (share: number) => void,
-    signal?: AbortSignal,
-  ): Promise<void> {
-    const { uploadId, partSize } = await this.http.call('beginDocument', {
-      body: { kind, fileName: name, size: bytes.length },
-      signal,
-      read: result(begun),
+  async send(outgoing: OutgoingFile, sending: Sending, signal?: AbortSignal): Promise<void> {
+    const { sendByTus } = await import(/* webpackChunkName: "tus" */ './send-by-tus').catch(() => {
+      throw PortalError.unavailable();
     });
-    const parts = Math.ceil(bytes.length / partSize);
-    for (let part = 0; part < parts; part++) {
-      const data = base64(bytes.subarray(part * partSize, (part + 1) * partSize));
-      await this.http.call('documentPart', { body: { uploadId, part, data }, signal, read: nothing });
-      progress((part + 1) / parts);
+    if (signal?.aborted) throw PortalError.aborted();
+    await sendByTus(this.http, outgoing, sending, signal);
+  }
+
+  async unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]> {
+    try {
+      return await this.http.call('documentUploads', { signal, read: result(list(unfinished)) });
+    } catch (error) {
+      // A call of our own, which another gateway may lack (D4).
+      if (isPortalError(error) && error.status === 404) return [];
+      throw error;
     }
-    await this.http.call('finishDocument', { body: { uploadId }, signal, read: nothing });
+  }
+
+  async drop(uploadId: string, signal?: AbortSignal): Promise<void> {
+    const answer = await this.http.exchange('dropUpload', {
+      ...{ method: 'DELETE', parts: { path: { id: uploadId } }, signal },
+      headers: { 'Tus-Resumable': '1.0.0' },
+    });
+    if (answer.status !== 404 && answer.status !== 410)
+      await readEnvelope(answer, 'gateway', () => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { reloadOnce } from '../browser/script-guard';
 import { answer, type Answer } from './answer';
 
 export interface Outgoing {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   url: string;
   headers: Readonly<Record<string, string>>;
   body: unknown;
@@ -33,7 +33,8 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     const response = await axios.request<string>({
       method,
       url,
-      headers,
+      // Without a body there is no type of it; axios would say that of a form.
+      headers: { ...(body === undefined && { 'Content-Type': false }), ...headers },
       data: body,
       ...(signal ? { signal } : {}),
       adapter: 'fetch',

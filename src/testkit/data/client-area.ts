@@ -63,6 +63,7 @@ export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {
     reviewedAt: null,
     validUntil: null,
     reason: null,
+    refused: null,
     blocks: [],
     ...more,
   };

@@ -16,6 +16,7 @@ import type { Blocker } from '../../domain/client/blocker';
 import type { FirstStep } from '../../domain/client/first-steps';
 import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument } from '../../domain/documents/document';
+import type { UnfinishedUpload } from '../../domain/documents/upload';
 import type { Message } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { Strategy } from '../../domain/social/strategy';
@@ -55,6 +56,8 @@ export interface FakeClient {
   documents: readonly ClientDocument[];
   /** Contents of uploaded files in base64, by document id. */
   files: Map<string, string>;
+  /** Uploads that are not complete, by their id. */
+  uploads: Map<string, UnfinishedUpload>;
   messages: readonly Message[];
   partnership: Partnership;
   digitalAsset: DigitalAsset | null;
@@ -142,6 +145,7 @@ export class FakeBackend {
       firstSteps: SOME_STEPS,
       documents: SOME_DOCUMENTS,
       files: new Map([['file-of-address', 'JVBERi0xLjQ=']]),
+      uploads: new Map(),
       messages: SOME_MESSAGES,
       partnership: A_PARTNERSHIP,
       digitalAsset: null,

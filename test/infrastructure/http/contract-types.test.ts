@@ -51,8 +51,8 @@ export function calls(http: HttpClient) {
     http.call('login', { body: { email: 'a@b', password: 'p', remember: true }, read: result(token) }),
     // @ts-expect-error the contract knows no such header
     http.call('resetPassword', { body: { email: 'a@b' }, headers: { 'X-Tab': '1' }, read: nothing }),
-    // @ts-expect-error kinds of document are a closed list
-    http.call('beginDocument', { body: { kind: 'selfie', fileName: 'f', size: 1 }, read: nothing }),
+    // @ts-expect-error themes are a closed list
+    http.call('changeSettings', { body: { theme: 'blue' }, read: nothing }),
   ];
 }
 

@@ -91,30 +91,35 @@ describe('a client', () => {
     const token = await gateway.signIn(email);
     const call = (id: Parameters<Gateway['call']>[0], body: object): Promise<Answer> =>
       gateway.call(id, { token, body });
-    return { id: await idOf(email), call };
+    const beginUpload = (): Promise<Answer> => gateway.call('createUpload', { token, headers: UPLOAD });
+    return { id: await idOf(email), call, beginUpload };
   };
-  const DOCUMENT = { kind: 'income', fileName: 'pay.pdf', size: 10 };
+  const UPLOAD = {
+    'tus-resumable': '1.0.0',
+    'upload-length': '10',
+    'upload-metadata': `kind ${btoa('income')},filename ${btoa('pay.pdf')}`,
+  };
   const documentColumns = 'id, client_id, kind, file_name, size, status, sent_at';
   const documentValues = (id: number, at: string, from: number) =>
     `${UUID.replace('%', String(from))}, ${id}, 'income', 'old.pdf', 10, 'rejected', ${at}`;
 
   it('can send a hundred documents, and keeps them', async () => {
-    const { id, call } = await as('bank-ib@portico.test');
+    const { id, beginUpload } = await as('bank-ib@portico.test');
     const theirs = `documents where client_id = ${id}`;
     const wanted = QUOTAS.documents.most - (await count(theirs)) - 1;
     await fill('documents', documentColumns, documentValues(id, LONG_AGO, 0), wanted);
-    expect((await call('beginDocument', DOCUMENT)).status).toBe(200);
-    const refused = await call('beginDocument', DOCUMENT);
+    expect((await beginUpload()).status).toBe(201);
+    const refused = await beginUpload();
     expect([refused.status, codeOf(refused)]).toEqual([400, ERROR_CODE.refused]);
     expect(await count(theirs)).toBe(QUOTAS.documents.most);
   });
 
   it('can start twenty documents a day, even all at once', async () => {
-    const { id, call } = await as('main-ib@portico.test');
+    const { id, beginUpload } = await as('main-ib@portico.test');
     const today = `documents where client_id = ${id} and sent_at >= ${NOW}`;
     await fill('documents', documentColumns, documentValues(id, NOW, 1_000), QUOTAS.documentsADay.most - 2);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call('beginDocument', DOCUMENT)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => beginUpload()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_600);
     expect(await count(today)).toBe(QUOTAS.documentsADay.most);

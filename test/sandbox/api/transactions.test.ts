@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
+import { pdf } from '../documents/files';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
+import { listedOf, tusOf } from './kit/tus';
 
 // A failure half-way uses nothing up, and what works once works only once, even in races (G4).
 let gateway: Gateway;
@@ -222,42 +224,50 @@ it('a chat message whose answer could not be stored gets one on retry', async ()
 });
 
 describe('a file', () => {
-  const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`, 'latin1');
+  let tus: ReturnType<typeof tusOf>;
   let token: string;
   beforeAll(async () => {
     token = await gateway.signIn('invest-onboarding@portico.test');
+    tus = tusOf(gateway.url, token);
   });
-  const beginFile = async (size: number) =>
-    (await gateway.call('beginDocument', { token, body: { kind: 'income', fileName: 'pay.pdf', size } })).body
-      .result.uploadId as string;
-  const part = (uploadId: string, data: Buffer) =>
-    gateway.call('sendDocumentPart', { token, body: { uploadId, part: 0, data: data.toString('base64') } });
-  const finish = (uploadId: string) => gateway.call('finishDocument', { token, body: { uploadId } });
 
   it('has the bytes that were checked, whatever is sent while it is being finished', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
-      const id = await beginFile(good.length);
-      await part(id, good);
-      await Promise.all([part(id, evil), finish(id), part(id, good), part(id, evil), part(id, evil)]);
-      await finish(id);
+      const id = await tus.begun({ size: good.length });
+      const at = good.indexOf('good');
+      await tus.patch(id, 0, good.subarray(0, at));
+      const last = (bytes: Buffer) => tus.patch(id, at, bytes.subarray(at));
+      await Promise.all([last(good), last(evil), listedOf(gateway, token, 'income'), last(evil), last(good)]);
+      await listedOf(gateway, token, 'income');
       const [row] = await gateway.rows(`select d.sha256, encode(p.data, 'hex') as data
         from documents d join document_parts p on p.document_id = d.id where d.id = '${id}'`);
       const kept = createHash('sha256')
         .update(Buffer.from(String(row?.['data']), 'hex'))
         .digest('hex');
       expect(kept).toBe(row?.['sha256']);
-      expect((await part(id, evil)).status).toBe(400);
+      expect((await last(evil)).status).toBe(409);
     }
+  });
+
+  it('whose verdict can’t be written is judged again', async () => {
+    const bytes = pdf('judged again');
+    const id = await tus.begun({ size: bytes.length });
+    const isVerdict = "when (new.status <> 'sending')";
+    const failed = await whileFailing('documents', 'update', () => tus.patch(id, 0, bytes), isVerdict);
+    expect(failed.status).toBe(500);
+    expect(await tus.offset(id)).toBe(bytes.length);
+    expect(await listedOf(gateway, token, 'income')).toMatchObject({ id, status: 'pending' });
   });
 
   it('exists once, even if two copies are finished at once', async () => {
     const bytes = pdf('twice');
-    const ids = [await beginFile(bytes.length), await beginFile(bytes.length)];
-    for (const id of ids) await part(id, bytes);
-    const answers = await Promise.all(ids.map(finish));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await gateway.rows(`select id from documents where id in ('${ids.join("','")}')`)).toHaveLength(1);
+    const ids = await Promise.all([tus.send(bytes), tus.send(bytes)]);
+    await listedOf(gateway, token, 'income');
+    const states = await gateway.rows(
+      `select status, reason from documents where id in ('${ids.join("','")}')`,
+    );
+    expect(states.map(({ reason }) => reason).toSorted()).toEqual(['duplicate', null]);
   });
 });
 

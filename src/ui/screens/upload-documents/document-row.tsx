@@ -12,7 +12,9 @@ import { useStore } from '../../use-store';
 import styles from './document-row.module.css';
 import { DocumentState } from './document-state';
 import { DocumentIcon } from './document-icon';
+import { UnfinishedFile } from './unfinished-file';
 import { DropZone } from './drop-zone';
+import { RefusedNotice } from './refused-notice';
 import { PhoneFiles } from './phone-files';
 import { UploadProgress } from './upload-progress';
 
@@ -24,14 +26,16 @@ interface DocumentRowProps {
 
 /** One kind of document: what was sent, how it stands, and where to put another. */
 export const DocumentRow = observer(function DocumentRow({ document, next }: DocumentRowProps) {
-  const { t } = useTranslation();
+  const { t, exists } = useTranslation();
   const store = useStore(DocumentsStore);
   const numbers = useNumbers();
   const Files = useIsPhone() ? PhoneFiles : DropZone;
   const [replacing, setReplacing] = useState(false);
-  const { kind, fileName, size, status, reason } = document;
+  const { kind, fileName, size, status, reason, refused } = document;
   const upload = store.uploadOf(kind);
-  const open = replacing || next || (status !== 'none' && isWanted(document, store.now));
+  const unfinished = store.unfinishedOf(kind);
+  const isAsked = next || unfinished !== undefined || refused !== null;
+  const open = replacing || isAsked || (status !== 'none' && isWanted(document, store.now));
   return (
     <li className={sections['row']} data-testid={`document-${kind}`}>
       <div className={styles['line']}>
@@ -82,10 +86,16 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
         {status === 'rejected' && (
           <p className={styles['reason']}>
             <SupportText>
-              {t(`documents.reason.${reason ?? 'other'}`, { defaultValue: t('documents.reason.other') })}
+              {t(
+                exists(`documents.reason.${reason}`)
+                  ? `documents.reason.${reason}`
+                  : 'documents.reason.other',
+              )}
             </SupportText>
           </p>
         )}
+        {refused && !upload && <RefusedNotice kind={kind} refused={refused} />}
+        {unfinished && <UnfinishedFile unfinished={unfinished} />}
         {upload && <UploadProgress kind={kind} upload={upload} />}
         {open && !store.isSending(kind) && (
           <Files

@@ -6,6 +6,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { FilePreview } from './file-preview';
 import styles from './upload-progress.module.css';
 
 /** A file on its way, or why it did not arrive. */
@@ -19,28 +20,39 @@ export const UploadProgress = observer(function UploadProgress({
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
   const numbers = useNumbers();
-  const { file, issue, problem, progress } = upload;
+  const { file, issue, problem, progress, state } = upload;
+  const { name } = file;
   if (issue) {
     return (
       <div className={styles['upload']}>
-        <FormNotice tone="error">{t(`documents.issue.${issue}`, { name: file.name })}</FormNotice>
+        <FormNotice tone="error">{t(`documents.issue.${issue}`, { name })}</FormNotice>
       </div>
     );
   }
   return (
-    <div className={styles['upload']}>
-      {problem ? (
-        <FormProblemNotice problem={problem} />
-      ) : (
-        <>
+    <div className={styles['upload']} data-testid={`document-upload-${kind}`} data-state={state}>
+      <div className={styles['file']}>
+        <FilePreview file={file} />
+        <div className={styles['course']}>
+          {problem && <FormProblemNotice problem={problem} />}
           <label className={styles['label']}>
-            {t('documents.sending', { name: file.name, percent: numbers.share(progress) })}
+            {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
             <progress className={styles['bar']} max={1} value={progress} />
           </label>
-        </>
-      )}
+        </div>
+      </div>
       <div className={styles['actions']}>
-        {problem && (
+        {state === 'sending' && (
+          <Button data-testid={`document-pause-${kind}`} onClick={() => store.pause(kind)}>
+            {t('documents.pause')}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button data-testid={`document-resume-${kind}`} onClick={() => void store.again(kind)}>
+            {t('documents.resume')}
+          </Button>
+        )}
+        {state === 'failed' && (
           <Button data-testid={`document-again-${kind}`} onClick={() => void store.again(kind)}>
             {t('documents.again')}
           </Button>
@@ -52,3 +64,11 @@ export const UploadProgress = observer(function UploadProgress({
     </div>
   );
 });
+
+/** How each state is said; what a failure is about stands above it. */
+const TEXTS: Readonly<Record<Upload['state'], string>> = {
+  queued: 'queued',
+  sending: 'sending',
+  paused: 'paused',
+  failed: 'paused',
+};

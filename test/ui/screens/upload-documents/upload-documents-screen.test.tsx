@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { TabStore } from '../../../../src/application/ports/storage';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/upload-documents/upload-documents-screen';
@@ -64,7 +65,7 @@ describe('documents', () => {
     await act(settled);
     expect(row('income').getByText('Under review')).not.toBeNull();
     expect(row('income').getByText(/pay\.pdf/)).not.toBeNull();
-    expect(portal.backend.calls.find(({ call }) => call === 'beginDocument')?.args).toEqual([
+    expect(portal.backend.calls.find(({ call }) => call === 'createUpload')?.args).toEqual([
       'income',
       'pay.pdf',
       10,
@@ -82,7 +83,7 @@ describe('documents', () => {
     expect(row('income').getByRole('button', { name: 'Take a photo: Proof of income' })).not.toBeNull();
     await user.upload(screen.getByTestId('document-camera-income'), imageOf());
     await act(settled);
-    expect(portal.backend.count('beginDocument')).toBe(1);
+    expect(portal.backend.count('createUpload')).toBe(1);
   });
 
   test('a file that is no document by its content never leaves the browser', async () => {
@@ -90,29 +91,57 @@ describe('documents', () => {
     await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
     await act(settled);
     expect(row('income').getByRole('alert').textContent).toContain('not a PDF, PNG or JPEG file');
-    expect(portal.backend.count('beginDocument')).toBe(0);
+    expect(portal.backend.count('createUpload')).toBe(0);
   });
 
-  test('shows progress during the upload; Cancel stops it', async () => {
+  test('shows progress during the upload; Cancel gives it up, at the gateway too', async () => {
     const { user, portal } = await draw();
-    const release = portal.backend.hold('documentPart');
+    const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(settled);
     expect(row('income').getByRole('progressbar')).not.toBeNull();
     await user.click(row('income').getByRole('button', { name: 'Cancel' }));
     release();
     await act(settled);
-    expect(portal.backend.count('finishDocument')).toBe(0);
+    expect(portal.backend.calls.filter(({ call }) => call === 'dropUpload')).toHaveLength(1);
+    expect(portal.owner.uploads.size).toBe(0);
     expect(row('income').getByText('Not submitted')).not.toBeNull();
   });
 
-  test('a failure affects only its row, and the same file can be sent again', async () => {
-    const { user } = await draw({
+  test('Pause keeps what has arrived, Continue goes on with it', async () => {
+    const { user, portal } = await draw();
+    const release = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    await user.click(row('income').getByRole('button', { name: 'Pause' }));
+    release();
+    await act(settled);
+    expect(row('income').getByText(/pay\.pdf: paused/)).not.toBeNull();
+    expect(portal.owner.uploads.size).toBe(1);
+    await user.click(row('income').getByRole('button', { name: 'Continue' }));
+    await act(settled);
+    expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(portal.backend.count('createUpload')).toBe(1);
+  });
+
+  test('one file goes at a time; the next one waits', async () => {
+    const { user, portal } = await draw();
+    const release = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await user.upload(screen.getByTestId('document-file-address'), fileOf('%PDF-1.4 y', 'bill-2.pdf'));
+    await act(settled);
+    expect(row('address').getByText('bill-2.pdf: waiting for the file before it')).not.toBeNull();
+    release();
+    await act(settled);
+    await act(settled);
+    expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(row('address').getByText('Under review')).not.toBeNull();
+  });
+
+  test('a failure affects only its row, and the same file goes on from where it stopped', async () => {
+    const { user, portal } = await draw({
       prepare: ({ backend }) =>
-        backend.failNext(
-          'finishDocument',
-          PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }),
-        ),
+        backend.failNext('uploadBytes', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] })),
     });
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(settled);
@@ -120,6 +149,74 @@ describe('documents', () => {
     await user.click(screen.getByTestId('document-again-income'));
     await act(settled);
     expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(portal.backend.count('createUpload')).toBe(1);
+  });
+
+  describe('an upload from before a reload, or from another device', () => {
+    const left = {
+      id: 'upload-of-income',
+      kind: 'income',
+      fileName: 'pay.pdf',
+      size: 10,
+      received: 5,
+    } as const;
+    const drawLeft = () => draw({ prepare: ({ owner }) => void owner.uploads.set(left.id, left) });
+
+    test('is shown with what has arrived, and goes on with the same file', async () => {
+      const { user, portal } = await drawLeft();
+      expect(row('income').getByText(/pay\.pdf: 50\s?% sent so far/)).not.toBeNull();
+      await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+      await act(settled);
+      expect(row('income').getByText('Under review')).not.toBeNull();
+      expect(portal.backend.count('createUpload')).toBe(0);
+    });
+
+    test('is given up for another file, and by Cancel', async () => {
+      const { user, portal } = await drawLeft();
+      await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 other'));
+      await act(settled);
+      expect(portal.backend.calls.find(({ call }) => call === 'dropUpload')?.args).toEqual([left.id]);
+      expect(portal.backend.count('createUpload')).toBe(1);
+    });
+
+    test('is remembered by the tab, where the gateway can’t be asked', async () => {
+      const { portal } = await draw({
+        prepare: ({ backend, resolve, owner }) => {
+          backend.failNext('documentUploads', PortalError.refused([ERROR_CODE.forbidden], 403));
+          const entered = { income: `${left.id} 10 5 pay slip.pdf` };
+          resolve(TabStore).set('portico.owner', String(owner.setting.id));
+          resolve(TabStore).set(
+            'portico.draft.uploads',
+            JSON.stringify({ client: owner.setting.id, entered }),
+          );
+        },
+      });
+      expect(row('income').getByText(/pay slip\.pdf: 50\s?% sent so far/)).not.toBeNull();
+      expect(portal.backend.count('documentUploads')).toBe(1);
+    });
+  });
+
+  test.each([
+    ['encrypted', /evil\.pdf was not accepted: it is protected by a password/],
+    ['of-tomorrow', /evil\.pdf was not accepted\. Choose another file/],
+  ])('a file refused by its content (%s) says why, beside the one before it', async (reason, text) => {
+    await draw({
+      prepare: ({ owner }) =>
+        void (owner.documents = owner.documents.map((one) =>
+          one.kind === 'identity-front' ? { ...one, refused: { fileName: 'evil.pdf', reason } } : one,
+        )),
+    });
+    expect(row('identity-front').getByText('Verified')).not.toBeNull();
+    expect(row('identity-front').getByRole('alert').textContent).toMatch(text);
+    expect(screen.getByTestId('document-file-identity-front')).not.toBeNull();
+  });
+
+  test('a picture on its way is shown', async () => {
+    const { user, portal } = await draw();
+    portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), imageOf());
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'image.jpg' });
+    expect(picture.src).toMatch(/^data:image\/jpeg;base64,\/9j\//);
   });
 
   describe('View', () => {
