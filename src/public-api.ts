@@ -62,6 +62,7 @@ export {
 } from './application/ports/chat';
 export { ClientProgress } from './application/ports/client-progress';
 export { Clients } from './application/ports/clients';
+export { Authenticator, type AuthenticatorOutcome } from './application/ports/authenticator';
 export { Clipboard } from './application/ports/clipboard';
 export { Clock } from './application/ports/clock';
 export { ConfigSource } from './application/ports/config-source';
@@ -100,6 +101,7 @@ export {
   type RegulatorDocument,
 } from './application/ports/registration';
 export { Research, type ResearchPageKey } from './application/ports/research';
+export { Passkeys } from './application/ports/passkeys';
 export { SecondFactors } from './application/ports/second-factors';
 export { Sessions } from './application/ports/sessions';
 export { Sites } from './application/ports/sites';
@@ -201,6 +203,13 @@ export type {
   RegistrationPlatform,
   RegistrationOptions,
 } from './domain/registration/registration-options';
+export type {
+  Passkey,
+  PasskeyAnswer,
+  PasskeyOptions,
+  PasskeyProof,
+  PasskeyState,
+} from './domain/session/passkey';
 export type {
   SecondFactorMethod,
   SecondFactorSecret,

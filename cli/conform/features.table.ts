@@ -74,5 +74,12 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   confirmSecondFactor:      'the second factor',
   turnOffSecondFactor:      'the second factor',
   newRecoveryCodes:         'the second factor',
+  getPasskeys:              'passkeys',
+  beginPasskey:             'passkeys',
+  addPasskey:               'passkeys',
+  renamePasskey:            'passkeys',
+  removePasskey:            'passkeys',
+  askPasskey:               'a passkey in place of a code',
+  askPasskeyToSignIn:       'a passkey as the second step of a sign-in',
   getConfig:                "the portal's own files, which another server has",
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as portico from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
+import { AppKeys, DirectoryPasskeys } from './passkeys';
 import { AppClipboard, AppDevice, AppPage, AppStorage, AppStore, CorrectedClock, DialCodes } from './app';
 import { HandwrittenBooks } from './books';
 import { BookCashier } from './cashier';
@@ -127,6 +128,10 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     stock: kit.FakeClients.prototype,
     options: signedIn,
   }),
+  Authenticator: replacement(portico.Authenticator, () => new AppKeys(() => true), {
+    stock: kit.FakeAuthenticator.prototype,
+    ask: (portal) => portal.resolve(portico.Authenticator).sign({ challenge: 'YWNtZQ' }),
+  }),
   Clipboard: replacement(portico.Clipboard, () => new AppClipboard(() => true), {
     stock: kit.FakeClipboard.prototype,
     ask: (portal) => portal.resolve(portico.Clipboard).write('2104417'),
@@ -244,6 +249,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     stock: kit.FakeResearch.prototype,
     options: signedIn,
     ask: (portal) => portal.resolve(portico.Research).address('av_ideas', 'en-US'),
+  }),
+  Passkeys: replacement(portico.Passkeys, () => new DirectoryPasskeys(directory(), () => false), {
+    stock: kit.FakePasskeys.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(portico.Passkeys).state(),
   }),
   SecondFactors: replacement(portico.SecondFactors, () => new DirectoryFactors(directory(), () => false), {
     stock: kit.FakeSecondFactors.prototype,

@@ -9,6 +9,7 @@ import {
   type OneTimeCodes,
   type OpenSession,
   type PasswordLinkState,
+  type PasskeyAnswer,
   type Passwords,
   PortalError,
   type ScaHeaders,
@@ -226,8 +227,9 @@ export class DirectoryFactors implements SecondFactors {
     return answer(() => this.#newCodes(this.#checkBoth(password, code)));
   }
 
-  answer(challengeId: string, method: SecondFactorMethod, code: string): Promise<string> {
+  answer(challengeId: string, method: SecondFactorMethod, proof: string | PasskeyAnswer): Promise<string> {
     return answer(() => {
+      const code = typeof proof === 'string' ? proof : '';
       const person = this.#directory.at(challengeId);
       if (!person?.secondFactor?.isOn) throw PortalError.refused([ERROR_CODE.wrongLink]);
       this.#checkCode(person, method, code);

@@ -24,6 +24,7 @@ import {
   Notifications,
   OneTimeCodes,
   Partners,
+  Passkeys,
   Passwords,
   Platforms,
   Profiles,
@@ -68,6 +69,7 @@ import {
   DoormanCaptcha,
   PagerCodes,
 } from './sign-in';
+import { AppKeys, DirectoryPasskeys } from './passkeys';
 import {
   BuiltInConfig,
   HouseTexts,
@@ -98,6 +100,10 @@ kit.describeClipboardContract(runner, 'App', () => {
     return isOpen;
   });
   return { clipboard, content: () => copied, refuse: () => void (isOpen = false) };
+});
+kit.describeAuthenticatorContract(runner, 'App', () => {
+  let isAllowed = true;
+  return { authenticator: new AppKeys(() => isAllowed), cancel: () => void (isAllowed = false) };
 });
 describe('clock', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -215,6 +221,7 @@ async function directoryWorld() {
       bind(Sessions, () => new DirectorySessions(directory)),
       bind(Registration, () => new DirectoryRegistration(directory)),
       bind(Passwords, () => new DirectoryPasswords(directory, () => undefined)),
+      bind(Passkeys, () => new DirectoryPasskeys(directory, () => true)),
       bind(SecondFactors, () => new DirectoryFactors(directory, (_, code) => code === APP_CODE)),
     ],
     ...site,
@@ -229,6 +236,7 @@ kit.describeClientsContract(runner, 'Directory', directoryWorld, inMemory);
 kit.describeSessionsContract(runner, 'Directory', directoryWorld, inMemory);
 kit.describeRegistrationContract(runner, 'Directory', directoryWorld, inMemory);
 kit.describePasswordsContract(runner, 'Directory', directoryWorld, inMemory);
+kit.describePasskeysContract(runner, 'Directory', directoryWorld, inMemory);
 kit.describeSecondFactorsContract(runner, 'Directory', directoryWorld, inMemory);
 kit.describeOneTimeCodesContract(
   runner,

@@ -57,6 +57,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
   partner_commissions:     SEED,
   partner_links:           owner('clients'),
+  passkey_challenges:      owner('clients'),   // one for each purpose
+  passkeys:                quota('passkeys'),
   password_resets:         PURGE,
   payment_methods:         SEED,
   positions:               SEED,

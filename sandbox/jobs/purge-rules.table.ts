@@ -20,6 +20,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   //  table                from            days  which
   row('sessions',          'expires_at',   1),
   row('sign_in_challenges', 'expires_at',  1),
+  row('passkey_challenges', 'expires_at',  1),
   row('otp_codes',         'expires_at',   1),
   row('password_resets',   'expires_at',   1),
   row('used_solutions',    'expires_at',   0),

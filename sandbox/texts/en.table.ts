@@ -13,6 +13,7 @@ export const EN: GatewayTexts = {
     'new-device': { title: 'Sign-in from a new device', body: 'Somebody signed in to the portal as you on a device that has not been used before. If this was not you, end that session and change your password at once.' },
     'second-factor-on': { title: 'The second factor was turned on', body: 'From now on, signing in needs a code from your authenticator app. If this was not you, contact support at once.' },
     'second-factor-off': { title: 'The second factor was turned off', body: 'From now on, signing in needs your password alone. If this was not you, change your password and contact support at once.' },
+    'app-removed': { title: 'The authenticator app was removed', body: 'From now on, signing in needs your passkey or a recovery code after the password. If this was not you, change your password and contact support at once.' },
     'recovery-code-used': { title: 'A recovery code was used', body: 'Somebody signed in as you with one of your recovery codes. It does not work a second time. If this was not you, change your password and contact support at once.' },
     'deposit-completed': { title: 'Your deposit has arrived', body: '{amount} is on account {login}. Reference {reference}.' },
     'withdrawal-requested': { title: 'You asked for a withdrawal', body: '{amount} of account {login} is set aside while we check the request. If this was not you, change your password and contact support at once. Reference {reference}.' },

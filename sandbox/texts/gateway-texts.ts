@@ -58,6 +58,7 @@ export type SecurityAlert =
   | 'session-ended'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'app-removed'
   | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed';

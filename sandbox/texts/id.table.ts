@@ -13,6 +13,7 @@ export const ID: GatewayTexts = {
     'new-device': { title: 'Masuk dari perangkat baru', body: 'Seseorang masuk ke portal sebagai Anda dari perangkat yang belum pernah digunakan. Jika bukan Anda, akhiri sesi itu dan segera ganti kata sandi Anda.' },
     'second-factor-on': { title: 'Faktor kedua diaktifkan', body: 'Mulai sekarang, untuk masuk diperlukan kode dari aplikasi autentikator Anda. Jika bukan Anda yang melakukannya, segera hubungi layanan pelanggan.' },
     'second-factor-off': { title: 'Faktor kedua dinonaktifkan', body: 'Mulai sekarang, untuk masuk cukup dengan kata sandi Anda. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },
+    'app-removed': { title: 'Aplikasi autentikator dihapus', body: 'Mulai sekarang, masuk memerlukan kunci sandi atau kode pemulihan setelah kata sandi. Jika ini bukan Anda, ubah kata sandi dan segera hubungi layanan pelanggan.' },
     'recovery-code-used': { title: 'Kode pemulihan digunakan', body: 'Seseorang masuk sebagai Anda dengan salah satu kode pemulihan Anda. Kode itu tidak berlaku lagi. Jika bukan Anda, ganti kata sandi dan segera hubungi layanan pelanggan.' },
     'deposit-completed': { title: 'Deposit Anda sudah masuk', body: '{amount} ada di akun {login}. Referensi {reference}.' },
     'withdrawal-requested': { title: 'Anda meminta penarikan', body: '{amount} dari akun {login} disisihkan selama kami memeriksa permintaan. Jika itu bukan Anda, segera ubah kata sandi dan hubungi dukungan. Referensi {reference}.' },

@@ -28,6 +28,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'session-ended':            row('security',     'info',     'mail', 'sessions',    '/Profile?tab=sessions'),
   'second-factor-on':         row('security',     'success',  'mail', 'security',    '/Profile?tab=security'),
   'second-factor-off':        row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),
+  'app-removed':              row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),
   'recovery-code-used':       row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),
   'passkey-added':            row('security',     'success',  'mail', 'security',    '/Profile?tab=security'),
   'passkey-removed':          row('security',     'warning',  'mail', 'security',    '/Profile?tab=security'),

@@ -13,6 +13,7 @@ export const VI: GatewayTexts = {
     'new-device': { title: 'Đăng nhập từ thiết bị mới', body: 'Có người đã đăng nhập vào cổng bằng tài khoản của bạn trên một thiết bị chưa từng dùng. Nếu không phải bạn, hãy kết thúc phiên đó và đổi mật khẩu ngay.' },
     'second-factor-on': { title: 'Đã bật xác thực bước hai', body: 'Từ giờ, để đăng nhập cần có mã từ ứng dụng xác thực của bạn. Nếu không phải bạn thực hiện, hãy liên hệ ngay bộ phận hỗ trợ.' },
     'second-factor-off': { title: 'Đã tắt xác thực bước hai', body: 'Từ giờ, chỉ cần mật khẩu để đăng nhập. Nếu không phải bạn thực hiện, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
+    'app-removed': { title: 'Ứng dụng xác thực đã bị gỡ', body: 'Từ nay, sau mật khẩu, việc đăng nhập cần khóa truy cập hoặc mã khôi phục. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ ngay với bộ phận hỗ trợ.' },
     'recovery-code-used': { title: 'Một mã khôi phục đã được dùng', body: 'Có người đã đăng nhập bằng một mã khôi phục của bạn. Mã đó không dùng lại được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
     'deposit-completed': { title: 'Tiền nạp của bạn đã đến', body: '{amount} đã vào tài khoản {login}. Mã tham chiếu {reference}.' },
     'withdrawal-requested': { title: 'Bạn đã yêu cầu rút tiền', body: '{amount} của tài khoản {login} được giữ riêng trong khi chúng tôi kiểm tra yêu cầu. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ bộ phận hỗ trợ ngay. Mã tham chiếu {reference}.' },

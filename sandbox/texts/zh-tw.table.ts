@@ -13,6 +13,7 @@ export const ZH_TW: GatewayTexts = {
     'new-device': { title: '新裝置登入', body: '有人在一台從未使用過的裝置上以您的身分登入了入口網站。如果不是您本人，請結束該工作階段並立即變更密碼。' },
     'second-factor-on': { title: '雙重驗證已開啟', body: '今後登入需要驗證器應用程式中的驗證碼。如果不是您本人操作，請立即聯絡客服。' },
     'second-factor-off': { title: '雙重驗證已關閉', body: '今後登入只需密碼。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
+    'app-removed': { title: '驗證器應用程式已移除', body: '今後登入時，輸入密碼後還需要密碼金鑰或復原碼。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
     'recovery-code-used': { title: '一組復原碼已被使用', body: '有人使用您的一組復原碼登入。該復原碼無法再次使用。如果不是您本人，請變更密碼並立即聯絡客服。' },
     'deposit-completed': { title: '您的入金已到帳', body: '{amount} 已存入帳戶 {login}。參考編號 {reference}。' },
     'withdrawal-requested': { title: '您已申請出金', body: '在我們審核申請期間，帳戶 {login} 的 {amount} 已被預留。如果不是您本人操作，請立即變更密碼並聯絡客服。參考編號 {reference}。' },

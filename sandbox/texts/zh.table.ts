@@ -13,6 +13,7 @@ export const ZH: GatewayTexts = {
     'new-device': { title: '新设备登录', body: '有人在一台从未使用过的设备上以您的身份登录了门户。如果不是您本人，请结束该会话并立即更改密码。' },
     'second-factor-on': { title: '双重验证已开启', body: '今后登录需要身份验证器应用中的验证码。如果不是您本人操作，请立即联系客服。' },
     'second-factor-off': { title: '双重验证已关闭', body: '今后登录只需密码。如果不是您本人操作，请更改密码并立即联系客服。' },
+    'app-removed': { title: '身份验证应用已移除', body: '今后登录时，输入密码后还需要通行密钥或恢复代码。如果不是您本人操作，请更改密码并立即联系客服。' },
     'recovery-code-used': { title: '一个恢复码已被使用', body: '有人使用您的一个恢复码登录。该恢复码不能再次使用。如果不是您本人，请更改密码并立即联系客服。' },
     'deposit-completed': { title: '您的入金已到账', body: '{amount} 已存入账户 {login}。参考号 {reference}。' },
     'withdrawal-requested': { title: '您已申请出金', body: '在我们审核申请期间，账户 {login} 的 {amount} 已被预留。如果不是您本人操作，请立即修改密码并联系客服。参考号 {reference}。' },

@@ -5,6 +5,7 @@ import type { Feature } from '../../src/composition/feature';
 import { FEATURES, type Features } from '../../src/composition/features';
 import { REPLACEABLE_PORTS } from '../../src/composition/ports.table';
 import { givenBindings } from '../../src/composition/given';
+import type { Authenticator } from '../../src/application/ports/authenticator';
 import type { Captcha } from '../../src/application/ports/captcha';
 import type { ChatWidget } from '../../src/application/ports/chat';
 import type { Clipboard } from '../../src/application/ports/clipboard';
@@ -130,6 +131,7 @@ const spied = (adapter: object, used: () => void): object =>
 
 /** One use of each port; for gateway ports, the sample calls declared beside their doubles. */
 const USES: Readonly<Record<string, (port: never) => unknown>> = {
+  Authenticator: (authenticator: Authenticator) => authenticator.sign({ challenge: 'YQ' }),
   Captcha: (captcha: Captcha) => captcha.token(),
   ChatWidget: (widget: ChatWidget) => widget.load('key'),
   Clipboard: (clipboard: Clipboard) => clipboard.write('text'),

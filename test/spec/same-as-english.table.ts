@@ -4,6 +4,7 @@
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   // One word in both.
+  'profile.passkeys.title': 'de',
   'common.inLanguage': 'it',
   'accounts.positions': 'fr',
   // Names of products, systems and networks, codes and addresses.

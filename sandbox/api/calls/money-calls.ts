@@ -38,8 +38,8 @@ export function moneyCalls(services: Services): MoneyCalls {
       return deposits.begin(client, idempotencyKey, asked, portal);
     },
 
-    withdraw: ({ body: { code, idempotencyKey, ...asked }, client }) =>
-      withdrawals.ask(client, idempotencyKey, asked, code),
+    withdraw: ({ body: { assertion, code, idempotencyKey, ...asked }, client }) =>
+      withdrawals.ask(client, idempotencyKey, asked, assertion ?? code),
 
     transfer: ({ body: { idempotencyKey, ...asked }, client }) =>
       transfers.make(client, idempotencyKey, asked),

@@ -10,6 +10,7 @@ import { checkCaptcha, signIn } from '../services/sign-in';
 type ScaCalls = Calls<
   | 'login'
   | 'answerSecondFactor'
+  | 'askPasskeyToSignIn'
   | 'resetPassword'
   | 'checkPasswordLink'
   | 'createPassword'
@@ -35,9 +36,13 @@ export function scaCalls(services: Services): ScaCalls {
       return { token: await signIns.complete(client, 'password', request) };
     },
 
-    answerSecondFactor: async ({ body: { challengeId, code, method }, request }) => ({
-      token: await challenges.answer(challengeId, method, code, request),
-    }),
+    answerSecondFactor: async ({ body: { assertion, challengeId, code, method }, request }) => {
+      const answer = method === 'passkey' ? assertion && { method, assertion } : code && { method, code };
+      if (!answer) throw new ApiError('invalid');
+      return { token: await challenges.answer(challengeId, answer, request) };
+    },
+
+    askPasskeyToSignIn: ({ body, request }) => challenges.passkeyOptions(body.challengeId, request),
 
     resetPassword: async ({ body, request }) => {
       const address = normalEmail(body.email);

@@ -20,10 +20,17 @@ type SecurityCalls = Calls<
   | 'confirmSecondFactor'
   | 'turnOffSecondFactor'
   | 'newRecoveryCodes'
+  | 'getPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'askPasskey'
 >;
 
-/** Where the client is and was signed in, and their second factor. */
-export function securityCalls({ alerts, db, secondFactor, sessions, signIns }: Services): SecurityCalls {
+/** Where the client is and was signed in, and their second factors. */
+export function securityCalls(services: Services): SecurityCalls {
+  const { alerts, db, passkeys, passkeySettings, secondFactor, sessions, signIns, sites } = services;
   /** Ends sessions and tells the client, if there were any. */
   const end = async (
     client: SignedInClient,
@@ -71,6 +78,22 @@ export function securityCalls({ alerts, db, secondFactor, sessions, signIns }: S
     newRecoveryCodes: async ({ body, client, request }) => ({
       recoveryCodes: await secondFactor.newCodes(client, body, request),
     }),
+
+    getPasskeys: ({ client }) => passkeySettings.state(client.id),
+
+    beginPasskey: ({ body: { assertion, code, password }, client, request }) =>
+      passkeySettings.begin(client, assertion ?? code, password, request),
+
+    addPasskey: ({ body: { attestation, name }, client, request }) =>
+      passkeySettings.add(client, name, attestation, request),
+
+    renamePasskey: ({ body: { id, name }, client }) => passkeySettings.rename(client, id, name),
+
+    removePasskey: ({ body: { assertion, code, id }, client, request }) =>
+      passkeySettings.remove(client, id, assertion ?? code, request),
+
+    askPasskey: async ({ client, request }) =>
+      passkeys.optionsToProve(client.id, await sites.pageOrigin(request)),
 
     getSignIns: async ({ client }) => {
       const [row] = await db

@@ -8,6 +8,9 @@ export type AuditKind =
   | 'second-factor-off'
   | 'second-factor-change-failed'
   | 'recovery-codes-made'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
   | 'session-ended'
   | 'sign-in-failed'
   | 'sign-in-locked'
@@ -48,6 +51,10 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   confirmSecondFactor:  row('second-factor-on', { wrongCode: 'second-factor-change-failed' }),
   turnOffSecondFactor:  row('second-factor-off', { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
   newRecoveryCodes:     row('recovery-codes-made', { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  beginPasskey:         row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  addPasskey:           row('passkey-added', { wrongCode: 'second-factor-change-failed' }),
+  renamePasskey:        row('passkey-renamed'),
+  removePasskey:        row('passkey-removed', { wrongCode: 'second-factor-change-failed' }),
   endSession:         row('session-ended'),
   endOtherSessions:   row('session-ended'),
   resetPassword:      row('password-link-asked'),

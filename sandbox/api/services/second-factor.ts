@@ -10,10 +10,12 @@ import { ATTEMPT_RULES } from './attempt-rules.table';
 import type { Attempts } from './attempts';
 import type { CurrentPassword } from './current-password';
 import { originOf } from './origin';
+import type { Assertion, Passkeys } from './passkeys';
 import type { RecoveryCodes } from './recovery-codes';
 import type { Sealed } from './sealed';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, SignedInClient } from './sessions';
+import type { SignInMethod } from './sign-in-methods.table';
 import type { Clock } from './time';
 import { matchingStep } from './totp';
 
@@ -30,6 +32,7 @@ interface SecondFactorDeps {
   readonly attempts: Attempts;
   readonly codes: RecoveryCodes;
   readonly currentPassword: CurrentPassword;
+  readonly passkeys: Passkeys;
   readonly sealed: Sealed;
   readonly brandNameOf: (companyId: number) => string;
 }
@@ -40,6 +43,11 @@ export interface Proof {
   /** A code of the app, or a recovery code. */
   readonly code: string;
 }
+
+/** What proves a second factor: a code of the app, a recovery code, or what a passkey signed. */
+export type FactorProof = string | Assertion | null | undefined;
+
+export type FactorMethod = Exclude<SignInMethod, 'password'>;
 
 /** The authenticator app: setting it up, turning it off, and asking for a code of it (D9). */
 export class SecondFactor {
@@ -52,7 +60,7 @@ export class SecondFactor {
       isOn: row !== undefined,
       since: row?.confirmedAt?.toISOString() ?? null,
       lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
-      recoveryCodesLeft: row ? await codes.left(db, clientId) : 0,
+      recoveryCodesLeft: await codes.left(db, clientId),
     };
   }
 
@@ -94,13 +102,23 @@ export class SecondFactor {
 
   /** Throws `wrongCurrentPassword` or `wrongCode`. */
   async turnOff(client: SignedInClient, { code, password }: Proof, request: FastifyRequest): Promise<void> {
-    const { codes, currentPassword } = this.deps;
+    const { alerts, currentPassword } = this.deps;
     await currentPassword.check(client, password);
-    await this.#change(client, request, 'second-factor-off', async (own, owner) => {
+    await this.#change(client, request, undefined, async (own, owner) => {
       if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
       await own.delete(secondFactors).where(eq(secondFactors.clientId, owner.id));
-      await codes.drop(own, owner.id);
+      if (!(await this.dropIfLast(own, owner, request)))
+        await alerts.tell(own, 'app-removed', owner, originOf(request));
     });
+  }
+
+  /** After one way to prove it was removed: without another the recovery codes go, and the client is told. */
+  async dropIfLast(own: Database, owner: ClientRow, request: FastifyRequest): Promise<boolean> {
+    const { alerts, codes } = this.deps;
+    if (await this.#isOn(own, owner.id)) return false;
+    await codes.drop(own, owner.id);
+    await alerts.tell(own, 'second-factor-off', owner, originOf(request));
+    return true;
   }
 
   /** Ten new recovery codes in place of those before. Throws `wrongCurrentPassword` or `wrongCode`. */
@@ -118,29 +136,34 @@ export class SecondFactor {
   }
 
   /** With what a client can prove their second factor; empty for one who has none. */
-  async methods(clientId: number, db: Database = this.deps.db): Promise<('totp' | 'recovery')[]> {
-    if (!(await this.#confirmed(db, clientId))) return [];
-    return (await this.deps.codes.left(db, clientId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+  async methods(clientId: number, db: Database = this.deps.db): Promise<FactorMethod[]> {
+    const { codes, passkeys } = this.deps;
+    const app: FactorMethod[] = (await this.#confirmed(db, clientId)) ? ['totp'] : [];
+    const keys: FactorMethod[] = (await passkeys.count(clientId, db)) > 0 ? ['passkey'] : [];
+    if (app.length + keys.length === 0) return [];
+    const recovery: FactorMethod[] = (await codes.left(db, clientId)) > 0 ? ['recovery'] : [];
+    return [...app, ...recovery, ...keys];
   }
 
   /**
    * Asks for the second factor before a change, in a transaction that has locked the client; one who has none need not
    * prove it. Throws `codeNeeded` and `wrongCode`.
    */
-  async prove(own: Database, clientId: number, code: string | null | undefined): Promise<void> {
+  async prove(own: Database, clientId: number, proof: FactorProof): Promise<void> {
     const methods = await this.methods(clientId, own);
     if (methods.length === 0) return;
-    if (!code) throw new ApiError('codeNeeded', undefined, { methods });
-    if (!(await this.take(own, clientId, code))) throw new ApiError('wrongCode');
+    if (!proof) throw new ApiError('codeNeeded', undefined, { methods });
+    const { passkeys } = this.deps;
+    const holds =
+      typeof proof === 'string'
+        ? await this.take(own, clientId, proof)
+        : await passkeys.proves(own, clientId, proof);
+    if (!holds) throw new ApiError('wrongCode');
   }
 
-  /** Counts a code that is tried; the count ends with a right one. Throws `tooManyTries`. */
-  async counted<T>(
-    { id }: SignedInClient,
-    code: string | null | undefined,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    if (!code) return work();
+  /** Counts a proof that is tried; the count ends with a right one. Throws `tooManyTries`. */
+  async counted<T>({ id }: SignedInClient, proof: FactorProof, work: () => Promise<T>): Promise<T> {
+    if (!proof) return work();
     const { attempts } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
     const done = await work();
@@ -170,9 +193,9 @@ export class SecondFactor {
   /** Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. */
   async take(own: Database, clientId: number, code: string): Promise<boolean> {
     const { clock, codes, sealed } = this.deps;
+    if (!isTotp(code)) return codes.use(own, clientId, code);
     const row = await this.#confirmed(own, clientId);
     if (!row) return false;
-    if (!isTotp(code)) return codes.use(own, clientId, code);
     const step = matchingStep(sealed.open(row.secret, clientId), code, clock(), row.lastStep);
     if (step === undefined) return false;
     await own
@@ -180,6 +203,10 @@ export class SecondFactor {
       .set({ lastStep: step, lastUsedAt: clock() })
       .where(eq(secondFactors.clientId, clientId));
     return true;
+  }
+
+  async #isOn(db: Database, clientId: number): Promise<boolean> {
+    return (await this.methods(clientId, db)).length > 0;
   }
 
   async #confirmed(db: Database, clientId: number) {

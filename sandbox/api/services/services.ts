@@ -27,6 +27,8 @@ import { Notices } from './notices';
 import { OneTimeCodes } from './one-time-codes';
 import { AccountOpenings } from './opening/account-openings';
 import { PasswordLinks } from './password-links';
+import { PasskeySettings } from './passkey-settings';
+import { Passkeys } from './passkeys';
 import { Passwords } from './passwords';
 import { PayoutAddresses } from './payout-addresses';
 import { ProfileChanges } from './profile-changes';
@@ -103,9 +105,11 @@ export function createServices({
     cashierUrl: config.cashierUrl,
   });
   const files = new Uploads({ db, clock, quotas });
+  const recoveryCodes = new RecoveryCodes(clock, sealed);
+  const passkeys = new Passkeys(db, clock);
   const secondFactor = new SecondFactor({
-    ...{ db, clock, alerts, attempts, currentPassword, sealed, brandNameOf },
-    codes: new RecoveryCodes(clock, sealed),
+    ...{ db, clock, alerts, attempts, currentPassword, passkeys, sealed, brandNameOf },
+    codes: recoveryCodes,
   });
   const withdrawals = new Withdrawals({
     ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
@@ -134,7 +138,9 @@ export function createServices({
     notices,
     audit,
     attempts,
-    challenges: new SignInChallenges({ db, clock, alerts, attempts, audit, secondFactor, signIns }),
+    challenges: new SignInChallenges({
+      ...{ db, clock, alerts, attempts, audit, passkeys, secondFactor, signIns, sites },
+    }),
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
     codes,
     currentPassword,
@@ -148,6 +154,11 @@ export function createServices({
     deposits,
     withdrawals,
     clientProgress: new ClientProgress({ db, clock, progress, withdrawals }),
+    passkeys,
+    passkeySettings: new PasskeySettings({
+      ...{ db, alerts, currentPassword, passkeys, quotas, secondFactor, sites, brandNameOf },
+      codes: recoveryCodes,
+    }),
     payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, notices, quotas }),
     profileChanges: new ProfileChanges({ db, clock, sites }),
     quotas,

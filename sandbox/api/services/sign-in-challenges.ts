@@ -7,11 +7,13 @@ import { ATTEMPT_RULES } from './attempt-rules.table';
 import type { Attempts } from './attempts';
 import type { Audit } from './audit';
 import { originOf } from './origin';
-import { isTotp, lockClient, type SecondFactor } from './second-factor';
+import type { Assertion, Passkeys } from './passkeys';
+import { isTotp, lockClient, type FactorMethod, type SecondFactor } from './second-factor';
 import { digest, newToken } from './secrets';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow } from './sessions';
 import type { SignIns } from './sign-ins';
+import type { Sites } from './sites';
 import { later, type Clock } from './time';
 
 const CHALLENGE_SECONDS = 300;
@@ -23,18 +25,23 @@ interface SignInChallengesDeps {
   readonly alerts: SecurityAlerts;
   readonly attempts: Attempts;
   readonly audit: Audit;
+  readonly passkeys: Passkeys;
   readonly secondFactor: SecondFactor;
   readonly signIns: SignIns;
+  readonly sites: Sites;
 }
+
+/** What a challenge is answered with: a code, or what a passkey signed. */
+export type ChallengeAnswer =
+  | { readonly method: 'totp' | 'recovery'; readonly code: string }
+  | { readonly method: 'passkey'; readonly assertion: Assertion };
 
 /** The second step of a sign-in, for a client who has a second factor (D9). */
 export class SignInChallenges {
   constructor(private readonly deps: SignInChallengesDeps) {}
 
   /** What a client whose password was right has to answer; undefined for one without a second factor. */
-  async begin(
-    clientId: number,
-  ): Promise<{ challengeId: string; methods: ('totp' | 'recovery')[] } | undefined> {
+  async begin(clientId: number): Promise<{ challengeId: string; methods: FactorMethod[] } | undefined> {
     const { clock, db, secondFactor } = this.deps;
     const methods = await secondFactor.methods(clientId);
     if (methods.length === 0) return undefined;
@@ -45,15 +52,26 @@ export class SignInChallenges {
   }
 
   /**
+   * What a passkey has to sign, anew for each try. Throws `wrongLink` where there is no such challenge any more, and
+   * `refused` where the client has no passkey for the page.
+   */
+  async passkeyOptions(challengeId: string, request: FastifyRequest) {
+    const { attempts, clock, db, passkeys, sites } = this.deps;
+    await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
+    const theirs = eq(signInChallenges.idHash, digest(challengeId));
+    const [row] = await db.select().from(signInChallenges).where(theirs);
+    if (!row || isOver(row, clock())) throw new ApiError('wrongLink');
+    await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
+    const { asked, options } = await passkeys.optionsToSign(row.clientId, await sites.pageOrigin(request));
+    await db.update(signInChallenges).set({ passkey: asked }).where(theirs);
+    return options;
+  }
+
+  /**
    * Answers a challenge; resolves to the token. Throws `wrongCode`, `tooManyTries` with the fifth wrong code,
    * which ends the challenge, and `wrongLink` where there is none of that id any more.
    */
-  async answer(
-    challengeId: string,
-    method: 'totp' | 'recovery',
-    code: string,
-    request: FastifyRequest,
-  ): Promise<string> {
+  async answer(challengeId: string, answer: ChallengeAnswer, request: FastifyRequest): Promise<string> {
     const { attempts, audit, db, signIns } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
     const idHash = digest(challengeId);
@@ -61,7 +79,7 @@ export class SignInChallenges {
     if (!asked) throw new ApiError('wrongLink');
     await attempts.take(ATTEMPT_RULES.secondFactor, String(asked.clientId));
     // A try that fails is counted too, so nothing is thrown before the transaction has committed.
-    const outcome = await inTransaction(db, (own) => this.#try(own, idHash, method, code, request));
+    const outcome = await inTransaction(db, (own) => this.#try(own, idHash, answer, request));
     if (typeof outcome === 'string') {
       if (outcome !== 'wrongLink')
         await audit.note('second-factor-failed', request, asked.clientId, 'password');
@@ -69,34 +87,51 @@ export class SignInChallenges {
     }
     await attempts.forget(ATTEMPT_RULES.secondFactor, String(asked.clientId));
     await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
-    await signIns.note(outcome.client, method, request);
+    await signIns.note(outcome.client, answer.method, request);
     return outcome.token;
   }
 
   async #try(
     own: Database,
     idHash: string,
-    method: 'totp' | 'recovery',
-    code: string,
+    answer: ChallengeAnswer,
     request: FastifyRequest,
   ): Promise<{ client: ClientRow; token: string } | 'wrongCode' | 'wrongLink' | 'tooManyTries'> {
-    const { alerts, clock, secondFactor, signIns } = this.deps;
+    const { alerts, clock, signIns } = this.deps;
     const now = clock();
     const [row] = await own
       .select()
       .from(signInChallenges)
       .where(eq(signInChallenges.idHash, idHash))
       .for('update');
-    if (!row || row.usedAt || row.expiresAt <= now || row.tries >= MOST_TRIES) return 'wrongLink';
+    if (!row || isOver(row, now)) return 'wrongLink';
     const tries = row.tries + 1;
     const client = await lockClient(own, row.clientId);
-    const isRight = isTotp(code) === (method === 'totp') && (await secondFactor.take(own, client.id, code));
+    const isRight = await this.#holds(own, row, answer);
     await own
       .update(signInChallenges)
-      .set({ tries, usedAt: isRight ? now : null })
+      .set({ tries, usedAt: isRight ? now : null, passkey: null })
       .where(eq(signInChallenges.idHash, idHash));
     if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
-    if (method === 'recovery') await alerts.tell(own, 'recovery-code-used', client, originOf(request));
-    return { client, token: await signIns.begin(own, client, method, request) };
+    if (answer.method === 'recovery') await alerts.tell(own, 'recovery-code-used', client, originOf(request));
+    return { client, token: await signIns.begin(own, client, answer.method, request) };
+  }
+
+  /** What a passkey signed counts for the options that were asked for last, and once. */
+  async #holds(
+    own: Database,
+    { clientId, passkey }: ChallengeRow,
+    answer: ChallengeAnswer,
+  ): Promise<boolean> {
+    const { passkeys, secondFactor } = this.deps;
+    if (answer.method === 'passkey')
+      return passkey !== null && passkeys.signs(own, clientId, answer.assertion, passkey);
+    const { code, method } = answer;
+    return isTotp(code) === (method === 'totp') && secondFactor.take(own, clientId, code);
   }
 }
+
+type ChallengeRow = typeof signInChallenges.$inferSelect;
+
+const isOver = ({ expiresAt, tries, usedAt }: ChallengeRow, now: Date) =>
+  usedAt !== null || expiresAt <= now || tries >= MOST_TRIES;

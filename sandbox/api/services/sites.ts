@@ -54,6 +54,18 @@ export class Sites {
     return address.origin + path;
   }
 
+  /**
+   * The origin of the portal page that a call comes from, as a passkey signs it: that of the site of the page's host, and
+   * on a loopback address the page's own, with its port.
+   */
+  async pageOrigin(request: FastifyRequest): Promise<string> {
+    const sent = request.headers.origin;
+    const page = sent !== undefined && URL.canParse(sent) ? new URL(sent) : undefined;
+    const site = await this.ofHost(page?.hostname ?? request.hostname, request);
+    const own = new URL(await this.portalAddress(site, request));
+    return page && isLoopback(page.hostname) && isLoopback(own.hostname) ? page.origin : own.origin;
+  }
+
   /** Whether the request's host is a loopback name that leads to this site. */
   async #leadsTo(site: SiteRow, request: FastifyRequest): Promise<boolean> {
     const { hostname } = request;

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Device } from '../../api/services/device';
+import type { PasskeyAsked } from '../../api/services/passkey-asked';
 import type { SignInMethod } from '../../api/services/sign-in-methods.table';
 import { instant } from './columns';
 import { sites } from './sites';
@@ -175,4 +176,6 @@ export const signInChallenges = pgTable('sign_in_challenges', {
   expiresAt: instant('expires_at').notNull(),
   tries: integer('tries').notNull().default(0),
   usedAt: instant('used_at'),
+  /** What a passkey was asked to sign last. */
+  passkey: jsonb('passkey').$type<PasskeyAsked>(),
 });

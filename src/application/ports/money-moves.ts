@@ -2,6 +2,7 @@ import type { MoneyMove } from '../../domain/money/money-move';
 import type { MoneyQuote } from '../../domain/money/money-quote';
 import type { MoneyRequest, MoneyRequestState } from '../../domain/money/money-request';
 import type { PaymentMethods } from '../../domain/money/payment-method';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { port } from './port';
 
 /** What a quote is asked for. Amounts are decimal strings (D4). */
@@ -42,6 +43,8 @@ export interface WithdrawalOrder extends Order {
   readonly memo?: string | null;
   /** Of the second factor, where the client has one: of the app, or a recovery code. */
   readonly code?: string | null;
+  /** In place of a code: what a passkey signed. */
+  readonly assertion?: PasskeyAnswer | null;
 }
 
 /** From one account of the client to another. */

@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
@@ -18,9 +19,9 @@ export interface SecondFactors {
   /** New recovery codes in place of those before; `refused` as by `turnOff`. */
   newCodes(password: string, code: string): Promise<readonly string[]>;
   /**
-   * Answers the challenge of a sign-in; resolves to the session token. `refused` carries 10 for a wrong code, 5 once
-   * there were too many, 11 for a challenge that has ended.
+   * Answers the challenge of a sign-in, by a code or by what a passkey signed; resolves to the session token. `refused`
+   * carries 10 for a wrong one, 5 once there were too many, 11 for a challenge that has ended.
    */
-  answer(challengeId: string, method: SecondFactorMethod, code: string): Promise<string>;
+  answer(challengeId: string, method: SecondFactorMethod, proof: string | PasskeyAnswer): Promise<string>;
 }
 export const SecondFactors = port<SecondFactors>('SecondFactors');

@@ -7,16 +7,20 @@ import { canMoveMoney, moneyAddress, paymentPage, type MoneyMove } from '../../d
 import type { MoneyQuote } from '../../domain/money/money-quote';
 import type { PaymentMethod, PaymentMethods, PaymentNetwork } from '../../domain/money/payment-method';
 import { refusedAmount } from '../../domain/money/refusal';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import type { AccountList, Accounts } from '../ports/accounts';
+import type { Authenticator } from '../ports/authenticator';
 import type { Clock } from '../ports/clock';
 import type { DepositTaken, MoneyMoves, MoneyTaken, QuoteAsked } from '../ports/money-moves';
 import type { Navigation } from '../ports/navigation';
 import type { Page } from '../ports/page';
+import type { Passkeys } from '../ports/passkeys';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
+import { askPasskey, type PasskeyIssue } from './ask-passkey';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
 import { OrderDraft } from './order-draft';
@@ -31,6 +35,8 @@ export interface MoneyFormPorts {
   page: Page;
   tab: TabStore;
   navigation: Navigation;
+  passkeys: Passkeys;
+  authenticator: Authenticator;
 }
 
 export interface MoneyFormStores {
@@ -74,6 +80,8 @@ export class MoneyFormStore {
   /** A withdrawal is looked at once more before it is sent. */
   phase: 'form' | 'review' = 'form';
   issues: MoneyIssues = {};
+  /** Why the authenticator gave no answer. */
+  deviceIssue: PasskeyIssue | null = null;
   /** How the deposit that was begun last on this page is paid. */
   begun: DepositTaken | null = null;
   readonly quoting: Quoting<QuoteAsked, MoneyQuote>;
@@ -222,10 +230,16 @@ export class MoneyFormStore {
     this.clear();
   }
 
+  /** Whether a passkey will do in place of the code that the gateway wants. */
+  get takesPasskey(): boolean {
+    return this.sending.methods.includes('passkey') && this.#ports.authenticator.isSupported;
+  }
+
   /** Sends the order, a withdrawal after it was looked at. A second click while it is on its way does nothing. */
-  async submit(): Promise<void> {
+  async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { move, login, sending } = this;
     if (sending.submission.sending) return;
+    this.deviceIssue = null;
     this.issues = this.#issues();
     if (Object.keys(this.issues).length > 0) return;
     if (move === 'withdraw' && this.phase === 'form') {
@@ -233,18 +247,28 @@ export class MoneyFormStore {
       sending.submission.clear();
       return;
     }
-    if (sending.lacksCode()) return;
+    if (by === 'typed' && sending.lacksCode()) return;
     const { amount = '' } = this;
     await sending.send(
       async () => {
-        const taken = await this.#send(amount);
+        const assertion = by === 'passkey' ? await this.#sign() : null;
+        if (assertion === undefined) return;
+        const taken = await this.#send(amount, assertion);
         runInAction(() => this.taken(move, login, taken));
       },
       (refusal) => this.shows(refusal, amount),
     );
   }
 
-  #send(amount: string): Promise<MoneyTaken> {
+  async #sign(): Promise<PasskeyAnswer | undefined> {
+    const { authenticator, passkeys } = this.#ports;
+    const answer = await askPasskey(passkeys.challenge(), (asked) => authenticator.sign(asked));
+    if (typeof answer !== 'string') return answer;
+    runInAction(() => (this.deviceIssue = answer));
+    return undefined;
+  }
+
+  #send(amount: string, assertion: PasskeyAnswer | null): Promise<MoneyTaken> {
     const { moves } = this.#ports;
     const { login, method, network, quoting, target, secret } = this;
     const { currency } = this.limits;
@@ -262,7 +286,7 @@ export class MoneyFormStore {
       ...paid,
       destination: secret.destination.trim() || null,
       memo: secret.memo.trim() || null,
-      code: this.sending.sentCode,
+      ...(assertion ? { assertion } : { code: this.sending.sentCode }),
     });
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
-import { heldUntil } from '../../domain/money/refusal';
+import { heldUntil, methodsAsked } from '../../domain/money/refusal';
 import { typedCode } from '../../domain/session/second-factor';
 import type { Page } from '../ports/page';
 import type { FormProblem } from './form-problem';
@@ -22,6 +22,8 @@ export class OrderSending {
   asksCode = false;
   /** What is typed of it; never kept. */
   code = '';
+  /** With what the second factor can be proved, as the refusal says. */
+  methods: readonly string[] = [];
   codeIssue: 'missing' | 'wrong' | undefined = undefined;
   readonly submission: Submission;
   readonly #draft: Pick<OrderDraft<never>, 'renewKey'>;
@@ -37,6 +39,7 @@ export class OrderSending {
     this.conflict = false;
     this.heldUntil = null;
     this.asksCode = false;
+    this.methods = [];
     this.typeCode('');
   }
 
@@ -86,6 +89,7 @@ export class OrderSending {
       // The first refusal only says that a code is needed.
       this.codeIssue = this.asksCode && has('wrongCode') ? 'wrong' : 'missing';
       this.asksCode = true;
+      if (has('codeNeeded')) this.methods = methodsAsked(details);
       return true;
     }
     if (has('held')) {

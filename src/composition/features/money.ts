@@ -1,9 +1,11 @@
 import { Accounts } from '../../application/ports/accounts';
 import { Clipboard } from '../../application/ports/clipboard';
+import { Authenticator } from '../../application/ports/authenticator';
 import { Clock } from '../../application/ports/clock';
 import { MoneyMoves } from '../../application/ports/money-moves';
 import { Navigation } from '../../application/ports/navigation';
 import { Page } from '../../application/ports/page';
+import { Passkeys } from '../../application/ports/passkeys';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
@@ -18,21 +20,23 @@ import { describeMoneyMovesContract } from '../../testkit/contracts/money-moves.
 import { FakeMoneyMoves } from '../../testkit/fakes/fake-money-moves';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as secondFactor } from './second-factor';
 import { feature as tradingAccounts } from './trading-accounts';
 
 const newKey = () => crypto.randomUUID();
 
 /** Depositing, withdrawing and transferring, and the requests that are under way. */
 export const feature = defineFeature({
-  needs: [tradingAccounts],
+  needs: [tradingAccounts, secondFactor],
   ports: [overHttp(MoneyMoves, HttpMoneyMoves)],
   stores: [
     bind(
       MoneyFormStore,
-      [MoneyMoves, Accounts, Queries, Clock, Page, TabStore, Navigation, ClientStore, LanguageStore],
-      (moves, accounts, queries, clock, page, tab, navigation, client, language) =>
+      // prettier-ignore
+      [MoneyMoves, Accounts, Queries, Clock, Page, TabStore, Navigation, Passkeys, Authenticator, ClientStore, LanguageStore],
+      (moves, accounts, queries, clock, page, tab, navigation, passkeys, authenticator, client, language) =>
         new MoneyFormStore(
-          { moves, accounts, queries, clock, page, tab, navigation },
+          { moves, accounts, queries, clock, page, tab, navigation, passkeys, authenticator },
           { client, language },
           newKey,
         ),

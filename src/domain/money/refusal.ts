@@ -17,6 +17,12 @@ export function heldUntil(details: unknown): string | null {
   return typeof until === 'string' ? until : null;
 }
 
+/** With what the second factor can be proved, as a refusal says; empty where it does not. */
+export function methodsAsked(details: unknown): readonly string[] {
+  const { methods } = fieldsOf(details);
+  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [];
+}
+
 function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {
   return Object(details) as Record<string, unknown>;
 }

@@ -1,12 +1,12 @@
 /** What the gateway asks for after the right password of a client who has a second factor (D9). */
 export interface SignInChallenge {
   readonly challengeId: string;
-  /** Such as `totp` and `recovery`; a name that the portal does not know is left alone. */
+  /** Such as `totp`, `recovery` and `passkey`; a name that the portal does not know is left alone. */
   readonly methods: readonly string[];
 }
 
-/** What answers a challenge: a code of the authenticator app, or a recovery code. */
-export type SecondFactorMethod = 'totp' | 'recovery';
+/** What answers a challenge: a code of the authenticator app, a recovery code, or what a passkey signed. */
+export type SecondFactorMethod = 'totp' | 'recovery' | 'passkey';
 
 /** How a client's second factor stands. */
 export interface SecondFactorState {

@@ -1253,6 +1253,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/Sca/passkey-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey signs to answer a sign-in challenge, anew for each try; code 11 where there is no such challenge any more, 8 without a passkey for the page's host */
+        post: operations["askPasskeyToSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/Sca/reset-password": {
         parameters: {
             query?: never;
@@ -1904,6 +1921,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Security/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The client's passkeys, and with what a change of them is proved; without a method by the password */
+        get: operations["getPasskeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/begin-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey. A client with a second factor proves it (17 without it, 10 for a wrong one), another one types the password (13 for a wrong one) */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/add-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the passkey that the browser made; a client without a second factor before it gets recovery codes. Code 10 for one that does not hold, 11 where none was asked for, 9 for one that is kept already */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/rename-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another name for a passkey; 404 for one that is not the client's */
+        post: operations["renamePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/remove-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a passkey, after the second factor (17 without it, 10 for a wrong one); 404 for one that is not the client's */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/passkey-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a passkey signs to prove a change or a withdrawal; it counts for five minutes and once. Code 8 without a passkey for the page's host */
+        post: operations["askPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Client/digital-asset": {
         parameters: {
             query?: never;
@@ -2506,6 +2643,42 @@ export interface components {
             browser?: string | null;
             /** @description Such as Windows */
             system?: string | null;
+        } | null;
+        /** @description Six digits of the app, or a recovery code */
+        FactorCode: string | null;
+        PasskeyName: string;
+        /** @description What the browser made, as `PublicKeyCredential.toJSON()` writes it */
+        PasskeyAttestation: {
+            id: string;
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            } | null;
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[] | null;
+            };
+        };
+        /** @description What a passkey signed, as `PublicKeyCredential.toJSON()` writes it */
+        PasskeyAssertion: {
+            id: string;
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            } | null;
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
         } | null;
         ProfileFields: {
             firstName?: string;
@@ -3233,6 +3406,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Success"];
+            };
+        };
+        /** @description What the browser is asked for, in the JSON form of WebAuthn (`PublicKeyCredential.parse…OptionsFromJSON`) */
+        PasskeyOptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    hasError?: false;
+                    result: {
+                        challenge: string;
+                    };
+                };
             };
         };
         /** @description The recovery codes */
@@ -4373,6 +4561,7 @@ export interface operations {
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                     /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
                     code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -5446,8 +5635,10 @@ export interface operations {
                 "application/json": {
                     challengeId: string;
                     /** @enum {string} */
-                    method: "totp" | "recovery";
-                    code: string;
+                    method: "totp" | "recovery" | "passkey";
+                    /** @description Needed but with `passkey`, which needs `assertion` */
+                    code?: string;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -5467,6 +5658,25 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    askPasskeyToSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challengeId: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
             default: components["responses"]["Refused"];
         };
     };
@@ -6435,6 +6645,188 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            methods?: string[] | null;
+                            passkeys: {
+                                id: string;
+                                name: string;
+                                device?: components["schemas"]["SignInDevice"];
+                                createdAt?: components["schemas"]["Instant"];
+                                lastUsedAt?: components["schemas"]["Instant"];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: components["schemas"]["TypedPassword"] | null;
+                    code?: components["schemas"]["FactorCode"];
+                    assertion?: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                    attestation: components["schemas"]["PasskeyAttestation"];
+                };
+            };
+        };
+        responses: {
+            /** @description Its id, and the recovery codes, shown only here; an empty list where the client has some */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: string;
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    name: components["schemas"]["PasskeyName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    code?: components["schemas"]["FactorCode"];
+                    assertion?: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    askPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            default: components["responses"]["Refused"];
+        };
+    };
     getDigitalAsset: {
         parameters: {
             query?: never;
@@ -7093,6 +7485,7 @@ export const ENDPOINTS = Object.freeze({
     siteCountry: { method: "GET", path: "/api/gateway/cms/v{ver}/SiteCountry/getall" },
     login: { method: "POST", path: "/api/client/Sca/login" },
     answerSecondFactor: { method: "POST", path: "/api/client/Sca/second-factor" },
+    askPasskeyToSignIn: { method: "POST", path: "/api/client/Sca/passkey-challenge" },
     resetPassword: { method: "POST", path: "/api/client/Sca/reset-password" },
     createPassword: { method: "POST", path: "/api/client/Sca/create-password" },
     checkPasswordLink: { method: "POST", path: "/api/client/Sca/check-password-link" },
@@ -7126,6 +7519,12 @@ export const ENDPOINTS = Object.freeze({
     confirmSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/confirm-second-factor" },
     turnOffSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/turn-off-second-factor" },
     newRecoveryCodes: { method: "POST", path: "/api/client/v{ver}/Security/new-recovery-codes" },
+    passkeys: { method: "GET", path: "/api/client/v{ver}/Security/passkeys" },
+    beginPasskey: { method: "POST", path: "/api/client/v{ver}/Security/begin-passkey" },
+    addPasskey: { method: "POST", path: "/api/client/v{ver}/Security/add-passkey" },
+    renamePasskey: { method: "POST", path: "/api/client/v{ver}/Security/rename-passkey" },
+    removePasskey: { method: "POST", path: "/api/client/v{ver}/Security/remove-passkey" },
+    askPasskey: { method: "POST", path: "/api/client/v{ver}/Security/passkey-challenge" },
     digitalAsset: { method: "GET", path: "/api/client/v{ver}/Client/digital-asset" },
     documents: { method: "GET", path: "/api/client/v{ver}/Document/documents" },
     documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },

@@ -25,6 +25,8 @@ import {
   result,
   textOrNull,
 } from './codecs';
+import type { BodyIn } from './contract';
+import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
 
 /** By hand: the library's own check would weigh half a KiB on the sign-in page, which shares the library. */
@@ -149,7 +151,7 @@ export class HttpMoneyMoves implements MoneyMoves {
   }
 
   withdraw(order: WithdrawalOrder): Promise<MoneyTaken> {
-    return this.http.call('withdraw', { body: order, read: result(taken) });
+    return this.http.call('withdraw', { body: order as BodyIn<operations['withdraw']>, read: result(taken) });
   }
 
   transfer(order: TransferOrder): Promise<MoneyTaken> {

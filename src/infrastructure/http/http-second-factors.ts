@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SecondFactors } from '../../application/ports/second-factors';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
@@ -7,6 +8,8 @@ import type {
 } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
 import { instantOrNull, nothing, orElse, result } from './codecs';
+import type { BodyIn } from './contract';
+import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
 
 const state = z.object({
@@ -48,8 +51,13 @@ export class HttpSecondFactors implements SecondFactors {
     return (await this.http.call('newRecoveryCodes', { body, read: result(codes) })).recoveryCodes;
   }
 
-  async answer(challengeId: string, method: SecondFactorMethod, code: string): Promise<string> {
-    const body = { challengeId, method, code };
+  async answer(
+    challengeId: string,
+    method: SecondFactorMethod,
+    proof: string | PasskeyAnswer,
+  ): Promise<string> {
+    const proved = typeof proof === 'string' ? { code: proof } : { assertion: proof };
+    const body = { challengeId, method, ...proved } as BodyIn<operations['answerSecondFactor']>;
     return (await this.http.call('answerSecondFactor', { body, read: result(token) })).token;
   }
 }

@@ -3,18 +3,12 @@ import type { Sessions } from '../../application/ports/sessions';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import { id, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
+import { device } from './sign-in-device';
 
 const method = orElse(z.enum(['password', 'totp', 'recovery', 'passkey']), null);
 
 const place = {
-  device: orElse(
-    z.object({
-      kind: orElse(z.enum(['computer', 'phone', 'tablet']), null),
-      browser: textOrNull,
-      system: textOrNull,
-    }),
-    null,
-  ),
+  device,
   country: textOrNull,
   network: textOrNull,
 };

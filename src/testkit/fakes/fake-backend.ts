@@ -9,6 +9,7 @@ import { PortalError } from '../../domain/errors';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { RegionPopup } from '../../domain/region-popup';
 import type { SignInChallenge } from '../../domain/session/second-factor';
+import type { Passkey } from '../../domain/session/passkey';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Campaign } from '../../domain/campaigns/campaign';
@@ -65,6 +66,9 @@ export interface FakeClient {
   signIns: readonly SignInTry[];
   /** Those that are left; `null` without a second factor. */
   recoveryCodes: readonly string[] | null;
+  /** The second factor is without an authenticator app: what there is are passkeys. */
+  passkeysOnly: boolean;
+  passkeys: readonly Passkey[];
 }
 
 /** One call that reached the backend. */
@@ -151,6 +155,8 @@ export class FakeBackend {
       digitalAsset: null,
       signIns: SOME_SIGN_INS,
       recoveryCodes: null,
+      passkeysOnly: false,
+      passkeys: [],
       ...client,
     };
     this.clients.push(added);
@@ -240,13 +246,23 @@ export class FakeBackend {
     if (!client.recoveryCodes) return this.issueToken(client);
     const challengeId = `fake-challenge-${this.challenges.size + 1}`;
     this.challenges.set(challengeId, { client, tries: 0 });
-    return { challengeId, methods: ['totp', 'recovery'] };
+    return { challengeId, methods: methodsOf(client) };
   }
 
   private unauthorized(token: string | null, as: string | undefined): PortalError {
     if (token !== null && as === undefined) this.gateway.refused(token);
     return PortalError.unauthorized();
   }
+}
+
+export const hasApp = ({ passkeysOnly, recoveryCodes }: FakeClient): boolean =>
+  recoveryCodes !== null && !passkeysOnly;
+
+/** With what a client proves their second factor; empty without one. */
+export function methodsOf(client: FakeClient): readonly string[] {
+  const { passkeys, recoveryCodes } = client;
+  if (!recoveryCodes) return [];
+  return [...(hasApp(client) ? ['totp'] : []), 'recovery', ...(passkeys.length > 0 ? ['passkey'] : [])];
 }
 
 function unlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

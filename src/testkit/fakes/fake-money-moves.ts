@@ -20,8 +20,8 @@ import {
   type MoneyRequestState,
 } from '../../domain/money/money-request';
 import type { PaymentMethod, PaymentMethods } from '../../domain/money/payment-method';
-import type { FakeBackend, FakeClient } from './fake-backend';
-import { takesCode } from './fake-second-factors';
+import { methodsOf, type FakeBackend, type FakeClient } from './fake-backend';
+import { takes } from './fake-second-factors';
 
 /** Amounts, fees and limits are in the account's currency. */
 const METHODS: readonly PaymentMethod[] = [
@@ -134,13 +134,14 @@ export class FakeMoneyMoves implements MoneyMoves {
     });
   }
 
-  withdraw({ code, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
+  withdraw({ assertion, code, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
     return this.once('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
-      if (client.recoveryCodes && !code) return refuse('codeNeeded', 403, { methods: ['totp', 'recovery'] });
-      if (client.recoveryCodes && !takesCode(client, code ?? '')) return refuse('wrongCode');
+      const proof = assertion ?? code;
+      if (client.recoveryCodes && !proof) return refuse('codeNeeded', 403, { methods: methodsOf(client) });
+      if (client.recoveryCodes && !takes(client, proof ?? '')) return refuse('wrongCode');
       change(client, order.login, new Big(order.amount).times(-1));
       return taken(
         this.book(client, 'withdrawal', order.login, quote, {

@@ -1,12 +1,13 @@
 import type { SecondFactors } from '../../application/ports/second-factors';
 import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
   SecondFactorState,
 } from '../../domain/session/second-factor';
-import type { FakeBackend, FakeClient } from './fake-backend';
+import { hasApp, type FakeBackend, type FakeClient } from './fake-backend';
 
 /** The code that the fake's authenticator app always shows. */
 export const APP_CODE = '123456';
@@ -22,11 +23,11 @@ export class FakeSecondFactors implements SecondFactors {
   constructor(private readonly backend: FakeBackend) {}
 
   state(signal?: AbortSignal): Promise<SecondFactorState> {
-    const answer = ({ recoveryCodes }: FakeClient): SecondFactorState => ({
-      isOn: recoveryCodes !== null,
-      since: recoveryCodes && '2026-03-02T09:30:00Z',
+    const answer = (client: FakeClient): SecondFactorState => ({
+      isOn: hasApp(client),
+      since: hasApp(client) ? '2026-03-02T09:30:00Z' : null,
       lastUsedAt: null,
-      recoveryCodesLeft: recoveryCodes?.length ?? 0,
+      recoveryCodesLeft: client.recoveryCodes?.length ?? 0,
     });
     return this.backend.secured('secondFactor', answer, { signal });
   }
@@ -34,7 +35,7 @@ export class FakeSecondFactors implements SecondFactors {
   begin(password: string): Promise<SecondFactorSecret> {
     return this.backend.secured('beginSecondFactor', (client) => {
       if (client.password !== password) refuse('wrongCurrentPassword');
-      if (client.recoveryCodes) refuse('duplicate', 409);
+      if (hasApp(client)) refuse('duplicate', 409);
       return {
         secret: SECRET,
         uri: `otpauth://totp/Portico:${client.email}?secret=${SECRET}&issuer=Portico`,
@@ -45,6 +46,7 @@ export class FakeSecondFactors implements SecondFactors {
   confirm(code: string): Promise<readonly string[]> {
     return this.backend.secured('confirmSecondFactor', (client) => {
       if (code !== APP_CODE) refuse('wrongCode');
+      client.passkeysOnly = false;
       return (client.recoveryCodes = newCodes());
     });
   }
@@ -52,7 +54,8 @@ export class FakeSecondFactors implements SecondFactors {
   turnOff(password: string, code: string): Promise<void> {
     return this.backend.secured('turnOffSecondFactor', (client) => {
       prove(client, password, code);
-      client.recoveryCodes = null;
+      client.passkeysOnly = client.passkeys.length > 0;
+      if (!client.passkeysOnly) client.recoveryCodes = null;
     });
   }
 
@@ -63,13 +66,13 @@ export class FakeSecondFactors implements SecondFactors {
     });
   }
 
-  answer(challengeId: string, _method: SecondFactorMethod, code: string): Promise<string> {
+  answer(challengeId: string, _method: SecondFactorMethod, proof: string | PasskeyAnswer): Promise<string> {
     const { backend } = this;
     return backend.open('answerSecondFactor', () => {
       const asked = backend.challenges.get(challengeId);
       if (!asked || asked.tries >= MOST_TRIES) return refuse('wrongLink', 200);
       asked.tries += 1;
-      if (!takesCode(asked.client, code))
+      if (!takes(asked.client, proof))
         return refuse(asked.tries < MOST_TRIES ? 'wrongCode' : 'tooManyTries', 200);
       backend.challenges.delete(challengeId);
       return backend.issueToken(asked.client);
@@ -80,6 +83,13 @@ export class FakeSecondFactors implements SecondFactors {
 function prove(client: FakeClient, password: string, code: string): void {
   if (client.password !== password) refuse('wrongCurrentPassword');
   if (!takesCode(client, code)) refuse('wrongCode');
+}
+
+/** A code, or an answer of one of the client's passkeys. */
+export function takes(client: FakeClient, proof: string | PasskeyAnswer): boolean {
+  return typeof proof === 'string'
+    ? takesCode(client, proof)
+    : client.passkeys.some(({ id }) => proof.id.endsWith(id));
 }
 
 /** A recovery code works once. */

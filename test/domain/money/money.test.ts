@@ -9,7 +9,7 @@ import {
   type MoneyRequestState,
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
-import { heldUntil, refusedAmount } from '../../../src/domain/money/refusal';
+import { heldUntil, methodsAsked, refusedAmount } from '../../../src/domain/money/refusal';
 
 const ENGLISH = separatorsOf('en-US');
 const NONE = { currency: 'USD', min: null, max: null, available: null };
@@ -156,4 +156,9 @@ describe('what a refusal says', () => {
     expect(heldUntil({ until: '2026-03-04T09:30:00Z' })).toBe('2026-03-04T09:30:00Z');
     expect(heldUntil({ until: 1 })).toBeNull();
   });
+});
+
+test('a refusal names the ways to prove the second factor', () => {
+  expect(methodsAsked({ methods: ['totp', 7, 'passkey'] })).toEqual(['totp', 'passkey']);
+  expect([undefined, {}, { methods: 'totp' }].map(methodsAsked)).toEqual([[], [], []]);
 });

@@ -1,4 +1,5 @@
 import { FakeCaptcha } from '../../../src/testkit/fakes/fake-captcha';
+import { FakeAuthenticator } from '../../../src/testkit/fakes/fake-authenticator';
 import { FakeClipboard } from '../../../src/testkit/fakes/fake-clipboard';
 import { FakeChatWidget } from '../../../src/testkit/fakes/fake-chat-widget';
 import { FakeDevice } from '../../../src/testkit/fakes/fake-device';
@@ -17,6 +18,7 @@ import { FakeTagManager } from '../../../src/testkit/fakes/fake-tag-manager';
 import { FakeTelemetry } from '../../../src/testkit/fakes/fake-telemetry';
 import { FakeTranslator } from '../../../src/testkit/fakes/fake-translator';
 import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
+import { describeAuthenticatorContract } from '../../../src/testkit/contracts/authenticator.contract';
 import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
 import { describeClockContract } from '../../../src/testkit/contracts/clock.contract';
 import { makeFakeWorld } from '../../../src/testkit/contracts/fake-world';
@@ -120,6 +122,10 @@ export function describeFakes(
 
   describeTranslatorContract(runner, 'FakeTranslator', () => new FakeTranslator());
 
+  describeAuthenticatorContract(runner, 'FakeAuthenticator', () => {
+    const authenticator = new FakeAuthenticator();
+    return { authenticator, cancel: () => void (authenticator.outcome = 'cancelled') };
+  });
   describeClipboardContract(runner, 'FakeClipboard', () => {
     const clipboard = new FakeClipboard();
     return { clipboard, content: () => clipboard.text, refuse: () => (clipboard.refuses = true) };

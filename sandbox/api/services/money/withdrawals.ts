@@ -7,7 +7,7 @@ import { found } from '../../../found';
 import { post } from '../../../ledger/ledger';
 import { ApiError } from '../../http/api-error';
 import type { Quotas } from '../quotas';
-import type { SecondFactor } from '../second-factor';
+import type { FactorProof, SecondFactor } from '../second-factor';
 import type { SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
@@ -55,12 +55,12 @@ export class Withdrawals {
 
   /**
    * Throws as `checkAmount` does, `held`, `codeNeeded` without the second factor that the client has, and `wrongCode`.
-   * The code is no part of what the key stands for: it is another one each time.
+   * The proof is no part of what the key stands for: it is another one each time.
    */
-  ask(client: SignedInClient, key: string, asked: WithdrawalAsked, code: string | null | undefined) {
+  ask(client: SignedInClient, key: string, asked: WithdrawalAsked, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
-    return secondFactor.counted(client, code, () =>
-      once.run(client, key, { call: 'withdraw', ...asked }, (own) => this.#ask(own, client, asked, code)),
+    return secondFactor.counted(client, proof, () =>
+      once.run(client, key, { call: 'withdraw', ...asked }, (own) => this.#ask(own, client, asked, proof)),
     );
   }
 
@@ -95,7 +95,7 @@ export class Withdrawals {
     return off ? later(off.at, seconds) : null;
   }
 
-  async #ask(own: Database, client: SignedInClient, asked: WithdrawalAsked, code: string | null | undefined) {
+  async #ask(own: Database, client: SignedInClient, asked: WithdrawalAsked, proof: FactorProof) {
     const { clock, paymentMethods, quotas, receipts, secondFactor, tradingAccounts } = this.deps;
     const now = clock();
     const [locked] = await lockedAccounts(own, tradingAccounts, client.id, [asked.login]);
@@ -106,7 +106,7 @@ export class Withdrawals {
     const to = await destinationOf(own, terms.kind, asked);
     const until = await this.heldUntil(client.id, own);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
-    await secondFactor.prove(own, client.id, code);
+    await secondFactor.prove(own, client.id, proof);
     const fee = feeOf(asked.amount, currency, terms);
     const net = exact(Big(asked.amount).minus(fee), currency);
     const decidedAt = later(now, PACE.review);

@@ -21,7 +21,8 @@ export function SecondStep() {
 const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(SecondStepStore);
-  const { ended, issue, method, otherMethod, submission } = store;
+  const { deviceIssue, ended, issue, method, otherMethods, submission } = store;
+  const isPasskey = method === 'passkey';
   useEffect(() => store.open(), [store]);
   const back = (
     <TextButton testId="second-back" onClick={() => store.back()}>
@@ -42,41 +43,44 @@ const CodeForm = observer(function CodeForm() {
       testId="second-form"
       onSubmit={() => void store.submit()}
     >
-      <h1>{t('login.second.title')}</h1>
+      <h1>{t(isPasskey ? 'login.second.passkeyTitle' : 'login.second.title')}</h1>
       <p className={styles['lead']}>
         <Sentence textKey="login.second.lead" parts={{ email: <bdi dir="ltr">{store.email}</bdi> }} />
       </p>
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      <Field
-        key={method}
-        id="second-code"
-        label={t(`login.second.code.${method}`)}
-        error={issue ? t(`login.second.issue.${issue}`) : undefined}
-      >
-        <TextInput
-          name="code"
-          autoFocus
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          inputMode={method === 'totp' ? 'numeric' : 'text'}
-          maxLength={32}
-          value={store.code}
-          onChange={(typed) => store.setCode(typed)}
-        />
-      </Field>
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
+      {!isPasskey && (
+        <Field
+          key={method}
+          id="second-code"
+          label={t(`login.second.code.${method}`)}
+          error={issue ? t(`login.second.issue.${issue}`) : undefined}
+        >
+          <TextInput
+            name="code"
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            maxLength={32}
+            value={store.code}
+            onChange={(typed) => store.setCode(typed)}
+          />
+        </Field>
+      )}
       <SubmitButton testId="second-submit" sending={submission.sending}>
-        {t(submission.sending ? 'login.sending' : 'login.submit')}
+        {t(submission.sending ? 'login.sending' : isPasskey ? 'login.second.sign' : 'login.submit')}
       </SubmitButton>
-      {otherMethod && (
-        <>
-          <TextButton testId="second-other" onClick={() => store.choose(otherMethod)}>
-            {t(`login.second.use.${otherMethod}`)}
+      {otherMethods.map((other) => (
+        <span key={other}>
+          <TextButton testId={`second-use-${other}`} onClick={() => store.choose(other)}>
+            {t(`login.second.use.${other}`)}
           </TextButton>
           {' · '}
-        </>
-      )}
+        </span>
+      ))}
       {back}
     </SubmitForm>
   );

@@ -1,40 +1,43 @@
 import Button from 'antd/es/button';
-import { observer } from 'mobx-react-lite';
-import { SecondFactorStore } from '../../../application/stores/second-factor-store';
 import sections from '../../components/page-sections.module.css';
 import { useTranslation } from '../../i18n/texts';
-import { useStore } from '../../use-store';
 import styles from './recovery-codes.module.css';
 
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  copied: boolean;
+  onCopy: () => void;
+  onKept: () => void;
+}
+
 /** The recovery codes, this once. */
-export const RecoveryCodes = observer(function RecoveryCodes() {
+export function RecoveryCodes({ codes, copied, onCopy, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const store = useStore(SecondFactorStore);
   return (
     <div data-testid="recovery-codes">
       <h3>{t('profile.secondFactor.codes')}</h3>
       <p className={sections['help']}>{t('profile.secondFactor.codesHelp')}</p>
       <ol className={styles['codes']}>
-        {store.recoveryCodes.map((code) => (
+        {codes.map((code) => (
           <li key={code}>
             <code dir="ltr">{code}</code>
           </li>
         ))}
       </ol>
       <div className={sections['line']}>
-        <Button data-testid="recovery-copy" onClick={() => void store.copy('codes')}>
+        <Button data-testid="recovery-copy" onClick={onCopy}>
           {t('profile.secondFactor.copy')}
         </Button>
         <Button data-testid="recovery-print" onClick={() => window.print()}>
           {t('profile.secondFactor.print')}
         </Button>
-        <Button type="primary" data-testid="recovery-kept" onClick={() => store.leave()}>
+        <Button type="primary" data-testid="recovery-kept" onClick={onKept}>
           {t('profile.secondFactor.kept')}
         </Button>
         <span role="status" className={sections['meta']}>
-          {store.copied === 'codes' && t('profile.secondFactor.copied')}
+          {copied && t('profile.secondFactor.copied')}
         </span>
       </div>
     </div>
   );
-});
+}

@@ -28,7 +28,12 @@ export const SecondFactor = observer(function SecondFactor() {
     <SecuritySection title={t('profile.secondFactor.title')} help={t('profile.secondFactor.help')}>
       {done && <FormNotice tone="success">{t(`profile.secondFactor.done.${done}`)}</FormNotice>}
       {step === 'codes' ? (
-        <RecoveryCodes />
+        <RecoveryCodes
+          codes={store.recoveryCodes}
+          copied={store.copied === 'codes'}
+          onCopy={() => void store.copy('codes')}
+          onKept={() => store.leave()}
+        />
       ) : step === null ? (
         <FreshPanel
           remote={store.remote}
@@ -49,6 +54,7 @@ const State = observer(function State({ state }: { state: SecondFactorState }) {
   const numbers = useNumbers();
   const store = useStore(SecondFactorStore);
   const { isOn, recoveryCodesLeft } = state;
+  const hasCodes = recoveryCodesLeft !== null && (isOn || recoveryCodesLeft > 0);
   const times = { since: instantOf(state.since), lastUsed: instantOf(state.lastUsedAt) };
   return (
     <>
@@ -66,21 +72,21 @@ const State = observer(function State({ state }: { state: SecondFactorState }) {
           </p>
         );
       })}
-      {isOn && recoveryCodesLeft !== null && (
+      {hasCodes && (
         <p className={sections['meta']}>
-          {t('profile.secondFactor.left', { number: numbers.integer(recoveryCodesLeft) })}
+          {t('profile.secondFactor.left', { number: numbers.integer(recoveryCodesLeft ?? 0) })}
         </p>
       )}
       <div className={sections['line']}>
+        {hasCodes && (
+          <Button data-testid="second-factor-new-codes" onClick={() => store.start('newCodes')}>
+            {t('profile.secondFactor.newCodes')}
+          </Button>
+        )}
         {isOn ? (
-          <>
-            <Button data-testid="second-factor-new-codes" onClick={() => store.start('newCodes')}>
-              {t('profile.secondFactor.newCodes')}
-            </Button>
-            <Button danger data-testid="second-factor-turn-off" onClick={() => store.start('turnOff')}>
-              {t('profile.secondFactor.turnOff')}
-            </Button>
-          </>
+          <Button danger data-testid="second-factor-turn-off" onClick={() => store.start('turnOff')}>
+            {t('profile.secondFactor.turnOff')}
+          </Button>
         ) : (
           <Button data-testid="second-factor-turn-on" onClick={() => store.start('password')}>
             {t('profile.secondFactor.turnOn')}

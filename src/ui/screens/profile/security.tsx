@@ -5,6 +5,7 @@ import { SessionsStore } from '../../../application/stores/sessions-store';
 import { leadsToSessions } from '../../../domain/client/profile-tabs';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 import { SecuritySection } from './security-section';
@@ -30,6 +31,7 @@ export const Security = observer(function Security() {
         <PasswordForm />
       </SecuritySection>
       <SecondFactor />
+      <Passkeys />
       <Sessions />
       <SignInHistory />
     </div>

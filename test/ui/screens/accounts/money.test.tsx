@@ -5,6 +5,8 @@ import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import type { FakeMoneyMoves } from '../../../../src/testkit/fakes/fake-money-moves';
+import { Authenticator } from '../../../../src/application/ports/authenticator';
+import type { FakeAuthenticator } from '../../../../src/testkit/fakes/fake-authenticator';
 import { APP_CODE } from '../../../../src/testkit/fakes/fake-second-factors';
 import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -241,6 +243,25 @@ describe('a withdrawal', () => {
         .map((key) => portal.tab.get(key as never))
         .join(),
     ).not.toMatch(/123456|DE8937/);
+  });
+
+  it('takes a passkey in place of the code, once the device has not cancelled', async () => {
+    const { user, portal } = await fill({
+      prepare: ({ owner }) =>
+        void Object.assign(owner, {
+          recoveryCodes: ['AKQ7-M2X0'],
+          passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
+        }),
+    });
+    const device = portal.resolve(Authenticator) as FakeAuthenticator;
+    expect(screen.queryByTestId('money-passkey')).toBeNull();
+    await user.click(screen.getByTestId('money-submit'));
+    device.outcome = 'cancelled';
+    await user.click(await screen.findByTestId('money-passkey', {}, SOON));
+    await screen.findByText(/cancelled or took too long/, {}, SOON);
+    device.outcome = 'done';
+    await user.click(screen.getByTestId('money-passkey'));
+    await screen.findByTestId('money-request', {}, SOON);
   });
 
   it('says at the amount what can be withdrawn, and takes all of it', async () => {

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
+import { Authenticator } from '../../../../src/application/ports/authenticator';
 import { TEST_PASSWORD } from '../../../../src/testkit/create-test-portal';
+import type { FakeAuthenticator } from '../../../../src/testkit/fakes/fake-authenticator';
+import type { FakeClient } from '../../../../src/testkit/fakes/fake-backend';
 import { APP_CODE } from '../../../../src/testkit/fakes/fake-second-factors';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
@@ -17,12 +20,12 @@ const CODE = {
 };
 
 /** The password was right, and the gateway asks for a code. */
-async function challenged() {
+async function challenged(more: Partial<FakeClient> = {}) {
   const drawn = await renderPortal(createElement(CodeContext, { value: CODE }, <Screen />), {
     address: '/login',
     signedIn: false,
     prepare: ({ owner }) => {
-      owner.recoveryCodes = ['AKQ7-M2X0', 'AKQ7-M2X1'];
+      Object.assign(owner, { recoveryCodes: ['AKQ7-M2X0', 'AKQ7-M2X1'], ...more });
     },
   });
   fill({ 'login-email': 'main@portico.test', 'login-password': TEST_PASSWORD });
@@ -51,7 +54,7 @@ test('the session begins with the code, not before', async () => {
 
 test('a recovery code is the other way', async () => {
   const { portal, send, user } = await challenged();
-  await user.click(screen.getByTestId('second-other'));
+  await user.click(screen.getByTestId('second-use-recovery'));
   await send('AKQ7-M2X1');
   await waitFor(() => expect(portal.session.signedIn).toBe(true));
   expect(portal.owner.recoveryCodes).toEqual(['AKQ7-M2X0']);
@@ -73,4 +76,22 @@ test('a challenge that has ended is said', async () => {
   portal.backend.challenges.clear();
   await send(APP_CODE);
   expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
+});
+
+test('a passkey comes first, and a recovery code is the other way', async () => {
+  const { portal, user } = await challenged({
+    passkeysOnly: true,
+    passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
+  });
+  const device = portal.resolve(Authenticator) as FakeAuthenticator;
+  expect(screen.queryByTestId('second-code')).toBeNull();
+  expect(screen.queryByTestId('second-use-totp')).toBeNull();
+  expect(screen.getByTestId('second-use-recovery')).not.toBeNull();
+  device.outcome = 'cancelled';
+  await user.click(screen.getByTestId('second-submit'));
+  expect((await screen.findByText(/cancelled or took too long/)).getAttribute('role')).toBe('alert');
+  expect(portal.session.signedIn).toBe(false);
+  device.outcome = 'done';
+  await user.click(screen.getByTestId('second-submit'));
+  await waitFor(() => expect(portal.session.signedIn).toBe(true));
 });

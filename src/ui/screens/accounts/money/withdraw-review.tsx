@@ -7,6 +7,7 @@ import { Facts } from '../../../components/facts';
 import { SubmitButton } from '../../../forms/antd/submit-button';
 import { TextInput } from '../../../forms/antd/text-input';
 import { Field } from '../../../forms/field';
+import { FormNotice } from '../../../forms/form-notice';
 import { SubmitForm } from '../../../forms/submit-form';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
@@ -21,7 +22,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
   const money = useMoneyText();
-  const { issues, limits, method, network, quoting, sending } = store;
+  const { deviceIssue, issues, limits, method, network, quoting, sending, takesPasskey } = store;
   const { asksCode, codeIssue, submission } = sending;
   const amount = store.amount ?? '0';
   const { currency } = limits;
@@ -76,6 +77,16 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
               onChange={(typed) => sending.typeCode(typed)}
             />
           </Field>
+          {takesPasskey && (
+            <Button
+              disabled={submission.sending}
+              data-testid="money-passkey"
+              onClick={() => void store.submit('passkey')}
+            >
+              {t('profile.passkeys.use')}
+            </Button>
+          )}
+          {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
         </div>
       )}
       <div className={styles['buttons']}>

@@ -1,0 +1,47 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Device } from '../../api/services/device';
+import type { PasskeyAsked } from '../../api/services/passkey-asked';
+import { clients } from './clients';
+import { instant } from './columns';
+
+/** The passkeys of clients: of each the public key, never more. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** What the client's own list calls it. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** The authenticator's id for it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed; one that does not count says nought. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** The host that it signs in to; browsers offer it nowhere else. */
+    rpId: text('rp_id').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    name: text('name').notNull(),
+    /** The device on which it was added. */
+    device: jsonb('device').$type<Device>(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_client').on(table.clientId)],
+);
+
+/** What the passkey of a signed-in client has to sign; one of each purpose. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    purpose: text('purpose', { enum: ['add', 'prove'] }).notNull(),
+    asked: jsonb('asked').$type<PasskeyAsked>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.purpose] })],
+);
