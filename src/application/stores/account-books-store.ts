@@ -17,6 +17,7 @@ import {
 import type { AccountBooks } from '../ports/account-books';
 import type { Queries } from '../remote/queries';
 import { BookList } from './book-list';
+import { ordersQuery } from './orders-query';
 import { positionsQuery } from './positions-query';
 
 /** The lists of an account's page: each is asked for when it is on screen, page by page. */
@@ -32,12 +33,7 @@ export class AccountBooksStore {
       positions(login, symbol, side, cursor),
     );
     const asked = { scope: 'client', freshForMs: 0 } as const;
-    const orders = queries.family({
-      ...asked,
-      call: 'orders',
-      read: (signal, login: number, symbol: string, side: string, cursor: string) =>
-        books.orders(login, { symbol, side }, { cursor }, signal),
-    });
+    const orders = ordersQuery(queries, books);
     this.orders = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
       orders(login, symbol, side, cursor),
     );

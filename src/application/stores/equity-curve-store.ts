@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { EquityPoint } from '../../domain/accounts/books';
+import { fromFirstMoney } from '../../domain/accounts/equity-curve';
 import type { AccountBooks } from '../ports/account-books';
+import { mapRemote } from '../remote/map-remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 
@@ -36,8 +38,9 @@ export class EquityCurveStore {
       .catch(() => undefined);
   }
 
+  /** Days before the account had anything are no part of its curve. */
   get remote(): Remote<readonly EquityPoint[] | null> {
-    return this.#curve(this.login, this.days).state;
+    return mapRemote(this.#curve(this.login, this.days).state, (points) => points && fromFirstMoney(points));
   }
 
   retry(): void {

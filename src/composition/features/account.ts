@@ -8,6 +8,7 @@ import { Queries } from '../../application/remote/queries';
 import { AccountBooksStore } from '../../application/stores/account-books-store';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
 import { EquityCurveStore } from '../../application/stores/equity-curve-store';
+import { ExposureStore } from '../../application/stores/exposure-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { StatementStore } from '../../application/stores/statement-store';
 import { SwapTermsStore } from '../../application/stores/swap-terms-store';
@@ -32,6 +33,7 @@ export const feature = defineFeature({
     construct(AccountBooksStore, AccountBooks, Queries),
     construct(StatementStore, AccountBooks, Queries, Clock),
     construct(EquityCurveStore, AccountBooks, Queries),
+    construct(ExposureStore, AccountBooks, Rates, Queries),
     construct(SwapTermsStore, Rates, Queries, Clock),
     construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore),
   ],

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
+import { ExposureStore } from '../../../../application/stores/exposure-store';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import type { Account } from '../../../../domain/accounts/account';
 import {
@@ -11,7 +12,9 @@ import {
 } from '../../../../domain/accounts/account-tabs';
 import { RemotePanel } from '../../../components/remote-panel';
 import { SectionNav } from '../../../components/section-nav';
+import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
+import { useFeature } from '../../../router/use-feature';
 import { useStore } from '../../../use-store';
 import { useAsOf } from '../as-of';
 import { NoFigures, RetryFigures } from '../no-figures';
@@ -94,7 +97,7 @@ function Sections({ account }: { account: Account }) {
   const Section = SECTIONS[tab];
   const sections = TABS.map((key) => ({
     key,
-    label: t(`account.tab.${key}`),
+    label: <TabLabel tab={key} login={account.login} />,
     to: accountAddress(account.login, key),
   }));
   return (
@@ -110,6 +113,27 @@ function Sections({ account }: { account: Account }) {
     </>
   );
 }
+
+/** A section's name, with how many there are where something is open. */
+function TabLabel({ tab, login }: { tab: AccountTab; login: number }) {
+  const { t } = useTranslation();
+  const here = useFeature('account');
+  const label = t(`account.tab.${tab}`);
+  if (!here || (tab !== 'positions' && tab !== 'orders')) return label;
+  return (
+    <>
+      {label} <Count list={tab} login={login} />
+    </>
+  );
+}
+
+const Count = observer(function Count({ list, login }: { list: 'positions' | 'orders'; login: number }) {
+  const numbers = useNumbers();
+  const exposure = useStore(ExposureStore);
+  useEffect(() => exposure.open(login), [exposure, login]);
+  const count = exposure.countOf(login, list);
+  return count !== null && count > 0 && <span className={styles['count']}>{numbers.integer(count)}</span>;
+});
 
 function Unreadable() {
   return (

@@ -1,13 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { ExposureStore } from '../../../../application/stores/exposure-store';
 import type { Account } from '../../../../domain/accounts/account';
 import { marginHealth } from '../../../../domain/accounts/accounts-view';
 import { marginRunway, type MarginRunway, type RunwayMark } from '../../../../domain/accounts/margin-runway';
+import { canMoveMoney, moneyAddress } from '../../../../domain/money/money-move';
 import { Amount } from '../../../components/amount';
 import { Sentence } from '../../../components/sentence';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
+import { useFeature } from '../../../router/use-feature';
+import { useStore } from '../../../use-store';
+import { TradeEntries, useTradeWay } from '../trade-entries';
+import { WayLink } from '../trade-link';
+import buttons from '../row-button.module.css';
 import styles from './runway.module.css';
 
-/** How far the margin call and the stop-out are, in words and as a bar. */
+/** How far the margin call and the stop-out are, in words and as a bar, and what helps. */
 export function Runway({ account }: { account: Account }) {
   const { t } = useTranslation();
   const runway = marginRunway(account);
@@ -22,12 +31,21 @@ export function Runway({ account }: { account: Account }) {
             {runway.call && <Mark kind="call" mark={runway.call} currency={account.currency} />}
             {runway.stopOut && <Mark kind="stopOut" mark={runway.stopOut} currency={account.currency} />}
           </dl>
+          <TradeEntries>
+            <Remedies account={account} />
+          </TradeEntries>
         </>
       ) : (
         <p>{t('account.runway.none')}</p>
       )}
     </section>
   );
+}
+
+interface AsPriceProps {
+  account: Account;
+  /** What the equity may still lose. */
+  away: string;
 }
 
 interface RunwayProps {
@@ -47,6 +65,47 @@ function Headline({ account, runway: { call, stopOut } }: RunwayProps) {
         textKey={`account.runway.${next === 'call' ? 'untilCall' : 'untilStopOut'}`}
         parts={{ amount: <Amount value={away} currency={account.currency} /> }}
       />
+      <AsPrice account={account} away={away} />
+    </p>
+  );
+}
+
+/** The same as a price, where one symbol makes all of the exposure. */
+function AsPrice(props: AsPriceProps) {
+  return useFeature('account') ? <PriceReached {...props} /> : null;
+}
+
+const PriceReached = observer(function PriceReached({ account: { login, currency }, away }: AsPriceProps) {
+  const numbers = useNumbers();
+  const reached = useStore(ExposureStore).priceAt(login, away, currency);
+  if (!reached) return null;
+  const { percent, price, symbol } = reached;
+  return (
+    <span data-testid="runway-price">
+      {' = '}
+      <bdi dir="ltr">
+        {symbol} {numbers.exact(price)}, {numbers.percentChange(percent).text}
+      </bdi>
+    </span>
+  );
+});
+
+/** More money, or fewer positions. */
+function Remedies({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const way = useTradeWay(account);
+  return (
+    <p className={styles['remedies']}>
+      {canMoveMoney(account) && (
+        <Link to={moneyAddress('deposit', account.login)} className={buttons['button']}>
+          {t('money.move.deposit')}
+        </Link>
+      )}
+      {way && (
+        <WayLink way={way} className={buttons['button']}>
+          {t('accounts.closePositions')}
+        </WayLink>
+      )}
     </p>
   );
 }

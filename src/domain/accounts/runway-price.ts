@@ -1,0 +1,67 @@
+import Big from 'big.js';
+import { findConversion, type Rate } from '../calculators/conversion';
+import type { Instrument } from '../calculators/instrument';
+import type { Position } from './books';
+import { decimalOf } from './decimal';
+
+/** A price at which an account's equity has lost so much. */
+export interface RunwayPrice {
+  readonly symbol: string;
+  /** With the symbol's digits. */
+  readonly price: string;
+  /** From the price of now, in percent with two digits; negative is a fall. */
+  readonly percent: string;
+}
+
+interface Market {
+  readonly instruments: readonly Instrument[];
+  readonly rates: readonly Rate[];
+}
+
+const PERCENT_DIGITS = 2;
+
+/** What a unit of `from` is in `to`; undefined where a rate is missing. */
+function factorOf(from: string, to: string, rates: readonly Rate[]): Big | undefined {
+  return findConversion(from, to, rates)?.reduce(
+    (factor, { operator, rate }) => (operator === '×' ? factor.times(rate.rate) : factor.div(rate.rate)),
+    new Big(1),
+  );
+}
+
+/** Lots bought less lots sold. */
+const netOf = (positions: readonly Position[]): Big =>
+  positions.reduce((net, { lots, side }) => net.plus(side === 'buy' ? lots : `-${lots}`), new Big(0));
+
+/**
+ * The margin runway as a price: where one symbol makes all of the exposure, the price at which the positions have lost
+ * `away`, at the rates of now and without swaps to come. Rounded towards the price of now, so that it is never farther than
+ * it is. Null where several symbols do or none, where buys and sells are even, where a figure was not sent, and where no
+ * price would be above nought.
+ * @param away decimal string above nought, in the account's currency.
+ * @param positions all of the account's.
+ */
+export function runwayPrice(
+  away: string,
+  currency: string,
+  positions: readonly Position[],
+  { instruments, rates }: Market,
+): RunwayPrice | null {
+  const [first] = positions;
+  if (!first || positions.some(({ symbol }) => symbol !== first.symbol)) return null;
+  const instrument = instruments.find(({ symbol }) => symbol === first.symbol);
+  const net = netOf(positions);
+  const side = net.gt(0) ? 'buy' : 'sell';
+  const now = decimalOf(positions.find((position) => position.side === side)?.price ?? null);
+  const factor = instrument && factorOf(instrument.currency, currency, rates);
+  if (!factor || !now || net.eq(0)) return null;
+  const units = net.times(instrument.contractSize).times(factor);
+  const price = now
+    .minus(new Big(away).div(units))
+    .round(instrument.digits, net.gt(0) ? Big.roundUp : Big.roundDown);
+  if (price.lte(0)) return null;
+  return {
+    symbol: first.symbol,
+    price: price.toFixed(instrument.digits),
+    percent: price.minus(now).div(now).times(100).toFixed(PERCENT_DIGITS, Big.roundDown),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Position } from '../../../src/domain/accounts/books';
+import { runwayPrice } from '../../../src/domain/accounts/runway-price';
+import type { Rate } from '../../../src/domain/calculators/conversion';
+import type { Instrument } from '../../../src/domain/calculators/instrument';
+
+const position = (rest: Partial<Position> = {}): Position => ({
+  ...{ ticket: 1, symbol: 'EURUSD', side: 'buy', lots: '1.00', openPrice: '1.09000', price: '1.08000' },
+  ...{ stopLoss: null, takeProfit: null, margin: null, swap: null, profit: null, openedAt: null },
+  ...rest,
+});
+const instrument = (rest: Partial<Instrument> = {}): Instrument => ({
+  ...{ symbol: 'EURUSD', name: null, group: 'forex', currency: 'USD', contractSize: '100000', digits: 5 },
+  ...{ point: '0.00001', pip: '0.0001', lotStep: '0.01', price: null, source: null, time: null },
+  ...{ swapMode: null, swapLong: null, swapShort: null, tripleSwapDay: null },
+  ...rest,
+});
+const rate = (from: string, to: string, value: string): Rate => ({
+  from,
+  to,
+  rate: value,
+  source: null,
+  time: null,
+});
+const market = (one: Partial<Instrument> = {}, ...rates: Rate[]) => ({
+  instruments: [instrument(one)],
+  rates,
+});
+
+// prettier-ignore
+test.each([
+  // what                            away      account  positions                                            price      percent
+  ['a buy falls',                    '860.35', 'USD', [position()],                                          '1.07140', '-0.79'],
+  ['a sell rises',                   '860.35', 'USD', [position({ side: 'sell' })],                          '1.08860', '0.79'],
+  ['buys together',                  '860.35', 'USD', [position(), position({ lots: '0.50' })],              '1.07427', '-0.53'],
+  ['a hedge: what is left',          '860.35', 'USD', [position({ lots: '2' }), position({ side: 'sell', price: '1.08010' })], '1.07140', '-0.79'],
+  ['the price of the net side',      '1000',   'USD', [position(), position({ side: 'sell', lots: '2', price: '1.08100' })],   '1.09100', '0.92'],
+  ['at once',                        '0.01',   'USD', [position()],                                          '1.08000', '0.00'],
+] as const)('%s', (_, away, currency, positions, price, percent) => {
+  expect(runwayPrice(away, currency, positions, market())).toEqual({ symbol: 'EURUSD', price, percent });
+});
+
+test('in another currency, by the rate in either direction and over a third', () => {
+  const inEuro = (...rates: Rate[]) => runwayPrice('500', 'EUR', [position()], market({}, ...rates))?.price;
+  expect(inEuro(rate('USD', 'EUR', '0.5'))).toBe('1.07000');
+  expect(inEuro(rate('EUR', 'USD', '2'))).toBe('1.07000');
+  expect(inEuro(rate('USD', 'GBP', '0.8'), rate('EUR', 'GBP', '1.6'))).toBe('1.07000');
+});
+
+test.each([
+  ['without positions', [], market()],
+  ['with two symbols', [position(), position({ symbol: 'XAUUSD' })], market()],
+  ['where buys and sells are even', [position(), position({ side: 'sell' })], market()],
+  ['without a price', [position({ price: null })], market()],
+  ['without the symbol', [position()], market({ symbol: 'GBPUSD' })],
+  ['without a rate', [position()], market({ currency: 'JPY' })],
+  ['where no price is so low', [position({ lots: '0.0001' })], market()],
+] as const)('none %s', (_, positions, data) => {
+  expect(runwayPrice('860.35', 'USD', positions, data)).toBeNull();
+});
