@@ -69,6 +69,7 @@ function Done({ steps }: { steps: readonly FirstStep[] }) {
     <Progress
       percent={(done / steps.length) * 100}
       size="small"
+      strokeColor="var(--ant-color-primary)"
       format={() => words}
       aria-label={t('dashboard.started')}
     />
