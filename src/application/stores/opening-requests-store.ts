@@ -5,6 +5,7 @@ import type { Page } from '../ports/page';
 import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
+import { openRequestsQuery } from './open-requests-query';
 import { CALLS_WITH_ACCOUNTS } from './opening-store';
 import { Submission } from './submission';
 
@@ -21,12 +22,7 @@ export class OpeningRequestsStore {
     this.#openings = openings;
     this.#queries = queries;
     this.submission = new Submission(page);
-    this.#query = queries.query({
-      scope: 'client',
-      call: 'openRequests',
-      freshForMs: 0,
-      read: (signal) => openings.requests(signal),
-    });
+    this.#query = openRequestsQuery(queries, openings);
     makeAutoObservable(this);
   }
 

@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import { pendingItems, type PendingItem } from '../../domain/client/pending';
+import type { OpeningRequest } from '../../domain/accounts/opening';
 import type { ClientDocument } from '../../domain/documents/document';
 import type { MoneyRequest } from '../../domain/money/money-request';
+import type { AccountOpenings } from '../ports/account-openings';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Documents } from '../ports/documents';
 import type { MoneyMoves } from '../ports/money-moves';
@@ -11,6 +13,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import { documentsQuery } from './documents-query';
 import { ALL_LOGINS, moneyRequestsQuery } from './money-requests-query';
+import { openRequestsQuery } from './open-requests-query';
 
 const NOT_FOUND = 404;
 
@@ -18,24 +21,27 @@ interface PendingPorts {
   accounts: Accounts;
   documents: Documents;
   moves: MoneyMoves;
+  openings: AccountOpenings;
 }
 
 /** Everything of the client's that is under way, over all accounts, from the calls that know of it. */
 export class PendingStore {
   readonly #accounts: RemoteQuery<AccountList>;
   readonly #documents: RemoteQuery<readonly ClientDocument[]>;
+  readonly #openings: RemoteQuery<readonly OpeningRequest[]>;
   readonly #requests: RemoteQuery<readonly MoneyRequest[]>;
 
-  constructor({ accounts, documents, moves }: PendingPorts, queries: Queries) {
+  constructor({ accounts, documents, moves, openings }: PendingPorts, queries: Queries) {
     this.#accounts = accountsQuery(queries, accounts);
     this.#documents = documentsQuery(queries, documents);
+    this.#openings = openRequestsQuery(queries, openings);
     this.#requests = moneyRequestsQuery(queries, moves)(ALL_LOGINS);
     makeAutoObservable(this);
   }
 
   /** Asks for the requests anew, and for documents that nobody has asked for; the accounts are the page's own. */
   load(): void {
-    this.#requests.load().catch(() => undefined);
+    for (const query of [this.#requests, this.#openings]) query.load().catch(() => undefined);
     if (this.#documents.state.status === 'idle') this.#documents.load().catch(() => undefined);
   }
 
@@ -51,6 +57,7 @@ export class PendingStore {
     return pendingItems({
       requests: dataOf(this.#requests.state) ?? [],
       documents: dataOf(this.#documents.state) ?? [],
+      openings: dataOf(this.#openings.state) ?? [],
       accounts: dataOf(this.#accounts.state)?.accounts ?? [],
     });
   }
@@ -65,10 +72,11 @@ export class PendingStore {
   }
 
   retry(): void {
-    for (const query of [this.#requests, this.#documents]) if (query.state.status !== 'ready') query.retry();
+    for (const query of [this.#requests, this.#openings, this.#documents])
+      if (query.state.status !== 'ready') query.retry();
   }
 
   get #sources(): readonly Remote<unknown>[] {
-    return [this.#requests.state, this.#documents.state];
+    return [this.#requests.state, this.#openings.state, this.#documents.state];
   }
 }

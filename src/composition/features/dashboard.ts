@@ -1,4 +1,5 @@
 import { AccountBooks } from '../../application/ports/account-books';
+import { AccountOpenings } from '../../application/ports/account-openings';
 import { Accounts } from '../../application/ports/accounts';
 import { ClientProgress } from '../../application/ports/client-progress';
 import { Documents } from '../../application/ports/documents';
@@ -17,17 +18,22 @@ import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as account } from './account';
 import { feature as money } from './money';
+import { feature as opening } from './opening';
 import { feature as uploadDocuments } from './upload-documents';
 
 /** What stands round the list of accounts once that is there: the curve, what is blocked, what is under way, the start. */
 export const feature = defineFeature({
-  needs: [account, money, uploadDocuments],
+  needs: [account, money, opening, uploadDocuments],
   ports: [overHttp(ClientProgress, HttpClientProgress)],
   stores: [
     construct(ClientProgressStore, ClientProgress, Queries, TabStore),
     construct(TotalCurveStore, AccountBooks, Queries),
     construct(LatestFundsStore, AccountBooks, Queries),
-    construct(PendingStore, { accounts: Accounts, documents: Documents, moves: MoneyMoves }, Queries),
+    construct(
+      PendingStore,
+      { accounts: Accounts, documents: Documents, moves: MoneyMoves, openings: AccountOpenings },
+      Queries,
+    ),
   ],
 });
 

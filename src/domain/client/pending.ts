@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account';
+import type { OpeningRequest } from '../accounts/opening';
 import type { ClientDocument } from '../documents/document';
 import { instantOf } from '../instant';
 import type { MoneyRequest } from '../money/money-request';
@@ -7,21 +8,26 @@ import type { MoneyRequest } from '../money/money-request';
 export type PendingItem =
   | { readonly kind: 'money'; readonly request: MoneyRequest }
   | { readonly kind: 'document'; readonly document: ClientDocument }
+  | { readonly kind: 'opening'; readonly opening: OpeningRequest }
   | { readonly kind: 'account'; readonly account: Account };
 
 interface UnderWay {
   readonly requests: readonly MoneyRequest[];
   readonly documents: readonly ClientDocument[];
+  readonly openings: readonly OpeningRequest[];
   readonly accounts: readonly Account[];
 }
 
-/** What is under way: requests to move money, documents under review and accounts that are being opened; newest first. */
-export function pendingItems({ accounts, documents, requests }: UnderWay): readonly PendingItem[] {
+/** What is under way: requests to move money or to open an account, documents under review, accounts that are being opened; newest first. */
+export function pendingItems({ accounts, documents, openings, requests }: UnderWay): readonly PendingItem[] {
   const items: readonly PendingItem[] = [
     ...requests.map((request) => ({ kind: 'money', request }) as const),
     ...documents
       .filter(({ status }) => status === 'pending')
       .map((document) => ({ kind: 'document', document }) as const),
+    ...openings
+      .filter(({ state }) => state === 'pending')
+      .map((opening) => ({ kind: 'opening', opening }) as const),
     ...accounts
       .filter(({ status }) => status === 'pending')
       .map((account) => ({ kind: 'account', account }) as const),
@@ -36,6 +42,8 @@ export function pendingSince(item: PendingItem): number | null {
       return instantOf(item.request.createdAt);
     case 'document':
       return instantOf(item.document.sentAt);
+    case 'opening':
+      return instantOf(item.opening.createdAt);
     case 'account':
       return instantOf(item.account.openedAt);
   }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LayoutStore } from '../../../../src/application/stores/layout-store';
 import { PortalError } from '../../../../src/domain/errors';
+import { AccountOpenings } from '../../../../src/application/ports/account-openings';
 import { MoneyMoves } from '../../../../src/application/ports/money-moves';
 import { Queries } from '../../../../src/application/remote/queries';
 import { accountOf } from '../../../../src/testkit/data/accounts';
@@ -208,6 +209,21 @@ describe('what is under way', () => {
     await user.click(item.getByRole('button', { name: /^Cancel request/ }));
     await waitFor(() => expect(pending.queryByTestId(`pending-${requestId}`)).toBeNull(), SOON);
     pending.getByText('Proof of payment method');
+  });
+
+  test('has an account that a person approves, which leads to the page of its request', async () => {
+    const { portal } = await open();
+    const pending = await widget('pending');
+    await pending.findByText('Nothing is waiting for you.', {}, SOON);
+    const { requestId } = await portal.resolve(AccountOpenings).open({
+      ...{ idempotencyKey: WITHDRAWAL.idempotencyKey, offerId: 'live-mt5-standard', currency: 'USD' },
+      ...{ leverage: 200, marginMode: null, swapFree: false, balance: null, nickname: null },
+      ...{ tradingPassword: 'Trading1234', readOnlyPassword: null, termsVersion: '2026-03' },
+    });
+    act(() => portal.resolve(Queries).invalidate(['openRequests']));
+    const link = within(await pending.findByTestId(`pending-${requestId}`, {}, SOON)).getByRole('link');
+    expect(link.textContent).toBe('MT5 Standard');
+    expect(link.getAttribute('href')).toBe(`/accounts?open=live&request=${requestId}`);
   });
 
   test('leaves out what the gateway does not have, and says what has failed', async () => {

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { PendingStore } from '../../../../application/stores/pending-store';
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
+import { openingAddress } from '../../../../domain/accounts/opening';
 import { pendingSince, type PendingItem } from '../../../../domain/client/pending';
 import { moveOf } from '../../../../domain/money/money-request';
 import { moneyAddress } from '../../../../domain/money/money-move';
@@ -73,6 +74,8 @@ function keyOf(item: PendingItem): string {
       return item.request.requestId;
     case 'document':
       return item.document.kind;
+    case 'opening':
+      return item.opening.requestId;
     case 'account':
       return String(item.account.login);
   }
@@ -107,6 +110,8 @@ function pageOf(item: PendingItem): string {
       return moneyAddress(moveOf(item.request.kind), item.request.login, item.request.requestId);
     case 'document':
       return '/upload-documents';
+    case 'opening':
+      return openingAddress(item.opening.kind, item.opening.requestId);
     case 'account':
       return accountAddress(item.account.login);
   }
@@ -125,6 +130,10 @@ function Name({ item }: { item: PendingItem }): ReactNode {
     }
     case 'document':
       return t(`documents.kind.${item.document.kind}`);
+    case 'opening': {
+      const { accountType, nickname, platform } = item.opening;
+      return <bdi>{nickname ?? [platform, accountType].filter(Boolean).join(' ')}</bdi>;
+    }
     case 'account':
       return <bdi>{nameOf(item.account)}</bdi>;
   }
