@@ -1,4 +1,5 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import Button from 'antd/es/button';
@@ -7,8 +8,10 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { AccountsStore, type AccountsLayout } from '../../../application/stores/accounts-store';
 import type { AccountSort } from '../../../domain/accounts/accounts-view';
+import { openingAddress } from '../../../domain/accounts/opening';
 import { useIsPhone } from '../../components/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
@@ -34,6 +37,7 @@ export const AccountsTools = observer(function AccountsTools() {
       <div className={styles['tools']}>
         <SearchAndSort />
         <LayoutChoice />
+        <OpenAccount />
       </div>
     );
   }
@@ -56,7 +60,31 @@ export const AccountsTools = observer(function AccountsTools() {
           <SearchAndSort />
         </div>
       )}
+      <OpenAccount />
     </>
+  );
+});
+
+/** The way to another account, of the kind that is looked at. */
+const OpenAccount = observer(function OpenAccount() {
+  const { t } = useTranslation();
+  const { tab } = useStore(AccountsStore);
+  const navigate = useNavigate();
+  const address = openingAddress(tab === 'demo' ? 'demo' : 'live');
+  const href = useHref(address);
+  return (
+    <Button
+      href={href}
+      data-testid="accounts-open"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        void navigate(address);
+      }}
+    >
+      {t('accounts.start.open')}
+    </Button>
   );
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import type { AccountsTab } from '../../../domain/accounts/accounts-view';
+import { openingAddress } from '../../../domain/accounts/opening';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -29,6 +30,11 @@ const TabEmpty = observer(function TabEmpty() {
   if (next === undefined) return <FirstSteps />;
   return (
     <Note title={t(`accounts.empty.${store.tab}.title`)} text={t(`accounts.empty.${store.tab}.text`)}>
+      {store.tab !== 'archived' && (
+        <p>
+          <Link to={openingAddress(store.tab)}>{t('accounts.start.open')}</Link>
+        </p>
+      )}
       <Button onClick={() => store.setTab(next)}>{t(`accounts.show.${next}`)}</Button>
     </Note>
   );
@@ -45,7 +51,7 @@ function FirstSteps() {
           <Link to="/upload-documents">{t('accounts.start.verify')}</Link>
         </li>
         <li>
-          <Link to="/open-investment-account">{t('accounts.start.open')}</Link>
+          <Link to={openingAddress('live')}>{t('accounts.start.open')}</Link>
         </li>
         <li>{t('accounts.start.deposit')}</li>
       </ol>

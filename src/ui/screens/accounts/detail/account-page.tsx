@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
+import { askedOpening } from '../../../../domain/accounts/opening';
 import { askedMove } from '../../../../domain/money/money-move';
 import { readAskedLogin } from '../../../../domain/platform/terminal-url';
 import { deferred } from '../../../components/deferred';
@@ -15,6 +16,12 @@ import styles from './account-page.module.css';
 /** Forms and requests of money come when one is opened. */
 const MoneyPage = deferred(
   async () => (await import(/* webpackChunkName: "money" */ '../money/money-page')).MoneyPage,
+  <RouteSpinner />,
+);
+
+/** So does the form that opens an account. */
+const OpeningPage = deferred(
+  async () => (await import(/* webpackChunkName: "opening" */ '../opening/opening-page')).OpeningPage,
   <RouteSpinner />,
 );
 
@@ -32,6 +39,7 @@ export const AccountPage = observer(function AccountPage({ list }: AccountPagePr
   const store = useStore(AccountsStore);
   const { search } = useLocation();
   const money = askedMove(search);
+  const opening = askedOpening(search);
   const asked = money?.asked ?? new URLSearchParams(search).get('account');
   const login = readAskedLogin(asked);
   const arrived = store.remote.status === 'ready';
@@ -43,8 +51,7 @@ export const AccountPage = observer(function AccountPage({ list }: AccountPagePr
     ) : (
       <AccountDetail login={login} account={account} />
     );
-  // An address that names no account at all, e.g. of opening one, is the list's own.
-  if (asked === null) return list;
+  if (asked === null) return opening ? <OpeningPage kind={opening} /> : list;
   return (
     <>
       <div data-testid="account-not-yours" className={styles['notYours']}>

@@ -1,0 +1,45 @@
+import Radio from 'antd/es/radio';
+import type { ReactNode } from 'react';
+import { useControl } from '../../../forms/field-context';
+import styles from './opening.module.css';
+
+/** One of what can be chosen, or can't be by this client. */
+export interface Tile {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** What it means, below it. */
+  readonly about?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+interface TilesProps {
+  name: string;
+  tiles: readonly Tile[];
+  value: string;
+  /** Below each other, with room for a sentence in each. */
+  areRows?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The choices of a step, all in sight: radio buttons in frames. */
+export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesProps) {
+  const { 'aria-invalid': invalid } = useControl();
+  return (
+    <Radio.Group
+      name={name}
+      role="presentation"
+      className={styles[areRows ? 'rows' : 'tiles'] ?? ''}
+      value={value}
+      onChange={(event) => onChange(String(event.target.value))}
+    >
+      {tiles.map(({ about, isDisabled = false, label, value: own }) => (
+        <Radio key={own} value={own} disabled={isDisabled} aria-invalid={invalid}>
+          <span className={styles['name']}>
+            <bdi>{label}</bdi>
+            {about !== undefined && <span className={styles['quiet']}>{about}</span>}
+          </span>
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
