@@ -228,7 +228,7 @@ describe('tabs', () => {
       expect(note.getAllByRole('listitem')).toHaveLength(3);
       expect(note.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/upload-documents',
-        '/open-investment-account',
+        '/accounts?open=live',
       ]);
       expect(note.queryByRole('button')).toBeNull();
     }
