@@ -13,6 +13,7 @@ import { MoneyProgress } from './api/services/money/money-progress';
 import { Receipts } from './api/services/money/receipts';
 import { Passwords } from './api/services/passwords';
 import { Notices } from './api/services/notices';
+import { otherWallets } from './api/services/wallet/create-wallet';
 import { Quotas } from './api/services/quotas';
 import { Sites } from './api/services/sites';
 import { openDatabase, type Database } from './db/open-database';
@@ -104,11 +105,13 @@ export async function startStandIn(
     clock: clock.now,
     receipts: new Receipts(new Notices(new Quotas(clock.now))),
   });
-  const cashier = new Cashier({ db, clock: clock.now, progress });
+  const pages = {
+    ...{ cashier: new Cashier({ db, clock: clock.now, progress }), brandNameOf },
+    otherWallets: otherWallets(db, clock.now),
+  };
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
   // configured.
-  const frames =
-    mode === 'demo' ? await startFrames(env, settings.host, clock.now, { cashier, brandNameOf }) : undefined;
+  const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now, pages) : undefined;
   const hasTerminal =
     readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || built['webTerminalUrl'] !== undefined;
   const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };

@@ -66,7 +66,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...streamCalls(services),
     ...supportCalls(services),
     ...verificationCalls(services),
-    ...walletCalls(),
+    ...walletCalls(services),
   };
   await app.register((api, _options, done) => {
     acceptEmptyJson(api);

@@ -80,4 +80,6 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   trader_urls:             SEED,
   translations:            SEED,
   used_solutions:          PURGE,
+  wallet_addresses:        quota('walletAddresses'),
+  wallets:                 owner('clients'),   // one per asset
 });

@@ -1,4 +1,5 @@
 import type { Payment } from '../api/services/money/cashier';
+import type { OtherWallet } from '../api/services/wallet/wallet-deposits';
 import { CULTURES } from '../../src/domain/language/cultures.table';
 import { writeMoney } from '../texts/message-values.table';
 import { filled, knownCulture, textsIn } from '../texts/texts-in';
@@ -10,8 +11,50 @@ export function cashierPage(payment: Payment, brand: string): string {
   const { cashier: words, payments } = textsIn(culture);
   const amount = writeMoney(payment.amount, payment.currency, culture);
   const heading = payment.method === null ? words.title : `${words.title}: ${payments[payment.method].title}`;
-  const line = (name: string, value: string) =>
-    `<tr><th scope="row">${escape(name)}</th><td><bdi>${escape(value)}</bdi></td></tr>`;
+  return page(
+    { ...payment, heading, brand },
+    `<table><tbody>
+${line(words.amount, amount)}
+${line(words.to, brand)}
+${line(words.reference, payment.reference)}
+</tbody></table>
+${payment.isOpen ? form(words, amount) : `<p>${escape(words.done)}</p>`}`,
+  );
+}
+
+/** The page that plays the wallet from which digital assets are sent; no asset moves. */
+export function otherWalletPage(other: OtherWallet, brand: string, key: string): string {
+  const { address, asset, culture, minimum, network } = other;
+  const { cashier: words } = textsIn(culture);
+  const heading = `${words.title}: ${asset} (${network})`;
+  const least = writeMoney(minimum, asset, culture);
+  return page(
+    { ...other, heading, brand },
+    `<table><tbody>
+${line(words.to, address)}
+${line(words.amount, `≥ ${least}`)}
+</tbody></table>
+<form method="post">
+<input type="hidden" name="key" value="${key}">
+<input name="amount" inputmode="decimal" required aria-label="${escape(words.amount)}" value="${escape(minimum)}" dir="ltr">
+<button class="pay">${escape(filled(words.pay, { amount: asset }))}</button>
+</form>`,
+  );
+}
+
+const line = (name: string, value: string) =>
+  `<tr><th scope="row">${escape(name)}</th><td><bdi>${escape(value)}</bdi></td></tr>`;
+
+interface Frame {
+  readonly culture: string;
+  readonly heading: string;
+  readonly brand: string;
+  readonly returnTo: string;
+}
+
+function page({ brand, heading, returnTo, ...reader }: Frame, content: string): string {
+  const culture = knownCulture(reader.culture);
+  const { cashier: words } = textsIn(culture);
   return `<!doctype html>
 <html lang="${culture}" dir="${CULTURES[culture].direction}">
 <head>
@@ -25,13 +68,8 @@ export function cashierPage(payment: Payment, brand: string): string {
 </head>
 <body class="cashier"><main>
 <h1>${escape(heading)}</h1>
-<table><tbody>
-${line(words.amount, amount)}
-${line(words.to, brand)}
-${line(words.reference, payment.reference)}
-</tbody></table>
-${payment.isOpen ? form(words, amount) : `<p>${escape(words.done)}</p>`}
-<p><a href="${escape(payment.returnTo)}">${escape(filled(words.back, { brand }))}</a></p>
+${content}
+<p><a href="${escape(returnTo)}">${escape(filled(words.back, { brand }))}</a></p>
 <p class="quiet">${escape(words.note)}</p>
 </main></body>
 </html>

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Cashier } from '../api/services/money/cashier';
 import type { CashierAnswer } from '../api/services/money/moves.table';
 import { gatewayFile } from '../gateway-file';
-import { cashierPage } from './cashier-page';
+import { UUID } from '../api/services/uuid';
+import type { WalletDeposits } from '../api/services/wallet/wallet-deposits';
+import { cashierPage, otherWalletPage } from './cashier-page';
 
+const AMOUNT = /^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,12})?$/;
 const ANSWERS: readonly CashierAnswer[] = ['pay', 'decline', 'cancel'];
 
 export interface CashierPages {
   readonly cashier: Cashier;
+  readonly otherWallets: WalletDeposits;
   readonly brandNameOf: (companyId: number) => string;
 }
 
@@ -25,10 +30,13 @@ const policyOf = (returnTo: string): string =>
     `form-action 'self' ${new URL(returnTo).origin}`,
   ].join('; ');
 
-/** The payment page at `/cashier/{key}`: it takes an answer and leads back to the client's portal. */
+/**
+ * The payment page at `/cashier/{key}`, which takes an answer, and at `/wallet/{key}/{network}` the wallet that digital
+ * assets are sent from; both lead back to the client's portal.
+ */
 export async function registerCashier(
   app: FastifyInstance,
-  { brandNameOf, cashier }: CashierPages,
+  { brandNameOf, cashier, otherWallets }: CashierPages,
 ): Promise<void> {
   const style = await readFile(gatewayFile('frames/cashier.css'), 'utf8');
   app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
@@ -45,6 +53,25 @@ export async function registerCashier(
       .headers({ 'content-security-policy': policyOf(payment.returnTo), 'x-frame-options': 'DENY' })
       .type('text/html; charset=utf-8')
       .send(cashierPage(payment, brandNameOf(payment.companyId)));
+  });
+
+  type OfWallet = { Params: { key: string; network: string } };
+  app.get<OfWallet>('/wallet/:key/:network', async ({ params: { key, network } }, reply) => {
+    const other = await otherWallets.otherWallet(key, network);
+    if (!other) return reply.callNotFound();
+    return reply
+      .headers({ 'content-security-policy': policyOf(other.returnTo), 'x-frame-options': 'DENY' })
+      .type('text/html; charset=utf-8')
+      .send(otherWalletPage(other, brandNameOf(other.companyId), randomUUID()));
+  });
+
+  app.post<OfWallet>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {
+    const other = await otherWallets.otherWallet(key, network);
+    if (!other) return reply.callNotFound();
+    const said = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
+    if (AMOUNT.test(said('amount')) && UUID.test(said('key')))
+      await otherWallets.send(key, network, said('amount'), said('key'));
+    return reply.redirect(other.returnTo, 303);
   });
 
   app.post<{ Params: { key: string } }>('/cashier/:key', async ({ body, params: { key } }, reply) => {

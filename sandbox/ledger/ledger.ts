@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { ledgerAccounts, ledgerEntries } from '../db/tables/ledger';
@@ -8,9 +8,10 @@ import { found } from '../found';
 type Kind = (typeof ledgerAccounts.$inferSelect)['kind'];
 type EntryKind = (typeof ledgerEntries.$inferSelect)['kind'];
 
-/** A client's account by its login, or one of the broker's own; currencies are those of ISO 4217. */
+/** A client's account by its login, a client's wallet, or an account of the broker's own. */
 export type LedgerAccount =
   | { readonly kind: 'client' | 'credit' | 'reserved'; readonly login: number; readonly currency: string }
+  | { readonly kind: 'client' | 'reserved'; readonly walletId: number; readonly currency: string }
   | { readonly kind: Exclude<Kind, 'client' | 'credit' | 'reserved'>; readonly currency: string };
 
 /** A decimal amount that moves into an account, or out of it if negative. */
@@ -49,14 +50,18 @@ interface Held {
   postedAt: number;
 }
 
-const keyOf = (account: LedgerAccount): string =>
-  `${account.kind} ${'login' in account ? account.login : account.currency}`;
+const keyOf = (account: LedgerAccount): string => {
+  if ('walletId' in account) return `${account.kind} wallet ${account.walletId}`;
+  return `${account.kind} ${'login' in account ? account.login : account.currency}`;
+};
+
+const isClients = (account: LedgerAccount): boolean => 'login' in account || 'walletId' in account;
 
 /**
  * Writes entries, in their order, in the transaction that it is called in. The accounts of clients are locked until
- * that ends, in the order of their ids, so that no two writers reckon from the same balance. An entry dated before an
+ * that ends, wallets last, in the order of their ids, so that no two writers reckon from the same balance. An entry dated before an
  * account's latest posting is posted at that one's instant. The database refuses what does not balance, an overdrawn
- * `credit` or `reserved`, and a second entry of a ticket.
+ * `credit`, `reserved` or wallet, and a second entry of a ticket.
  * @returns the entries' ids.
  */
 export async function post(db: Database, entries: readonly Entry[]): Promise<number[]> {
@@ -74,7 +79,7 @@ export async function post(db: Database, entries: readonly Entry[]): Promise<num
           entry_id: ids[index],
           account_id: own.id,
           amount,
-          balance_after: 'login' in account ? own.balance.toFixed() : null,
+          balance_after: isClients(account) ? own.balance.toFixed() : null,
           at: new Date(own.postedAt),
           is_trade: kind === 'trade',
         };
@@ -97,25 +102,30 @@ function accountsOf(entries: readonly Entry[]): readonly LedgerAccount[] {
 /** Finds or opens accounts, and locks those of clients. */
 async function hold(db: Database, accounts: readonly LedgerAccount[]): Promise<ReadonlyMap<string, Held>> {
   const given = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
-    as given(kind text, login integer, currency text)`;
-  await db.execute(sql`insert into ledger_accounts (kind, login, currency)
-    select * from ${given} order by kind, login, currency on conflict do nothing`);
-  const columns = sql`account.id, account.kind, account.login, account.currency, account.balance::text as balance,
+    as given(kind text, login integer, "walletId" integer, currency text)`;
+  await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, currency)
+    select * from ${given} order by kind, login, "walletId", currency on conflict do nothing`);
+  const columns = sql`account.id, account.kind, account.login, account.wallet_id as "walletId", account.currency, account.balance::text as balance,
     coalesce(extract(epoch from account.posted_at) * 1000, 0)::float8 as "postedAt"`;
   const same = sql`account.kind = given.kind and account.currency = given.currency`;
-  const theirs = await rowsOf<HeldRow>(
-    db,
-    sql`select ${columns} from ledger_accounts account join ${given} on ${same} and account.login = given.login
-      order by account.id for update of account`,
-  );
+  const lockedBy = (owner: SQL) =>
+    rowsOf<HeldRow>(
+      db,
+      sql`select ${columns} from ledger_accounts account join ${given} on ${same} and ${owner}
+        order by account.id for update of account`,
+    );
+  const theirs = await lockedBy(sql`account.login = given.login`);
+  const ofWallets = accounts.some((account) => 'walletId' in account)
+    ? await lockedBy(sql`account.wallet_id = given."walletId"`)
+    : [];
   const ours = await rowsOf<HeldRow>(
     db,
     sql`select ${columns} from ledger_accounts account join ${given} on ${same}
-      where account.login is null and given.login is null`,
+      where account.login is null and account.wallet_id is null and given.login is null and given."walletId" is null`,
   );
   const held = new Map(
-    [...theirs, ...ours].map(({ id, balance, currency, kind, login, postedAt }) => [
-      `${kind} ${login ?? currency}`,
+    [...theirs, ...ofWallets, ...ours].map(({ id, balance, postedAt, ...account }) => [
+      keyOf(accountOf(account)),
       { id, balance: Big(balance), postedAt },
     ]),
   );
@@ -125,10 +135,16 @@ async function hold(db: Database, accounts: readonly LedgerAccount[]): Promise<R
   return held;
 }
 
+function accountOf({ currency, kind, login, walletId }: Omit<HeldRow, 'id' | 'balance' | 'postedAt'>) {
+  if (walletId !== null) return { kind, walletId, currency } as LedgerAccount;
+  return (login === null ? { kind, currency } : { kind, login, currency }) as LedgerAccount;
+}
+
 interface HeldRow {
   readonly id: number;
   readonly kind: Kind;
   readonly login: number | null;
+  readonly walletId: number | null;
   readonly currency: string;
   readonly balance: string;
   readonly postedAt: number;

@@ -141,7 +141,8 @@ export function ratesAt(instant: number): readonly MarketRate[] {
   return [...traded, ...references];
 }
 
-function referenceAt({ currency, price, swing }: ReferenceRate, instant: number): string {
+/** What a dollar costs at an instant in a currency that is not traded here. */
+export function referenceAt({ currency, price, swing }: ReferenceRate, instant: number): string {
   const digits = price.split('.')[1]?.length ?? 0;
   return moved(`USD${currency}`, price, swing, tickOf(instant)).toFixed(digits);
 }

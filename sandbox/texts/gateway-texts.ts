@@ -36,8 +36,8 @@ export interface GatewayTexts {
       Readonly<Record<'title' | 'note' | 'deposit' | 'withdraw', string>>
     >
   >;
-  /** Why a deposit or withdrawal came to nothing. */
-  readonly reasons: Readonly<Record<MoneyReason, string>>;
+  /** Why a deposit or withdrawal came to nothing, or an address is blocked. */
+  readonly reasons: Readonly<Record<MoneyReason | 'warningList', string>>;
   /** Shown above the body of a mail about money. */
   readonly receipt: string;
   /** The stand-in's payment page; `pay` with `{amount}`, `back` with `{brand}`. */
@@ -75,9 +75,18 @@ export type MoneyMessage =
 /** What a client is told about an account that they have asked for. */
 export type OpeningMessage = 'account-asked' | 'account-opened' | 'account-refused';
 
+/** What a client is told about the wallet. */
+export type WalletMessage =
+  | 'wallet-deposit-completed'
+  | 'wallet-withdrawal-requested'
+  | 'wallet-withdrawal-completed'
+  | 'wallet-withdrawal-rejected'
+  | 'wallet-transfer-done';
+
 export type MessageKey =
   | SecurityAlert
   | MoneyMessage
+  | WalletMessage
   | 'payout-address'
   | 'address-added'
   | 'margin-low'

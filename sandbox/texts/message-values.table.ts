@@ -4,6 +4,8 @@ import { knownCulture, textsIn, writeInstant } from './texts-in';
 
 type Writer = (value: string, culture: string, values: MessageValues) => string;
 
+const NO_CURRENCY = 'XXX';
+
 const asIs: Writer = (value) => value;
 
 /** How the values of a message are written in its reader's culture. */
@@ -28,10 +30,14 @@ export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Obje
 /** An amount as a culture writes it, with the currency's code: `USD 985.00`. */
 export function writeMoney(amount: string, currency: string, culture: string): string {
   const digits = moneyDigits(currency);
-  const style = { style: 'currency', currency, currencyDisplay: 'code' } as const;
+  // Intl knows codes of three letters only: another one takes the place of the code for no currency.
+  const code = /^[A-Z]{3}$/.test(currency) ? currency : NO_CURRENCY;
+  const style = { style: 'currency', currency: code, currencyDisplay: 'code' } as const;
   return new Intl.NumberFormat(knownCulture(culture), {
     ...{ ...style, minimumFractionDigits: digits, maximumFractionDigits: digits },
-  }).format(amount as Intl.StringNumericLiteral);
+  })
+    .format(amount as Intl.StringNumericLiteral)
+    .replace(code, currency);
 }
 
 function writePercent(percent: string, culture: string): string {

@@ -6,6 +6,7 @@ import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 import { userSettingReader } from '../services/user-setting';
 import { networksOf } from '../services/wallet-address';
+import { reasonAgainst } from '../services/wallet/address-reason';
 import { isBlockedWallet } from '../services/blocked-wallets';
 import { changePassword } from '../services/change-password';
 import { originOf } from '../services/origin';
@@ -60,9 +61,13 @@ export function clientCalls(services: Services): ClientCalls {
       await payoutAddresses.change(client, { walletAddress, network }, body.password ?? undefined);
     },
 
-    checkWalletAddress: async ({ query }) => {
-      const address = query.walletAddress.trim();
-      return { isValid: networksOf(address).length > 0 && !(await isBlockedWallet(db, address)) };
+    checkWalletAddress: async ({ client, query }) => {
+      const reason = await reasonAgainst(db, client.id, {
+        address: query.walletAddress.trim(),
+        network: query.network?.trim().toUpperCase(),
+        memo: query.memo?.trim(),
+      });
+      return { isValid: reason === null, reason };
     },
 
     checkToolStatus: async ({ client, query }) => {

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
+import type { Services } from '../services/services';
 
 type WalletCalls = Calls<
   | 'getWallet'
@@ -16,13 +16,69 @@ type WalletCalls = Calls<
   | 'getWalletHistory'
 >;
 
-/** The wallet of digital assets: a client has none here yet, as with a gateway that lacks these calls. */
-export function walletCalls(): WalletCalls {
-  const none = () => Promise.reject(new ApiError('notFound'));
+/** The wallet of digital assets; a client without a live account has none and is refused each call. */
+export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCalls {
+  const { addresses, deposits, holdings, moves, overview, quotes, requests } = wallet;
   return {
-    ...{ getWallet: none, getWalletAddresses: none, addWalletAddress: none, renameWalletAddress: none },
-    ...{ removeWalletAddress: none, getWalletDepositAddress: none, quoteWallet: none },
-    ...{ withdrawFromWallet: none, transferOfWallet: none, cancelWalletRequest: none },
-    ...{ getWalletRequest: none, getWalletHistory: none },
+    getWallet: async ({ client }) => {
+      await holdings.check(client.id);
+      return overview.of(client.id);
+    },
+
+    getWalletAddresses: async ({ client }) => {
+      await holdings.check(client.id);
+      return addresses.of(client.id);
+    },
+
+    addWalletAddress: async ({ body: { code, idempotencyKey, ...asked }, client }) => {
+      await holdings.check(client.id);
+      return addresses.add(client, idempotencyKey, asked, code);
+    },
+
+    renameWalletAddress: async ({ body: { addressId, label }, client }) => {
+      await holdings.check(client.id);
+      await addresses.rename(client.id, addressId, label);
+    },
+
+    removeWalletAddress: async ({ body: { addressId }, client }) => {
+      await holdings.check(client.id);
+      await addresses.remove(client.id, addressId);
+    },
+
+    getWalletDepositAddress: async ({ client, query: { asset, network }, request }) => {
+      await holdings.check(client.id);
+      const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
+      return deposits.address(client.id, asset, network, portal);
+    },
+
+    quoteWallet: async ({ body, client }) => {
+      await holdings.check(client.id);
+      return quotes.of(client.id, body);
+    },
+
+    withdrawFromWallet: async ({ body: { code, idempotencyKey, ...asked }, client }) => {
+      await holdings.check(client.id);
+      return moves.withdraw(client, idempotencyKey, asked, code);
+    },
+
+    transferOfWallet: async ({ body: { idempotencyKey, ...asked }, client }) => {
+      await holdings.check(client.id);
+      return moves.transfer(client, idempotencyKey, asked);
+    },
+
+    cancelWalletRequest: async ({ body: { idempotencyKey, requestId }, client }) => {
+      await holdings.check(client.id);
+      return withdrawals.cancel(client, idempotencyKey, requestId, 'wallet');
+    },
+
+    getWalletRequest: async ({ client, query }) => {
+      await holdings.check(client.id);
+      return requests.one(client.id, query.id);
+    },
+
+    getWalletHistory: async ({ client, query }) => {
+      await holdings.check(client.id);
+      return requests.history(client.id, query);
+    },
   };
 }

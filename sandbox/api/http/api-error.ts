@@ -14,7 +14,9 @@ export type RefusalDetails =
       readonly reason?: 'limit' | 'level' | 'leverage' | 'terms';
       readonly needs?: string;
       readonly most?: number;
-    };
+    }
+  /** Why an address is not taken, as `check-wallet-address` has it. */
+  | { readonly reason: string };
 
 /** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */
 export class ApiError extends Error {

@@ -29,6 +29,7 @@ export const QUOTAS = Object.freeze({
   moneyRequests:       quota('money_requests',   200,    ['client_id'],          'created_at'),
   moneyQuotes:         quota('money_quotes',     300,    ['client_id']),
   passkeys:            quota('passkeys',         10,     ['client_id']),
+  walletAddresses:     quota('wallet_addresses', 20,     ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   missingTexts:        quota('missing_texts',    10_000, []),

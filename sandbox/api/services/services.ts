@@ -48,6 +48,7 @@ import { Statements } from './statements';
 import { Support } from './support';
 import { TradingAccounts } from './trading-accounts';
 import type { Clock } from './time';
+import { createWallet } from './wallet/create-wallet';
 import { Translations } from './translations';
 
 /** What registerApi needs. */
@@ -115,6 +116,10 @@ export function createServices({
     ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
     holdHours: config.withdrawalHoldHours ?? 48,
   });
+  const wallet = createWallet({
+    ...{ db, clock, moneyQuotes, notices, once, progress, quotas, receipts, secondFactor },
+    ...{ tradingAccounts, withdrawals, cashierUrl: config.cashierUrl },
+  });
   return {
     db,
     clock,
@@ -152,6 +157,7 @@ export function createServices({
     paymentMethods,
     transfers: new Transfers({ clock, moneyQuotes, once, quotas, receipts, tradingAccounts }),
     deposits,
+    wallet,
     withdrawals,
     clientProgress: new ClientProgress({ db, clock, progress, withdrawals }),
     passkeys,

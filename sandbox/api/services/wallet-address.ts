@@ -1,17 +1,24 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { keccak_256 } from '@noble/hashes/sha3';
-import { bech32, bech32m, createBase58check } from '@scure/base';
+import { base58xrp, bech32, bech32m, createBase58check, utils } from '@scure/base';
 
-const base58check = createBase58check(sha256);
+export const base58check = createBase58check(sha256);
+/** Base58 with its letters in another order. */
+export const xrpCheck = utils.chain(
+  utils.checksum(4, (data) => sha256(sha256(data))),
+  base58xrp,
+);
 const ETHEREUM = ['ETH', 'ERC20', 'BSC', 'BEP20', 'POLYGON', 'ARBITRUM'];
 const TRON = ['TRON', 'TRX', 'TRC20'];
 const BITCOIN = ['BTC', 'BITCOIN'];
+const XRP = ['XRPL', 'XRP'];
 
 /** The networks for which an address is well-formed, checksum included; empty if there are none. */
 export function networksOf(address: string): readonly string[] {
   if (isEthereum(address)) return ETHEREUM;
-  if (hasVersion(address, [0x41])) return TRON;
-  if (hasVersion(address, [0x00, 0x05]) || isSegwit(address)) return BITCOIN;
+  if (hasVersion(base58check, address, [0x41])) return TRON;
+  if (hasVersion(base58check, address, [0x00, 0x05]) || isSegwit(address)) return BITCOIN;
+  if (hasVersion(xrpCheck, address, [0x00])) return XRP;
   return [];
 }
 
@@ -33,9 +40,13 @@ function isEthereum(address: string): boolean {
   });
 }
 
-function hasVersion(address: string, versions: readonly number[]): boolean {
+function hasVersion(
+  check: Pick<typeof base58check, 'decode'>,
+  address: string,
+  versions: readonly number[],
+): boolean {
   try {
-    const bytes = base58check.decode(address);
+    const bytes = check.decode(address);
     return bytes.length === 21 && versions.includes(bytes[0] ?? -1);
   } catch {
     return false;

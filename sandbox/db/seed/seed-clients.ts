@@ -7,6 +7,7 @@ import { SEED_ACCOUNTS } from './accounts.table';
 import { BOOSTER_CLIENTS, SEED_CLIENTS, SEED_REASSESSMENTS, SEED_TRADER_URLS } from './clients.table';
 import { seedManyAccounts } from './many-accounts';
 import { seedTrading } from './seed-trading';
+import { seedWallet } from './seed-wallet';
 import { SITE_IDS } from './sites.table';
 import { SHOWN_CLIENTS } from './trades.table';
 
@@ -78,6 +79,7 @@ export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: 
       ? [{ account: { ...account, figures }, trades: isShown ? 24 : 6, hasOrders: isShown }]
       : [];
   });
-  const nextTicket = await seedTrading(db, traded, daysFromNow(0));
+  const ofWallet = await seedWallet(db, idOf, daysFromNow);
+  const nextTicket = await seedTrading(db, traded, daysFromNow(0), ofWallet);
   await seedManyAccounts(db, idOf(MANY_CLIENT), MANY_ACCOUNTS, daysFromNow, nextTicket);
 }

@@ -32,12 +32,14 @@ export interface SeededAccount {
  * Seeds what accounts hold and what happened on them in the last months, at the market's prices: positions, orders,
  * closed trades, and the entries of the ledger that lead to the wanted balances.
  * @param now the instant of the seed.
+ * @param others further entries, which the wanted balances include.
  * @returns the next free ticket.
  */
 export async function seedTrading(
   db: Database,
   accounts: readonly SeededAccount[],
   now: Date,
+  others: readonly Entry[],
 ): Promise<number> {
   const instant = now.getTime();
   let ticket = FIRST_TICKET;
@@ -67,6 +69,7 @@ export async function seedTrading(
     entriesOf(
       accounts.map(({ account }) => account),
       traded,
+      others,
       instant,
     ),
   );
@@ -118,16 +121,22 @@ async function reckoned(
 }
 
 /** Deposits, withdrawals, transfers and trades, and before them what makes up the rest of the wanted balance. */
-function entriesOf(accounts: readonly TradedAccount[], traded: readonly Deal[], now: number): Entry[] {
+function entriesOf(
+  accounts: readonly TradedAccount[],
+  traded: readonly Deal[],
+  others: readonly Entry[],
+  now: number,
+): Entry[] {
   const currencies = currenciesOf(accounts);
   const later = [
     ...traded.map((deal) => closingEntry(deal, found(currencies.get(deal.login), `Account ${deal.login}`))),
     ...accounts.flatMap((account) => movesOf(account, now)),
+    ...others,
     ...SEED_TRANSFERS.map((transfer) => transferOf(transfer, now)),
   ];
   const moved = new Map<number, Big>();
   for (const { account, amount } of later.flatMap(({ postings }) => postings))
-    if (account.kind === 'client')
+    if (account.kind === 'client' && 'login' in account)
       moved.set(account.login, (moved.get(account.login) ?? Big(0)).plus(amount));
   const begin = accounts.flatMap((account) => beginningOf(account, moved.get(account.login) ?? Big(0), now));
   return [...begin, ...later].sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, money } from './columns';
+import { wallets } from './wallets';
 
 /*
  * A double-entry ledger. The database itself keeps it straight, by triggers of its migration: the postings of an entry
@@ -19,9 +20,9 @@ import { instant, money } from './columns';
  */
 
 /**
- * Accounts of the ledger. With a login: `client` (the balance of a trading account), `credit` (a bonus that cannot be
- * withdrawn), `reserved` (withdrawals under way). Without, the broker's own, one per currency: `house`, `tradingPl`,
- * `swap`, `fees`, `clearing` (what payment providers owe or are owed), `exchange`.
+ * Accounts of the ledger. With a login or a wallet: `client` (the balance of the trading account or of the wallet),
+ * `credit` (a bonus that cannot be withdrawn), `reserved` (withdrawals under way). Without, the broker's own, one per
+ * currency: `house`, `tradingPl`, `swap`, `fees`, `clearing` (what payment providers owe or are owed), `exchange`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -31,8 +32,10 @@ export const ledgerAccounts = pgTable(
       enum: ['client', 'credit', 'reserved', 'house', 'tradingPl', 'swap', 'fees', 'clearing', 'exchange'],
     }).notNull(),
     login: integer('login').references(() => accounts.login),
+    walletId: integer('wallet_id').references(() => wallets.id),
+    /** Of ISO 4217, or a digital asset's code. */
     currency: text('currency').notNull(),
-    /** The sum of its postings; kept for accounts with a login only, because every trade posts to the others. */
+    /** The sum of its postings; kept for accounts of clients only, because every trade posts to the others. */
     balance: money('balance').notNull().default('0'),
     /** The latest instant posted; later postings are never dated before it. */
     postedAt: instant('posted_at'),
@@ -41,16 +44,19 @@ export const ledgerAccounts = pgTable(
     uniqueIndex('ledger_accounts_login')
       .on(table.login, table.kind)
       .where(sql`${table.login} is not null`),
+    uniqueIndex('ledger_accounts_wallet')
+      .on(table.walletId, table.kind)
+      .where(sql`${table.walletId} is not null`),
     uniqueIndex('ledger_accounts_own')
       .on(table.kind, table.currency)
-      .where(sql`${table.login} is null`),
+      .where(sql`${table.login} is null and ${table.walletId} is null`),
     check(
       'ledger_accounts_owner',
-      sql`(${table.kind} in ('client', 'credit', 'reserved')) = (${table.login} is not null)`,
+      sql`case when ${table.kind} in ('client', 'credit', 'reserved') then num_nonnulls(${table.login}, ${table.walletId}) = 1 else num_nonnulls(${table.login}, ${table.walletId}) = 0 end`,
     ),
     check(
       'ledger_accounts_not_overdrawn',
-      sql`${table.kind} not in ('credit', 'reserved') or ${table.balance} >= 0`,
+      sql`(${table.kind} not in ('credit', 'reserved') and ${table.walletId} is null) or ${table.balance} >= 0`,
     ),
   ],
 );

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
+import { wallets } from './wallets';
 
 const MONEY_STATES = [
   ...['draft', 'pending', 'approved', 'processing', 'sent'],
@@ -34,7 +46,10 @@ export const paymentMethods = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id, table.direction, table.currency] })],
 );
 
-/** Deposits, withdrawals and transfers; what they move is in the ledger. */
+/**
+ * Deposits, withdrawals and transfers; what they move is in the ledger. Those of a wallet have its id: it stands where
+ * no login does, which is one side of a transfer.
+ */
 export const moneyRequests = pgTable(
   'money_requests',
   {
@@ -44,8 +59,9 @@ export const moneyRequests = pgTable(
     clientId: owner(),
     kind: text('kind', { enum: ['deposit', 'withdrawal', 'transfer'] }).notNull(),
     state: text('state', { enum: MONEY_STATES }).notNull(),
-    login: account('login').notNull(),
+    login: account('login'),
     toLogin: account('to_login'),
+    walletId: integer('wallet_id').references(() => wallets.id),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
     fee: money('fee').notNull(),
@@ -57,6 +73,8 @@ export const moneyRequests = pgTable(
     network: text('network'),
     /** Where a withdrawal goes. */
     destination: text('destination'),
+    /** As the address book called it. */
+    destinationLabel: text('destination_label'),
     memo: text('memo'),
     /** Where a digital asset is to be sent. */
     address: text('address'),
@@ -79,6 +97,7 @@ export const moneyRequests = pgTable(
     index('money_requests_next')
       .on(table.nextAt)
       .where(sql`${table.nextAt} is not null`),
+    check('money_requests_whose', sql`${table.login} is not null or ${table.walletId} is not null`),
   ],
 );
 
@@ -95,12 +114,16 @@ export interface MoneyStep {
 /** Why a request came to nothing, by the name of its text. */
 export type MoneyReason = 'declined' | 'notPaid' | 'otherName' | 'returned';
 
-/** Rates that were offered for a while. */
+/** The two sides of a move: a wallet stands where no login does. */
+export type MoneySides = Pick<MoneyRequestRow, 'login' | 'toLogin' | 'walletId'>;
+
+/** Rates that were offered for a while; a wallet stands where no login does. */
 export const moneyQuotes = pgTable('money_quotes', {
   id: uuid('id').primaryKey(),
   clientId: owner(),
-  login: account('login').notNull(),
-  toLogin: account('to_login').notNull(),
+  login: account('login'),
+  toLogin: account('to_login'),
+  walletId: integer('wallet_id').references(() => wallets.id),
   amount: money('amount').notNull(),
   rate: money('rate').notNull(),
   received: money('received').notNull(),

@@ -2997,6 +2997,14 @@ export interface components {
             network?: string | null;
             /** @description Where a digital asset is to be sent */
             address?: string | null;
+            /** @description The text of the QR code */
+            qr?: string | null;
+            /** @description What is to be sent there */
+            asset?: string | null;
+            /** @description How much of it, in the asset */
+            payAmount?: components["schemas"]["Money"];
+            /** @description In the asset */
+            minimum?: components["schemas"]["Money"];
             /** @description The payment page of a deposit that is not paid yet */
             redirectUrl?: string | null;
             txid?: string | null;

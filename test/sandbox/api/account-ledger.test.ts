@@ -110,7 +110,7 @@ describe('the ledger', () => {
           sent.forEach(({ postings }, index) => {
             if (told[index]?.status !== 'fulfilled') return;
             for (const { account, amount } of postings)
-              if (account.kind === 'client')
+              if (account.kind === 'client' && 'login' in account)
                 expected.set(account.login, (expected.get(account.login) ?? Big(0)).plus(amount));
           });
           const after = await heldBy(LOGINS);

@@ -164,14 +164,14 @@ describe('close-onboarding-page', () => {
 
 describe('wallet, tools, onboarding', () => {
   it.each([
-    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
-    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', false],
-    ['0x52908400098527886E0F7030069857D2E4169EE7', true],
-    ['0x8589427373D6D84E98730D7795D8f6f8731FDA16', false],
-  ])('says whether %s can be paid out to: %s', async (walletAddress, isValid) => {
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true, null],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', false, 'checksum'],
+    ['0x52908400098527886E0F7030069857D2E4169EE7', true, null],
+    ['0x8589427373D6D84E98730D7795D8f6f8731FDA16', false, 'blocked'],
+  ])('says whether %s can be paid out to: %s', async (walletAddress, isValid, reason) => {
     const token = await gateway.signIn('international@portico.test');
     const { body } = await gateway.call('checkWalletAddress', { token, query: { walletAddress } });
-    expect(body.result).toEqual({ isValid });
+    expect(body.result).toEqual({ isValid, reason });
   });
 
   it('accepts a wallet address only for its own network', async () => {

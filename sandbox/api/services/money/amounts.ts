@@ -22,12 +22,16 @@ export interface Asked {
  * Throws `forbidden` for an account whose money does not move, `invalid` for another currency or more decimals than it
  * has, and `refused` with details for too little or too much.
  */
-export function checkAmount({ amount, currency }: Asked, account: MoneyAccount, { max, min }: Limits): void {
+export function checkAmount({ amount, currency }: Asked, account: MoneyAccount, limits: Limits): void {
   if (!canMove(account)) throw new ApiError('forbidden');
-  const digits = moneyDigits(account.currency);
-  if (currency !== account.currency || !Big(amount).round(digits).eq(amount)) throw new ApiError('invalid');
-  const refused = (limit: string) =>
-    new ApiError('refused', undefined, { limit, available: availableOf(account), currency });
+  if (currency !== account.currency) throw new ApiError('invalid');
+  checkSum(amount, currency, limits, availableOf(account));
+}
+
+/** Throws `invalid` for more decimals than a currency has, and `refused` with details for too little or too much. */
+export function checkSum(amount: string, currency: string, { max, min }: Limits, available: string): void {
+  if (!Big(amount).round(moneyDigits(currency)).eq(amount)) throw new ApiError('invalid');
+  const refused = (limit: string) => new ApiError('refused', undefined, { limit, available, currency });
   if (Big(amount).lt(min)) throw refused(min);
   if (Big(amount).gt(max)) throw refused(max);
 }
@@ -89,4 +93,11 @@ export function effectOf(account: MoneyAccount, change: string) {
       isUsed && equityAfter !== null ? Big(equityAfter).div(margin).times(100).toFixed(2) : null,
     marginCallLevel,
   };
+}
+
+/** What a client is warned of: the margin level comes to lie below the margin call. */
+export function withWarnings(effect: ReturnType<typeof effectOf>) {
+  const { marginCallLevel: call, marginLevelAfter: after } = effect;
+  const isCalled = call !== null && after !== null && Big(after).lt(call);
+  return { ...effect, warnings: isCalled ? ['marginCall'] : [] };
 }

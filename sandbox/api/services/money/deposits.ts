@@ -22,6 +22,10 @@ export interface DepositAsked extends Asked {
   readonly network?: string | null | undefined;
 }
 
+/** What is to be sent for an amount, in an asset that is worth a dollar. */
+export const payAmountOf = (amount: string, rate: string): string =>
+  Big(amount).times(rate).round(ASSET_DIGITS, Big.roundUp).toFixed(ASSET_DIGITS);
+
 interface DepositsDeps {
   readonly clock: Clock;
   readonly once: Once;
@@ -81,7 +85,7 @@ export class Deposits {
     const request = await writeRequest(own, quotas, { ...row, ...toSend }, now);
     return {
       ...{ ...moved(request), address, qr: address, network, asset, minimum: minDeposit, confirmations },
-      payAmount: Big(row.amount).times(rate).round(ASSET_DIGITS, Big.roundUp).toFixed(ASSET_DIGITS),
+      payAmount: payAmountOf(row.amount, rate),
     };
   }
 

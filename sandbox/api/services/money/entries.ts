@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { MoneyRequestRow } from '../../../db/tables/money';
+import { found } from '../../../found';
 import type { Entry, LedgerAccount } from '../../../ledger/ledger';
 import { shortened } from './shortened';
 
@@ -15,6 +16,7 @@ type Moved = Pick<
   | 'received'
   | 'receivedCurrency'
   | 'toLogin'
+  | 'walletId'
 >;
 
 const negated = (amount: string) => Big(amount).neg().toFixed();
@@ -24,11 +26,19 @@ const byMethod = ({ destination, method }: Moved): Pick<Entry, 'method' | 'count
   ...(destination !== null && { counterpart: shortened(destination) }),
 });
 
-const held = (kind: 'client' | 'reserved', { currency, login }: Moved): LedgerAccount => ({
-  kind,
-  login,
-  currency,
-});
+/** The account of a login; where there is none, the wallet. */
+const accountOf = (
+  kind: 'client' | 'reserved',
+  login: number | null,
+  { walletId }: Moved,
+  currency: string,
+): LedgerAccount =>
+  login === null
+    ? { kind, walletId: found(walletId ?? undefined, 'the wallet'), currency }
+    : { kind, login, currency };
+
+const held = (kind: 'client' | 'reserved', request: Moved) =>
+  accountOf(kind, request.login, request, request.currency);
 
 /** What the payment provider owes comes to the client, less the fee. */
 export const credited = (request: Moved, at: Date): Entry => ({
@@ -68,24 +78,24 @@ export const paidOut = (request: Moved, at: Date): Entry => ({
   ],
 });
 
-/** Out of one account and into another, through the broker's exchange; each entry names the other account. */
-export function transferred(request: Moved & { readonly toLogin: number }, at: Date): [Entry, Entry] {
+/** Out of one account and into another, through the broker's exchange; each entry names the other account or asset. */
+export function transferred(request: Moved, at: Date): [Entry, Entry] {
   const { amount, currency, login, toLogin } = request;
   const to = request.receivedCurrency ?? currency;
   const received = request.received ?? amount;
   return [
     {
-      ...{ kind: 'transfer', at, counterpart: String(toLogin) },
+      ...{ kind: 'transfer', at, counterpart: String(toLogin ?? to) },
       postings: [
         { account: held('client', request), amount: negated(amount) },
         { account: { kind: 'exchange', currency }, amount },
       ],
     },
     {
-      ...{ kind: 'transfer', at, counterpart: String(login) },
+      ...{ kind: 'transfer', at, counterpart: String(login ?? currency) },
       postings: [
         { account: { kind: 'exchange', currency: to }, amount: negated(received) },
-        { account: { kind: 'client', login: toLogin, currency: to }, amount: received },
+        { account: accountOf('client', toLogin, request, to), amount: received },
       ],
     },
   ];

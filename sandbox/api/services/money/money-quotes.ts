@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../../db/open-database';
-import { moneyQuotes } from '../../../db/tables/money';
+import { moneyQuotes, type MoneySides } from '../../../db/tables/money';
 import { moneyDigits } from '../../../trading/money-digits';
 import { ApiError } from '../../http/api-error';
 import type { Quotas } from '../quotas';
@@ -10,7 +10,17 @@ import { QUOTAS } from '../quotas.table';
 import type { SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
-import { atRate, checkAmount, effectOf, exact, feeOf, rateOf, takingOut, type Asked } from './amounts';
+import {
+  atRate,
+  checkAmount,
+  effectOf,
+  exact,
+  feeOf,
+  rateOf,
+  takingOut,
+  withWarnings,
+  type Asked,
+} from './amounts';
 import { canMove, type MoneyAccount } from './money-accounts';
 import { assetReceived } from './networks';
 import type { PaymentMethods } from './payment-methods';
@@ -53,7 +63,7 @@ export class MoneyQuotes {
     own: Database,
     clientId: number,
     quoteId: string | null | undefined,
-    { amount, login, toLogin }: { readonly amount: string; readonly login: number; readonly toLogin: number },
+    { amount, ...sides }: MoneySides & { readonly amount: string },
   ) {
     const [quote] = quoteId
       ? await own
@@ -61,11 +71,8 @@ export class MoneyQuotes {
           .where(
             and(
               ...[eq(moneyQuotes.id, quoteId), eq(moneyQuotes.clientId, clientId)],
-              ...[
-                eq(moneyQuotes.login, login),
-                eq(moneyQuotes.toLogin, toLogin),
-                eq(moneyQuotes.amount, amount),
-              ],
+              ...[isSide('login', sides), isSide('toLogin', sides), isSide('walletId', sides)],
+              eq(moneyQuotes.amount, amount),
             ),
           )
           .returning()
@@ -105,7 +112,9 @@ export class MoneyQuotes {
     const to = await tradingAccounts.figured(id, asked.toLogin, db);
     const terms = transferTerms(from, to, asked, this.deps.clock());
     const isSame = from.currency === to.currency;
-    const quote = isSame ? undefined : await this.#keep(id, from.login, to.login, terms);
+    const quote = isSame
+      ? undefined
+      : await this.offer(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
     const limits = takingOut(from, transferLimits(from));
     return {
       ...{ quoteId: quote?.id ?? null, expiresAt: quote?.expiresAt.toISOString() ?? null },
@@ -116,12 +125,16 @@ export class MoneyQuotes {
     };
   }
 
-  async #keep(clientId: number, login: number, toLogin: number, terms: ReturnType<typeof transferTerms>) {
+  /** Keeps the rate of a transfer for a minute. */
+  async offer(
+    clientId: number,
+    sides: MoneySides,
+    { amount, rate, received, receivedCurrency }: Omit<ReturnType<typeof transferTerms>, 'currency'>,
+  ) {
     const { clock, db, quotas } = this.deps;
-    const { amount, rate, received, receivedCurrency } = terms;
     const now = clock();
     const quote = {
-      ...{ id: randomUUID(), clientId, login, toLogin, amount, rate, received, receivedCurrency },
+      ...{ id: randomUUID(), clientId, ...sides, amount, rate, received, receivedCurrency },
       expiresAt: later(now, QUOTE_SECONDS),
     };
     await inTransaction(db, async (own) => {
@@ -133,6 +146,12 @@ export class MoneyQuotes {
     });
     return quote;
   }
+}
+
+/** A side is part of what a quote was made for, also where it is none. */
+function isSide(name: keyof MoneySides, sides: MoneySides) {
+  const value = sides[name];
+  return value === null ? isNull(moneyQuotes[name]) : eq(moneyQuotes[name], value);
 }
 
 const transferLimits = ({ currency }: MoneyAccount) => ({ min: exact(TRANSFER_MIN, currency), max: '1e15' });
@@ -147,10 +166,4 @@ export function transferTerms(from: MoneyAccount, to: MoneyAccount, asked: Asked
     ...{ amount: exact(asked.amount, from.currency), currency: from.currency },
     ...{ rate, received, receivedCurrency: to.currency },
   };
-}
-
-function withWarnings(effect: ReturnType<typeof effectOf>) {
-  const { marginCallLevel: call, marginLevelAfter: after } = effect;
-  const isCalled = call !== null && after !== null && Big(after).lt(call);
-  return { ...effect, warnings: isCalled ? ['marginCall'] : [] };
 }

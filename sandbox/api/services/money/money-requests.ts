@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../../../db/tables/money';
+import { found } from '../../../found';
 import { ApiError } from '../../http/api-error';
 import type { Clock } from '../time';
 import { textsIn } from '../../../texts/texts-in';
-import type { Deposits } from './deposits';
 import type { MoneyProgress } from './money-progress';
 import { following, pageOf, placeOf } from '../cursor';
 import { UUID } from '../uuid';
-import { NETWORKS } from './networks.table';
+import { payAmountOf, type Deposits } from './deposits';
+import { chainOf, NETWORKS } from './networks.table';
 import { requestReference } from './request-reference';
 import { shortened } from './shortened';
 
@@ -44,7 +45,7 @@ export class MoneyRequests {
       .from(moneyRequests)
       .where(
         and(
-          eq(moneyRequests.clientId, clientId),
+          ...[eq(moneyRequests.clientId, clientId), isNull(moneyRequests.walletId)],
           login === undefined
             ? undefined
             : or(eq(moneyRequests.login, login), eq(moneyRequests.toLogin, login)),
@@ -80,23 +81,29 @@ export class MoneyRequests {
       reason: reason && texts.reasons[reason],
       redirectUrl: kind === 'deposit' && state === 'pending' ? deposits.redirectUrl(row.cashierKey) : null,
       ...confirmationsOf(row, clock()),
+      ...toSend(row),
     };
   }
 }
 
-/** A client's own request; throws `notFound` for any other. */
+/** A client's own request of trading accounts or of the wallet; throws `notFound` for any other. */
 export async function ownRequest(
   db: Database,
   clientId: number,
   id: string,
-  isLocked?: 'locked',
+  { isLocked = false, place = 'accounts' }: { isLocked?: boolean; place?: 'accounts' | 'wallet' } = {},
 ): Promise<MoneyRequestRow> {
   if (!UUID.test(id)) throw new ApiError('notFound');
-  const found = db
+  const theirs = db
     .select()
     .from(moneyRequests)
-    .where(and(eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId)));
-  const [row] = await (isLocked ? found.for('update') : found);
+    .where(
+      and(
+        ...[eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId)],
+        place === 'wallet' ? isNotNull(moneyRequests.walletId) : isNull(moneyRequests.walletId),
+      ),
+    );
+  const [row] = await (isLocked ? theirs.for('update') : theirs);
   if (!row) throw new ApiError('notFound');
   return row;
 }
@@ -121,7 +128,7 @@ function asStored(row: MoneyRequestRow) {
       reference: requestReference(row),
       kind,
       state,
-      login,
+      login: found(login ?? undefined, 'the account'),
       toLogin,
       amount,
       currency,
@@ -136,9 +143,17 @@ function asStored(row: MoneyRequestRow) {
   };
 }
 
+/** What a deposit to an address asked for, as it was answered when it was begun. */
+function toSend({ address, amount, kind, network, rate }: MoneyRequestRow) {
+  const chain = kind === 'deposit' && address !== null ? NETWORKS[network ?? ''] : undefined;
+  if (!chain || rate === null) return { asset: null, payAmount: null, minimum: null, qr: null };
+  const { asset, minDeposit } = chain;
+  return { asset, payAmount: payAmountOf(amount, rate), minimum: minDeposit, qr: address };
+}
+
 /** How often the network has confirmed a deposit, from the time it was seen. */
-function confirmationsOf({ kind, network, state, steps }: MoneyRequestRow, now: Date) {
-  const chain = kind === 'deposit' ? NETWORKS[network ?? ''] : undefined;
+export function confirmationsOf({ kind, network, state, steps }: MoneyRequestRow, now: Date) {
+  const chain = kind === 'deposit' ? chainOf(network) : undefined;
   const seen = steps.find((step) => step.state === 'processing');
   if (!chain) return { confirmations: null, confirmationsNeeded: null };
   const { confirmations: needed, secondsPerConfirmation } = chain;

@@ -2,7 +2,7 @@ import type { MoneyReason, MoneyRequestRow, MoneyState } from '../../../db/table
 import type { Entry } from '../../../ledger/ledger';
 import type { MoneyMessage } from '../../../texts/gateway-texts';
 import { credited, paidOut, released } from './entries';
-import { NETWORKS } from './networks.table';
+import { chainOf } from './networks.table';
 import { ENDS_BADLY, PACE } from './pace.table';
 
 /** How a request goes on. */
@@ -57,7 +57,7 @@ export function nextMove(row: MoneyRequestRow): Move {
 
 function nextOfDeposit({ network, state }: MoneyRequestRow): Move {
   if (state !== 'pending') return DEPOSITED;
-  const chain = NETWORKS[network ?? ''];
+  const chain = chainOf(network);
   if (!chain) return MOVES.giveUp;
   return move('processing', { after: chain.confirmations * chain.secondsPerConfirmation, isSent: true });
 }

@@ -1,26 +1,45 @@
-/** A network on which the broker takes and pays digital assets. */
+/** A network of digital assets. */
 export interface AssetNetwork {
   readonly title: string;
+  /** After how many a deposit is credited. */
+  readonly confirmations: number;
+  readonly secondsPerConfirmation: number;
+  /** Whether a payment to one of its addresses says for whom it is. */
+  readonly needsMemo: boolean;
+}
+
+/** What trading accounts take and pay on a network. */
+export interface AccountNetwork extends AssetNetwork {
   /** Worth a dollar a piece. */
   readonly asset: string;
   /** In the asset. */
   readonly minDeposit: string;
-  /** After how many a deposit is credited. */
-  readonly confirmations: number;
-  readonly secondsPerConfirmation: number;
 }
 
 const row = (
   title: string,
-  asset: string,
-  minDeposit: string,
   confirmations: number,
   secondsPerConfirmation: number,
-): AssetNetwork => Object.freeze({ title, asset, minDeposit, confirmations, secondsPerConfirmation });
+  needsMemo: boolean,
+): AssetNetwork => Object.freeze({ title, confirmations, secondsPerConfirmation, needsMemo });
 
 /** By the names that check-wallet-address knows too. */
-export const NETWORKS: Readonly<Record<string, AssetNetwork>> = Object.freeze({
-  //          title       asset   least    confirmations
-  TRC20: row('Tron',     'USDT', '10.00', 20, 3),
-  ERC20: row('Ethereum', 'USDC', '20.00', 12, 12),
+export const CHAINS = Object.freeze({
+  //          title         confirmations  memo
+  TRC20: row('Tron',       20, 3,         false),
+  ERC20: row('Ethereum',   12, 12,        false),
+  BTC:   row('Bitcoin',    3,  600,       false),
+  XRPL:  row('XRP Ledger', 1,  4,         true),
+});
+
+export type ChainName = keyof typeof CHAINS;
+
+/** A network by its name; undefined for any other. */
+export const chainOf = (name: string | null | undefined): AssetNetwork | undefined =>
+  name && Object.hasOwn(CHAINS, name) ? CHAINS[name as ChainName] : undefined;
+
+/** The networks of deposits to trading accounts and withdrawals from them. */
+export const NETWORKS: Readonly<Record<string, AccountNetwork>> = Object.freeze({
+  TRC20: { ...CHAINS.TRC20, asset: 'USDT', minDeposit: '10.00' },
+  ERC20: { ...CHAINS.ERC20, asset: 'USDC', minDeposit: '20.00' },
 });

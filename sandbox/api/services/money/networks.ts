@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sha256 } from '@noble/hashes/sha2';
-import { createBase58check } from '@scure/base';
+import { bech32 } from '@scure/base';
 import { ApiError } from '../../http/api-error';
+import { base58check, xrpCheck } from '../wallet-address';
 import { atRate, rateOf } from './amounts';
-import { NETWORKS, type AssetNetwork } from './networks.table';
+import { NETWORKS, type AccountNetwork } from './networks.table';
 
 const ASSET_DIGITS = 2;
 const ADDRESS_BYTES = 20;
 const TRON_VERSION = 0x41;
-const base58check = createBase58check(sha256);
 
 /** A network of the broker's; throws `invalid` for any other. */
-export function networkOf(name: string | null | undefined): AssetNetwork {
+export function networkOf(name: string | null | undefined): AccountNetwork {
   const network = name && Object.hasOwn(NETWORKS, name) ? NETWORKS[name] : undefined;
   if (!network) throw new ApiError('invalid');
   return network;
@@ -24,15 +23,19 @@ export function assetReceived(net: string, currency: string, network: string, at
   return { rate, received: atRate(net, rate, ASSET_DIGITS), receivedCurrency: asset };
 }
 
-/** Where deposits to an account are sent on a network; it stays the same. Nobody has the key of it. */
-export function depositAddress(login: number, network: string): string {
+/**
+ * Where deposits are sent on a network; it stays the same. Nobody has the key of it.
+ * @param owner the login of an account, or what stands for a wallet.
+ */
+export function depositAddress(owner: number | string, network: string): string {
   const bytes = createHash('sha256')
-    .update(`deposit ${network} ${login}`)
+    .update(`deposit ${network} ${owner}`)
     .digest()
     .subarray(0, ADDRESS_BYTES);
-  return network === 'TRC20'
-    ? base58check.encode(Uint8Array.of(TRON_VERSION, ...bytes))
-    : `0x${bytes.toString('hex')}`;
+  if (network === 'TRC20') return base58check.encode(Uint8Array.of(TRON_VERSION, ...bytes));
+  if (network === 'XRPL') return xrpCheck.encode(Uint8Array.of(0, ...bytes));
+  if (network === 'BTC') return bech32.encode('bc', [0, ...bech32.toWords(bytes)]);
+  return `0x${bytes.toString('hex')}`;
 }
 
 /** An id as the network's transactions have it. */

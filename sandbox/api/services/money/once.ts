@@ -22,7 +22,7 @@ export class Once {
    * @param asked what the key stands for.
    */
   async run<Answer extends object>(
-    { id: clientId }: SignedInClient,
+    { id: clientId }: Pick<SignedInClient, 'id'>,
     key: string,
     asked: object,
     work: (own: Database, owner: ClientRow) => Promise<Answer>,

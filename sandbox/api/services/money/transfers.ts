@@ -53,9 +53,7 @@ export class Transfers {
       from.currency === to.currency
         ? undefined
         : await this.deps.moneyQuotes.take(own, clientId, asked.quoteId, {
-            amount,
-            login: fromLogin,
-            toLogin,
+            ...{ amount, login: fromLogin, toLogin, walletId: null },
           });
     const request = {
       ...({ clientId, kind: 'transfer', state: 'completed', login: fromLogin, toLogin } as const),
@@ -63,7 +61,7 @@ export class Transfers {
       ...{ rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency },
     };
     const row = await writeRequest(own, quotas, request, now);
-    await post(own, transferred({ ...row, toLogin }, now));
+    await post(own, transferred(row, now));
     await receipts.tell(own, 'transfer-done', row, now);
     return moved(row);
   }

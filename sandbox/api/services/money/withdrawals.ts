@@ -65,10 +65,10 @@ export class Withdrawals {
   }
 
   /** Throws `notFound` for what is not theirs, and `refused` where it is too late. */
-  cancel(client: SignedInClient, key: string, requestId: string) {
+  cancel(client: SignedInClient, key: string, requestId: string, place: 'accounts' | 'wallet' = 'accounts') {
     const { clock, once, progress } = this.deps;
     return once.run(client, key, { call: 'cancel', requestId }, async (own) => {
-      const row = await ownRequest(own, client.id, requestId, 'locked');
+      const row = await ownRequest(own, client.id, requestId, { place, isLocked: true });
       const move = CANCEL_MOVES[row.kind];
       const now = clock();
       if (!move || row.state !== 'pending' || !row.cancelUntil || row.cancelUntil <= now)

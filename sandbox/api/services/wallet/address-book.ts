@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/open-database';
+import { walletAddresses, type WalletAddressRow } from '../../../db/tables/wallets';
+import { found } from '../../../found';
+import { textsIn } from '../../../texts/texts-in';
+import { ApiError } from '../../http/api-error';
+import { isBlockedWallet } from '../blocked-wallets';
+import { chainOf } from '../money/networks.table';
+import type { Once } from '../money/once';
+import type { Notices } from '../notices';
+import type { Quotas } from '../quotas';
+import { QUOTAS } from '../quotas.table';
+import { cultureOf } from '../reader';
+import type { SecondFactor } from '../second-factor';
+import type { SignedInClient } from '../sessions';
+import { later, type Clock } from '../time';
+import { UUID } from '../uuid';
+import { reasonAgainst } from './address-reason';
+import { assetOf } from './asset-prices';
+
+/** A new address waits this long, which leaves the client time to object. */
+const WAIT_HOURS = 24;
+const HOUR_SECONDS = 3_600;
+
+export interface NewAddress {
+  readonly label: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly address: string;
+  readonly memo?: string | null | undefined;
+}
+
+interface AddressBookDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly notices: Notices;
+  readonly once: Once;
+  readonly quotas: Quotas;
+  readonly secondFactor: SecondFactor;
+}
+
+/** The addresses that a client withdraws to. */
+export class AddressBook {
+  constructor(private readonly deps: AddressBookDeps) {}
+
+  /** The oldest first. */
+  async of(clientId: number) {
+    const { db } = this.deps;
+    const reader = await cultureOf(db, clientId);
+    const rows = await db
+      .select()
+      .from(walletAddresses)
+      .where(eq(walletAddresses.clientId, clientId))
+      .orderBy(asc(walletAddresses.addedAt), asc(walletAddresses.id));
+    const addresses = await Promise.all(rows.map((row) => this.#written(row, reader, db)));
+    return { most: QUOTAS.walletAddresses.most, waitHours: WAIT_HOURS, addresses };
+  }
+
+  /**
+   * Throws `invalid` for a network that the asset is not paid on, `invalidWallet` with the reason, `refused` for one
+   * too many, `codeNeeded` and `wrongCode`.
+   */
+  async add(client: SignedInClient, key: string, asked: NewAddress, code: string | null | undefined) {
+    const { once, secondFactor } = this.deps;
+    return secondFactor.counted(client, code, () =>
+      once.run(client, key, { call: 'addWalletAddress', ...asked }, (own) =>
+        this.#add(own, client.id, asked, code),
+      ),
+    );
+  }
+
+  async rename(clientId: number, addressId: string, label: string): Promise<void> {
+    const rows = await this.deps.db
+      .update(walletAddresses)
+      .set({ label: label.trim() })
+      .where(theirs(clientId, addressId))
+      .returning({ id: walletAddresses.id });
+    if (rows.length === 0) throw new ApiError('notFound');
+  }
+
+  async remove(clientId: number, addressId: string): Promise<void> {
+    const rows = await this.deps.db
+      .delete(walletAddresses)
+      .where(theirs(clientId, addressId))
+      .returning({ id: walletAddresses.id });
+    if (rows.length === 0) throw new ApiError('notFound');
+  }
+
+  /** One that money can be sent to. Throws `notFound`, `held` until its wait is over, and `forbidden` if it is blocked. */
+  async usable(own: Database, clientId: number, addressId: string): Promise<WalletAddressRow> {
+    const [row] = await own.select().from(walletAddresses).where(theirs(clientId, addressId));
+    if (!row) throw new ApiError('notFound');
+    if (await isBlockedWallet(own, row.address)) throw new ApiError('forbidden');
+    if (row.usableFrom > this.deps.clock())
+      throw new ApiError('held', undefined, { until: row.usableFrom.toISOString() });
+    return row;
+  }
+
+  async #add(own: Database, clientId: number, asked: NewAddress, code: string | null | undefined) {
+    const { clock, notices, quotas, secondFactor } = this.deps;
+    const { asset, network } = asked;
+    if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
+    const address = asked.address.trim();
+    const memo = (chainOf(network)?.needsMemo && asked.memo?.trim()) || undefined;
+    const reason = await reasonAgainst(own, clientId, { address, network, memo });
+    if (reason) throw new ApiError('invalidWallet', undefined, { reason });
+    await secondFactor.prove(own, clientId, code);
+    const now = clock();
+    const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);
+    const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };
+    const [row] = await own
+      .insert(walletAddresses)
+      .values({ id: randomUUID(), clientId, label: asked.label.trim(), ...values })
+      .returning();
+    await quotas.keep(own, QUOTAS.walletAddresses, clientId);
+    await notices.tell(own, 'address-added', clientId, {
+      at: now,
+      values: { address, network: chainOf(network)?.title ?? network, from: usableFrom.toISOString() },
+    });
+    return this.#written(found(row, 'the address'), await cultureOf(own, clientId), own);
+  }
+
+  async #written(row: WalletAddressRow, reader: string, db: Database) {
+    const { addedAt, address, asset, id, label, memo, network, usableFrom } = row;
+    const isBlocked = await isBlockedWallet(db, address);
+    const isUsable = usableFrom <= this.deps.clock();
+    return {
+      ...{ addressId: id, label, asset, network, address, memo },
+      networkTitle: chainOf(network)?.title ?? null,
+      state: isBlocked ? ('blocked' as const) : isUsable ? ('usable' as const) : ('waiting' as const),
+      reason: isBlocked ? textsIn(reader).reasons.warningList : null,
+      ...{ usableFrom: usableFrom.toISOString(), addedAt: addedAt.toISOString() },
+    };
+  }
+}
+
+/** Throws `notFound` for what cannot be an id. */
+function theirs(clientId: number, addressId: string) {
+  if (!UUID.test(addressId)) throw new ApiError('notFound');
+  return and(eq(walletAddresses.id, addressId), eq(walletAddresses.clientId, clientId));
+}
