@@ -8,6 +8,7 @@ import { BOOSTER_CLIENTS, SEED_CLIENTS, SEED_REASSESSMENTS, SEED_TRADER_URLS } f
 import { seedManyAccounts } from './many-accounts';
 import { seedTrading } from './seed-trading';
 import { seedWallet } from './seed-wallet';
+import { WALLET_CLIENT } from './wallet.table';
 import { SITE_IDS } from './sites.table';
 import { SHOWN_CLIENTS } from './trades.table';
 
@@ -79,7 +80,7 @@ export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: 
       ? [{ account: { ...account, figures }, trades: isShown ? 24 : 6, hasOrders: isShown }]
       : [];
   });
-  const ofWallet = await seedWallet(db, idOf, daysFromNow);
+  const ofWallet = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
   const nextTicket = await seedTrading(db, traded, daysFromNow(0), ofWallet);
   await seedManyAccounts(db, idOf(MANY_CLIENT), MANY_ACCOUNTS, daysFromNow, nextTicket);
 }

@@ -9,14 +9,7 @@ import { ASSETS } from '../../trading/assets.table';
 import type { Database } from '../open-database';
 import { moneyRequests, type MoneyRequestRow } from '../tables/money';
 import { walletAddresses, wallets, type WalletRow } from '../tables/wallets';
-import type { DaysFromNow, IdsByEmail } from './seed-clients';
-import {
-  WALLET_ADDRESSES,
-  WALLET_CLIENT,
-  WALLET_MOVES,
-  WALLET_TRANSFER_LOGIN,
-  type SeedMove,
-} from './wallet.table';
+import { WALLET_ADDRESSES, WALLET_MOVES, WALLET_TRANSFER_LOGIN, type SeedMove } from './wallet.table';
 
 const HOUR = 3_600_000;
 const DAY_HOURS = 24;
@@ -25,13 +18,8 @@ const DAY_HOURS = 24;
  * Seeds a wallet with an address book and a history of every state.
  * @returns the entries of the ledger that lead to it, which are still to be posted.
  */
-export async function seedWallet(
-  db: Database,
-  idOf: IdsByEmail,
-  daysFromNow: DaysFromNow,
-): Promise<readonly Entry[]> {
-  const clientId = idOf(WALLET_CLIENT);
-  const now = daysFromNow(0).getTime();
+export async function seedWallet(db: Database, clientId: number, today: Date): Promise<readonly Entry[]> {
+  const now = today.getTime();
   const hoursAgo = (hours: number) => new Date(now - hours * HOUR);
   await db.insert(walletAddresses).values(
     WALLET_ADDRESSES.map(({ hoursAgo: hours, ...own }) => ({
@@ -50,7 +38,7 @@ export async function seedWallet(
       rows.find(({ asset }) => asset === move.asset),
       'the wallet',
     );
-    const at = new Date(daysFromNow(-move.daysAgo).getTime() + 9 * HOUR);
+    const at = hoursAgo(move.daysAgo * DAY_HOURS - 9);
     const [row] = await db
       .insert(moneyRequests)
       .values(rowOf(move, wallet, at))
