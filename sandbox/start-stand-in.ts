@@ -12,6 +12,7 @@ import { Cashier } from './api/services/money/cashier';
 import { MoneyProgress } from './api/services/money/money-progress';
 import { Receipts } from './api/services/money/receipts';
 import { Passwords } from './api/services/passwords';
+import { MarginWatch } from './api/services/margin-watch';
 import { Notices } from './api/services/notices';
 import { otherWallets } from './api/services/wallet/create-wallet';
 import { Quotas } from './api/services/quotas';
@@ -20,8 +21,8 @@ import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
 import { emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
 import { startFrames } from './frames/start-frames';
-import { startMoneyProgress } from './jobs/money';
-import { startPurging } from './jobs/purge';
+import { purge } from './jobs/purge';
+import { startRepeated } from './jobs/repeated';
 import { Health } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { startOperations } from './operations/start-operations';
@@ -44,6 +45,10 @@ import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
 /** Every page looks up its host's site, which hardly ever changes. */
+/** How often it is seen whether a purge is due, what money is to move on, and how near accounts are to a margin call. */
+const PURGE_LOOK_MS = 60_000;
+const MONEY_MS = 2_000;
+const MARGIN_MS = 5_000;
 const SITES_KEPT = { ms: 1_000, most: 1_000 };
 
 export interface StandIn {
@@ -100,11 +105,9 @@ export async function startStandIn(
   });
   const { db } = opened;
   await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
-  const progress = new MoneyProgress({
-    db,
-    clock: clock.now,
-    receipts: new Receipts(new Notices(new Quotas(clock.now))),
-  });
+  const notices = new Notices(new Quotas(clock.now));
+  const progress = new MoneyProgress({ db, clock: clock.now, receipts: new Receipts(notices) });
+  const margins = new MarginWatch({ db, clock: clock.now, notices });
   const pages = {
     ...{ cashier: new Cashier({ db, clock: clock.now, progress }), brandNameOf },
     otherWallets: otherWallets(db, clock.now),
@@ -168,8 +171,11 @@ export async function startStandIn(
   ];
   const warn = (error: unknown) => app.log.warn(loggable(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
-  const stopPurging = startPurging(db, clock.now, warn);
-  const stopMoney = startMoneyProgress(progress, warn);
+  const jobs = [
+    startRepeated(() => purge(db, clock.now), PURGE_LOOK_MS, warn),
+    startRepeated(() => progress.advance(), MONEY_MS, warn),
+    startRepeated(() => margins.look(), MARGIN_MS, warn),
+  ];
   const headers = securityHeaders(config, 'localhost', brought);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
@@ -195,8 +201,7 @@ export async function startStandIn(
       await sleep(settings.drainSeconds * 1_000);
       await Promise.all([main.close(), invest.close(), frames?.close()]);
       await operations?.close();
-      await stopPurging();
-      await stopMoney();
+      await Promise.all(jobs.map((stop) => stop()));
       await messages.close();
       await app.close();
       await opened.close();

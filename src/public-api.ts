@@ -174,7 +174,12 @@ export type {
 export type { UnfinishedUpload } from './domain/documents/upload';
 export { CULTURES, type Culture, type Direction } from './domain/language/cultures.table';
 export type { NewsItem } from './domain/news/news-item';
-export type { Message } from './domain/notifications/message';
+export type {
+  Message,
+  MessageFilter,
+  MessagePage,
+  NotificationPreference,
+} from './domain/notifications/message';
 export type { Person } from './domain/onboarding/person';
 export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
 export type { MoneyMove } from './domain/money/money-move';

@@ -56,6 +56,8 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
   saveApplication:        empty,
   markNotificationsRead:  ({ readIds }) => (readIds.length === 0 ? 'the client has read no notification yet'
                             : { says: 'marks as read what is read already', body: { ids: readIds.slice(0, 100) }, ends: 'done' }),
+  markAllNotificationsRead: empty,
+  setNotificationPreference: empty,
   renameAccount:          empty,
   changeLeverage:         empty,
   changeAccountPassword:  empty,

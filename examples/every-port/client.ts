@@ -9,6 +9,9 @@ import {
   ERROR_CODE,
   type FirstStep,
   type Message,
+  type MessageFilter,
+  type MessagePage,
+  type NotificationPreference,
   type Notifications,
   type OutgoingFile,
   type Person,
@@ -168,13 +171,46 @@ export class Letters implements Notifications {
     },
   ];
 
-  list(signal?: AbortSignal): Promise<readonly Message[]> {
-    return answer(() => this.#letters, signal);
+  #wanted: readonly NotificationPreference[] = [
+    { category: 'security', inPortal: true, byMail: true, isLocked: true },
+    { category: 'account', inPortal: true, byMail: true, isLocked: false },
+  ];
+
+  list({ category, unreadOnly }: MessageFilter, _cursor: string, signal?: AbortSignal): Promise<MessagePage> {
+    return answer(
+      () => ({
+        items: this.#letters.filter(
+          (one) => (category === null || one.category === category) && !(unreadOnly && one.isRead),
+        ),
+        next: null,
+        unread: this.#letters.filter(({ isRead }) => !isRead).length,
+      }),
+      signal,
+    );
   }
 
   markRead(ids: readonly number[]): Promise<void> {
+    return this.#read((id) => ids.includes(id));
+  }
+
+  markAllRead(upToId: number): Promise<void> {
+    return this.#read((id) => id <= upToId);
+  }
+
+  preferences(signal?: AbortSignal): Promise<readonly NotificationPreference[]> {
+    return answer(() => this.#wanted, signal);
+  }
+
+  prefer(preference: NotificationPreference): Promise<void> {
     return answer(() => {
-      this.#letters = this.#letters.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
+      if (preference.category === 'security') throw PortalError.refused([ERROR_CODE.refused], 400);
+      this.#wanted = this.#wanted.map((one) => (one.category === preference.category ? preference : one));
+    });
+  }
+
+  #read(isMeant: (id: number) => boolean): Promise<void> {
+    return answer(() => {
+      this.#letters = this.#letters.map((one) => (isMeant(one.id) ? { ...one, isRead: true } : one));
     });
   }
 }

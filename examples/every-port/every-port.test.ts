@@ -197,7 +197,7 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
   Notifications: replacement(portico.Notifications, () => new Letters(), {
     stock: kit.FakeNotifications.prototype,
     options: signedIn,
-    ask: (portal) => portal.resolve(portico.Notifications).list(),
+    ask: (portal) => portal.resolve(portico.Notifications).list({ category: null, unreadOnly: false }, ''),
   }),
   OneTimeCodes: replacement(
     portico.OneTimeCodes,

@@ -8,7 +8,6 @@ const JOB = 'purge';
 /** An arbitrary lock id; it only has to be unique among our locks. */
 const LOCK = 7_201_403;
 const EVERY_SECONDS = 600;
-const LOOK_MS = 60_000;
 /** Most rows one rule deletes per run, to keep locks short; the rest follows in the next run. */
 const AT_ONCE = 5_000;
 const DAY_SECONDS = 86_400;
@@ -25,25 +24,6 @@ export async function purge(db: Database, clock: Clock): Promise<boolean> {
     for (const rule of PURGE_RULES) await own.execute(statementOf(rule, now));
     return true;
   });
-}
-
-/**
- * Checks every minute whether a purge is due.
- * @returns a function to stop it; resolves once no purge is running.
- */
-export function startPurging(
-  db: Database,
-  clock: Clock,
-  warn: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => purge(db, clock)).catch(warn);
-  }, LOOK_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }
 
 /**

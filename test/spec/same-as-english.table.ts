@@ -107,6 +107,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'register.partner.channel.social': 'it',
   'register.partner.channel.video': 'de it vi id',
   'profile.notifications': 'fr',
+  'profile.tab.notifications': 'fr',
   'profile.email': 'vi id',
   'profile.password': 'it',
   'profile.sessions.title': 'fr',

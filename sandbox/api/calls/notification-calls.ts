@@ -1,44 +1,21 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { notifications } from '../../db/tables/notifications';
-import { wordsFor } from '../../texts/messages';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
 
-/** Most notifications in one answer, newest first. */
-const AT_MOST = 100;
+type NotificationCalls = Calls<
+  | 'getNotifications'
+  | 'markNotificationsRead'
+  | 'markAllNotificationsRead'
+  | 'getNotificationPreferences'
+  | 'setNotificationPreference'
+>;
 
-/** The client's notifications; nobody can mark another client's as read (H5). */
-export function notificationCalls({
-  clock,
-  db,
-}: Services): Calls<'getNotifications' | 'markNotificationsRead'> {
+/** What the client was told, and where they want to be told. */
+export function notificationCalls({ notificationBox: box }: Services): NotificationCalls {
   return {
-    getNotifications: async ({ client }) => {
-      const reader = await cultureOf(db, client.id);
-      const rows = await db
-        .select()
-        .from(notifications)
-        .where(eq(notifications.clientId, client.id))
-        .orderBy(desc(notifications.createdAt), desc(notifications.id))
-        .limit(AT_MOST);
-      return rows.map((row) => {
-        const { id, category, severity, url, createdAt, readAt } = row;
-        return {
-          ...{ id, category, severity, url, ...wordsFor(row, reader) },
-          createdAt: createdAt.toISOString(),
-          isRead: readAt !== null,
-        };
-      });
-    },
-
-    markNotificationsRead: async ({ body, client }) => {
-      const theirs = and(
-        eq(notifications.clientId, client.id),
-        inArray(notifications.id, body.ids),
-        isNull(notifications.readAt),
-      );
-      await db.update(notifications).set({ readAt: clock() }).where(theirs);
-    },
+    getNotifications: ({ client, query }) => box.page(client.id, query),
+    markNotificationsRead: ({ body, client }) => box.markRead(client.id, body.ids),
+    markAllNotificationsRead: ({ body, client }) => box.markAllRead(client.id, body.upToId),
+    getNotificationPreferences: ({ client }) => box.preferences(client.id),
+    setNotificationPreference: ({ body, client }) => box.prefer(client.id, body.category, body),
   };
 }

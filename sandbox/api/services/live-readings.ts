@@ -4,6 +4,7 @@ import type { components } from '../../../src/infrastructure/http/contract.gener
 import type { Database } from '../../db/open-database';
 import { rowsOf } from '../../db/rows-of';
 import { tickOf } from '../../market/market';
+import { isShown } from './notification-box';
 import type { Clock } from './time';
 import type { TradingAccounts } from './trading-accounts';
 
@@ -73,7 +74,8 @@ export class LiveReadings {
     const sumOf = (key: ReturnType<typeof sql>) => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;
     return rowsOf<MarkRow>(
       this.db,
-      sql`select c.id as "clientId", own.mark as accounts, notices.mark as notifications, notices.unread,
+      sql`select c.id as "clientId", own.mark as accounts, told.unread,
+          concat_ws(' ', told.mark, wanted.mark) as notifications,
           concat_ws(' ', ledger.mark, open.mark, waiting.mark) as books
         from clients c
         cross join lateral (select ${sumOf(sql`a.login || ' ' || a.xmin`)} as mark
@@ -85,8 +87,10 @@ export class LiveReadings {
         cross join lateral (select ${sumOf(sql`o.ticket || ' ' || o.xmin`)} as mark
           from accounts a join orders o on o.login = a.login where a.client_id = c.id) waiting
         cross join lateral (select ${sumOf(sql`n.id || ' ' || n.xmin`)} as mark,
-            (count(*) filter (where n.read_at is null))::integer as unread
-          from notifications n where n.client_id = c.id) notices
+            (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
+          from notifications n where n.client_id = c.id) told
+        cross join lateral (select ${sumOf(sql`p.category || ' ' || p.xmin`)} as mark
+          from notification_preferences p where p.client_id = c.id) wanted
         where c.id = any(${ids}::text::integer[])`,
     );
   }

@@ -1,7 +1,7 @@
 import type { notifications } from '../../db/tables/notifications';
 
 /** Where a client is told about a category. */
-interface Preference {
+export interface Preference {
   readonly inPortal: boolean;
   readonly byMail: boolean;
 }

@@ -24,6 +24,7 @@ import { Receipts } from './money/receipts';
 import { Withdrawals } from './money/withdrawals';
 import { Transfers } from './money/transfers';
 import { Notices } from './notices';
+import { NotificationBox } from './notification-box';
 import { OneTimeCodes } from './one-time-codes';
 import { AccountOpenings } from './opening/account-openings';
 import { PasswordLinks } from './password-links';
@@ -141,6 +142,7 @@ export function createServices({
     books: new AccountBooks(db, clock),
     alerts,
     notices,
+    notificationBox: new NotificationBox(db, clock),
     audit,
     attempts,
     challenges: new SignInChallenges({

@@ -68,6 +68,17 @@ export class Pages<T, Page extends CursorPage<T>> {
     this.last.load().catch(() => undefined);
   }
 
+  /** The first page was read anew and ends earlier, since the list has grown: asks for what is no longer on it. */
+  catchUp(): void {
+    const { state } = this.first;
+    const next = state.status === 'ready' ? state.data.next : null;
+    if (next === null || this.cursors.length === 0 || this.cursors.includes(next)) return;
+    this.cursors = [next, ...this.cursors];
+    this.#pageAt(next)
+      .load()
+      .catch(() => undefined);
+  }
+
   /** Asks again for the last page, which is slow or has failed. */
   retryMore(): void {
     this.last.retry();

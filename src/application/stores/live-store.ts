@@ -38,6 +38,8 @@ const BOOKS = [
   ...PROGRESS,
 ];
 
+const NOTICES = ['notifications', 'notificationPreferences'];
+
 /** The calls whose answers an event makes outdated: what is on screen of them is read anew. */
 const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
   figures: [],
@@ -45,8 +47,8 @@ const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
   accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS],
   books: BOOKS,
   // What a client is told of may have changed what they can do, and how far they are.
-  notifications: ['notifications', 'documents', 'openRequests', ...PROGRESS],
-  reset: ['accounts', 'accountSettings', 'openRequests', 'notifications', ...BOOKS],
+  notifications: [...NOTICES, 'documents', 'openRequests', ...PROGRESS],
+  reset: ['accounts', 'accountSettings', 'openRequests', ...NOTICES, ...BOOKS],
   polling: [],
   poll: ['accounts'],
 };

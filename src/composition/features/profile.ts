@@ -14,11 +14,12 @@ import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
 import { FakeSessions } from '../../testkit/fakes/fake-sessions';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as notifications } from './notifications';
 import { feature as secondFactor } from './second-factor';
 
-/** Personal data, password and sessions. */
+/** Personal data, password, sessions and where the client is told. */
 export const feature = defineFeature({
-  needs: [secondFactor],
+  needs: [secondFactor, notifications],
   ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],
   stores: [
     construct(ProfileStore, Profiles, Queries, Page, ClientStore),

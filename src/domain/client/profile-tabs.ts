@@ -1,5 +1,5 @@
 /** The pages of the profile, in their order (D9). */
-export const PROFILE_TABS = Object.freeze(['personal', 'security'] as const);
+export const PROFILE_TABS = Object.freeze(['personal', 'security', 'notifications'] as const);
 
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 

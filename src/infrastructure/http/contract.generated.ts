@@ -2353,7 +2353,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the client was told, newest first, at most 100 */
+        /** What the client was told and has not muted, newest first, in pages */
         get: operations["getNotifications"];
         put?: never;
         post?: never;
@@ -2377,6 +2377,66 @@ export interface paths {
         put?: never;
         /** The client has read these; ids of others are ignored */
         post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Notification/mark-all-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client has read all messages up to this one; what came later stays unread */
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Notification/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Where the client is told about each category, in the order in which they are shown */
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Notification/set-preference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the client is told about a category; one that is locked is refused */
+        post: operations["setNotificationPreference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2515,6 +2575,11 @@ export interface components {
         OptionalPositive: components["schemas"]["Positive"] | null;
         /** Format: date-time */
         Instant: string | null;
+        /** @description On the first page; null or missing on the others */
+        NotificationTotals: {
+            /** @description Unread messages of all categories */
+            unread?: number | null;
+        } | null;
         /** @description The `Cursor` of the page that follows; null or missing after the last one */
         NextCursor: string | null;
         Errors: {
@@ -7220,7 +7285,16 @@ export interface operations {
     };
     getNotifications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those of one category; one that the gateway does not have has none */
+                category?: string;
+                /** @description Those that are not read yet */
+                unread?: "true";
+                /** @description The `next` of a page */
+                cursor?: string;
+                /** @description Most messages of a page; 100 without it */
+                limit?: number;
+            };
             header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
@@ -7239,9 +7313,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         hasError?: false;
+                        next?: components["schemas"]["NextCursor"];
+                        totals?: components["schemas"]["NotificationTotals"];
                         result: {
                             id: components["schemas"]["Id"];
+                            /** @description security, margin, money, documents, account or announcement */
                             category?: string | null;
+                            /** @description info, success, warning or critical */
                             severity?: string | null;
                             /** @description Culture of the texts */
                             culture?: string | null;
@@ -7272,6 +7350,102 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: number[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upToId: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            category: string;
+                            /** @description In the list of notifications */
+                            inPortal: boolean;
+                            /** @description By a mail beside it */
+                            byMail: boolean;
+                            /** @description Whether nobody can turn it off */
+                            isLocked?: boolean | null;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setNotificationPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    category: string;
+                    inPortal: boolean;
+                    byMail: boolean;
                 };
             };
         };
@@ -7547,6 +7721,9 @@ export const ENDPOINTS = Object.freeze({
     events: { method: "GET", path: "/api/client/v{ver}/Stream/events" },
     notifications: { method: "GET", path: "/api/client/v{ver}/Notification/notifications" },
     markRead: { method: "POST", path: "/api/client/v{ver}/Notification/mark-read" },
+    markAllRead: { method: "POST", path: "/api/client/v{ver}/Notification/mark-all-read" },
+    notificationPreferences: { method: "GET", path: "/api/client/v{ver}/Notification/preferences" },
+    setNotificationPreference: { method: "POST", path: "/api/client/v{ver}/Notification/set-preference" },
     campaigns: { method: "GET", path: "/api/gateway/cms/v{ver}/Campaigns" },
     joinCampaign: { method: "POST", path: "/api/gateway/cms/v{ver}/Campaigns/join" },
     config: { method: "GET", path: "/config.json" },

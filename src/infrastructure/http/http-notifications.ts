@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import type { Notifications } from '../../application/ports/notifications';
-import type { Message } from '../../domain/notifications/message';
-import { flag, id, instantOrNull, list, nothing, result, textOrNull } from './codecs';
+import {
+  fits,
+  type MessageFilter,
+  type MessagePage,
+  type NotificationPreference,
+} from '../../domain/notifications/message';
+import { flag, id, instantOrNull, list, nothing, orElse, pageWithTotals, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
+
+/** Messages of a page. */
+const MOST = 30;
 
 const message = z.object({
   id,
@@ -17,18 +25,56 @@ const message = z.object({
   isRead: flag,
 });
 
+const totals = z.object({ unread: orElse(z.int(), null) });
+
+const preference = z.object({
+  category: z.string().check(z.minLength(1)),
+  inPortal: z.boolean(),
+  byMail: z.boolean(),
+  isLocked: flag,
+});
+
 /** Messages over HTTP. */
 export class HttpNotifications implements Notifications {
   constructor(private readonly http: HttpClient) {}
 
-  list(signal?: AbortSignal): Promise<readonly Message[]> {
-    return this.http.call('notifications', {
+  async list(filter: MessageFilter, cursor: string, signal?: AbortSignal): Promise<MessagePage> {
+    const { category, unreadOnly } = filter;
+    const page = await this.http.call('notifications', {
+      query: {
+        limit: MOST,
+        ...(category !== null && { category }),
+        ...(unreadOnly && { unread: 'true' }),
+        ...(cursor !== '' && { cursor }),
+      },
       signal,
-      read: result(list(message)),
+      read: pageWithTotals(list(message), totals),
     });
+    const { items, next } = page;
+    return {
+      // A gateway without filters sends them all.
+      items: items.filter((item) => fits(item, filter)),
+      next,
+      unread: page.totals?.unread ?? items.filter(({ isRead }) => !isRead).length,
+    };
   }
 
   markRead(ids: readonly number[]): Promise<void> {
     return this.http.call('markRead', { body: { ids }, read: nothing });
+  }
+
+  markAllRead(upToId: number): Promise<void> {
+    return this.http.call('markAllRead', { body: { upToId }, read: nothing });
+  }
+
+  preferences(signal?: AbortSignal): Promise<readonly NotificationPreference[]> {
+    return this.http.call('notificationPreferences', { signal, read: result(list(preference)) });
+  }
+
+  prefer({ byMail, category, inPortal }: NotificationPreference): Promise<void> {
+    return this.http.call('setNotificationPreference', {
+      body: { category, inPortal, byMail },
+      read: nothing,
+    });
   }
 }

@@ -3,7 +3,7 @@ import type { Blocker } from '../../domain/client/blocker';
 import type { FirstStep } from '../../domain/client/first-steps';
 import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
-import type { Message } from '../../domain/notifications/message';
+import type { Message, NotificationPreference } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { Strategy } from '../../domain/social/strategy';
@@ -102,6 +102,12 @@ export const SOME_MESSAGES: readonly Message[] = [
   messageOf(3, { category: 'security', title: 'Your password was changed' }),
   messageOf(2, { buttonText: 'Open', url: '/news' }),
   messageOf(1, { isRead: true, buttonText: 'Evil', url: 'javascript:alert(1)' }),
+];
+
+export const SOME_PREFERENCES: readonly NotificationPreference[] = [
+  { category: 'security', inPortal: true, byMail: true, isLocked: true },
+  { category: 'money', inPortal: true, byMail: true, isLocked: false },
+  { category: 'account', inPortal: true, byMail: false, isLocked: false },
 ];
 
 export const A_PARTNERSHIP: Partnership = {

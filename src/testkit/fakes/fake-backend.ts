@@ -18,7 +18,7 @@ import type { FirstStep } from '../../domain/client/first-steps';
 import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument } from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
-import type { Message } from '../../domain/notifications/message';
+import type { Message, NotificationPreference } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { Strategy } from '../../domain/social/strategy';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
@@ -30,6 +30,7 @@ import {
   SOME_CAMPAIGNS,
   SOME_DOCUMENTS,
   SOME_MESSAGES,
+  SOME_PREFERENCES,
   SOME_SIGN_INS,
   SOME_STEPS,
   SOME_STRATEGIES,
@@ -60,6 +61,7 @@ export interface FakeClient {
   /** Uploads that are not complete, by their id. */
   uploads: Map<string, UnfinishedUpload>;
   messages: readonly Message[];
+  notificationPreferences: readonly NotificationPreference[];
   partnership: Partnership;
   digitalAsset: DigitalAsset | null;
   /** The sign-in history; the client's sessions are made of its entries. */
@@ -151,6 +153,7 @@ export class FakeBackend {
       files: new Map([['file-of-address', 'JVBERi0xLjQ=']]),
       uploads: new Map(),
       messages: SOME_MESSAGES,
+      notificationPreferences: SOME_PREFERENCES,
       partnership: A_PARTNERSHIP,
       digitalAsset: null,
       signIns: SOME_SIGN_INS,

@@ -157,8 +157,8 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
     again: ({ resolve }) => resolve(PlatformLinksStore).load(),
   }),
   notifications: inside({
-    act: ({ resolve }) => void resolve(NotificationsStore).open(),
-    seen: ({ resolve }) => (resolve(NotificationsStore).unread.length > 0 ? 'count' : 'no count'),
+    act: ({ resolve }) => resolve(NotificationsStore).load(),
+    seen: ({ resolve }) => (resolve(NotificationsStore).unread > 0 ? 'count' : 'no count'),
     again: ({ resolve }) => resolve(NotificationsStore).retry(),
   }),
   regionPopup: inside({

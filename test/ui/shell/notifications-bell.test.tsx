@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { NotificationsStore } from '../../../src/application/stores/notifications-store';
+import { Queries } from '../../../src/application/remote/queries';
+import { NotificationListStore } from '../../../src/application/stores/notification-list-store';
 import { CodeContext, type Code } from '../../../src/ui/router/code-context';
 import { NotificationsBell } from '../../../src/ui/shell/notifications-bell';
 import { TopBar } from '../../../src/ui/shell/top-bar';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
+import { messageOf } from '../../../src/testkit/data/client-area';
 import { settled } from '../../../src/testkit/settled';
 import { setPhone } from './wide-and-narrow';
 
@@ -59,15 +61,33 @@ describe('NotificationsBell', () => {
   test('notifications read on their page stay read afterwards', async () => {
     const { portal, settle } = await draw();
     await settle();
-    const store = portal.resolve(NotificationsStore);
-    const leave = await act(async () => store.open());
-    await act(() => store.markRead(store.unread.slice(0, 1)));
+    const list = portal.resolve(NotificationListStore);
+    const leave = await act(async () => list.open());
+    await act(async () => {
+      await list.markRead(portal.owner.messages[0]!);
+      await settled();
+    });
     expect(badge()).toBe('1');
     act(leave);
     expect(badge()).toBe('1');
-    await act(async () => store.open());
-    await act(() => store.markRead(store.unread));
+    await act(async () => {
+      list.open();
+      await settled();
+      await list.markAllRead();
+      await settled();
+    });
     expect(badge()).toBeUndefined();
+  });
+
+  test('one that comes meanwhile is counted when the stream says so', async () => {
+    const { portal, settle } = await draw();
+    await settle();
+    portal.owner.messages = [messageOf(9), ...portal.owner.messages];
+    await act(async () => {
+      portal.resolve(Queries).invalidate(['notifications']);
+      await settled();
+    });
+    expect(badge()).toBe('3');
   });
 
   test('a hundred are abbreviated', async () => {

@@ -2,86 +2,82 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { NotificationsStore } from '../../../application/stores/notifications-store';
-import { EmptyNote } from '../../components/empty-note';
-import { FreshPanel } from '../../components/fresh-panel';
+import { NotificationListStore } from '../../../application/stores/notification-list-store';
+import { dataOf } from '../../../application/remote/remote';
 import { Bone } from '../../components/bone';
+import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
-import { useTranslation } from '../../i18n/texts';
-import sections from '../../components/page-sections.module.css';
+import { useMediaQuery } from '../../components/use-media-query';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { CategoryFilter } from './category-filter';
-import { MessageRow } from './message-row';
+import { MessageFilter } from './message-filter';
+import { MessageList } from './message-list';
+import styles from './notifications-screen.module.css';
 import { NotificationsSkeleton } from './notifications-skeleton';
+import { Preferences } from './preferences';
+
+/** From here on the preferences stand beside the list; below it they have a page of their own. */
+const WIDE = '(min-width: 1200px)';
 
 /** What the client was told, with what is still unread (V8). */
 export const Screen = observer(function NotificationsScreen() {
   const { t } = useTranslation();
-  const numbers = useNumbers();
-  const store = useStore(NotificationsStore);
+  const store = useStore(NotificationListStore);
+  const wide = useMediaQuery(WIDE);
   useEffect(() => store.open(), [store]);
-  const { submission, unread } = store;
   return (
     <div data-testid="screen-notifications">
-      <PageHead
-        title={t('notifications.title')}
-        note={
-          store.remote.status === 'loading' ? (
-            <Bone />
-          ) : (
-            unread.length > 0 &&
-            t('notifications.unread', { count: unread.length, number: numbers.integer(unread.length) })
-          )
-        }
-        actions={
-          unread.length > 0 && (
-            <Button
-              data-testid="notifications-read-all"
-              loading={submission.sending}
-              onClick={() => void store.markRead(unread)}
-            >
-              {t('notifications.readAll')}
-            </Button>
-          )
-        }
-      />
-      {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      <FreshPanel
-        remote={store.remote}
-        onRetry={() => store.retry()}
-        failedTitle={t('notifications.failed')}
-        skeleton={<NotificationsSkeleton />}
-      >
-        {(messages) =>
-          messages.length === 0 ? (
-            <EmptyNote
-              title={t('notifications.empty.title')}
-              text={t('notifications.empty.text')}
-              testId="notifications-empty"
-            >
-              <Link to="/accounts">{t('menu.accounts')}</Link>
-            </EmptyNote>
-          ) : (
-            <>
-              <CategoryFilter />
-              <Messages />
-            </>
-          )
-        }
-      </FreshPanel>
+      <Head />
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      <div className={styles['page']}>
+        <div>
+          <MessageFilter />
+          <FreshPanel
+            remote={store.remote}
+            onRetry={() => store.retry()}
+            failedTitle={t('notifications.failed')}
+            skeleton={<NotificationsSkeleton />}
+          >
+            {() => <MessageList />}
+          </FreshPanel>
+        </div>
+        {wide && (
+          <aside>
+            <Preferences />
+          </aside>
+        )}
+      </div>
     </div>
   );
 });
 
-const Messages = observer(function Messages() {
-  const store = useStore(NotificationsStore);
+const Head = observer(function Head() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(NotificationListStore);
+  const wide = useMediaQuery(WIDE);
+  const unread = dataOf(store.remote)?.unread ?? 0;
+  const note = unread > 0 && t('notifications.unread', { count: unread, number: numbers.integer(unread) });
   return (
-    <ul className={sections['rows']}>
-      {store.shown.map((message) => (
-        <MessageRow key={message.id} message={message} />
-      ))}
-    </ul>
+    <PageHead
+      title={t('notifications.title')}
+      note={store.remote.status === 'loading' ? <Bone /> : note}
+      actions={
+        <>
+          {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
+          {unread > 0 && (
+            <Button
+              data-testid="notifications-read-all"
+              loading={store.submission.sending}
+              onClick={() => void store.markAllRead()}
+            >
+              {t('notifications.readAll')}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 });

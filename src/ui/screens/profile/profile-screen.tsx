@@ -7,11 +7,16 @@ import { PageHead } from '../../components/page-head';
 import { SectionNav } from '../../components/section-nav';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { Preferences } from '../notifications/preferences';
 import { Personal } from './personal';
 import styles from './profile-screen.module.css';
 import { Security } from './security';
 
-const PAGES: Readonly<Record<ProfileTab, ComponentType>> = { personal: Personal, security: Security };
+const PAGES: Readonly<Record<ProfileTab, ComponentType>> = {
+  personal: Personal,
+  security: Security,
+  notifications: Preferences,
+};
 
 /** The client's profile (V8); which of its pages is in front stands in the address (D9). */
 export const Screen = observer(function ProfileScreen() {

@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
 import { Cashier } from '../../../../sandbox/api/services/money/cashier';
+import { MarginWatch } from '../../../../sandbox/api/services/margin-watch';
 import { MoneyProgress } from '../../../../sandbox/api/services/money/money-progress';
 import { Receipts } from '../../../../sandbox/api/services/money/receipts';
 import { Notices } from '../../../../sandbox/api/services/notices';
@@ -95,6 +96,11 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     }
     case 'review':
       return [{ ...(await review(command.args, db, clock, 'a tester')) }];
+    case 'watch-margins': {
+      const watches = Array.from({ length: command.replicas }, () => new MarginWatch({ db, clock, notices }));
+      await Promise.all(watches.map((watch) => watch.look()));
+      return [];
+    }
     case 'purge':
       await purge(db, clock);
       return [];

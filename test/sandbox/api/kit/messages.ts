@@ -8,6 +8,7 @@ export type GatewayCommand = { id: number } & (
   | { do: 'forward'; replicas: number; outcome: 'taken' | 'later' | 'never' }
   | { do: 'post'; entries: readonly Entry[] }
   | { do: 'purge' }
+  | { do: 'watch-margins'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' }
 );

@@ -44,6 +44,8 @@ export interface Gateway {
   forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
   /** Writes entries of the ledger in one transaction; rejects if the database refuses them. */
   post(...entries: Entry[]): Promise<void>;
+  /** Lets several replicas compare margin levels with what clients know, at once. */
+  watchMargins(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
   /** Output of `npm run review`. */
@@ -87,6 +89,7 @@ export async function startGateway(
     forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
     review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as Said,
     post: async (...entries) => void (await ask({ do: 'post', entries })),
+    watchMargins: async (replicas = 1) => void (await ask({ do: 'watch-margins', replicas })),
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));

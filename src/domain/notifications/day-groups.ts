@@ -1,0 +1,31 @@
+import { instantOf } from '../instant';
+import type { Message } from './message';
+
+export type DayGroup = 'today' | 'week' | 'earlier';
+
+/** Days before today that count as the last week. */
+const WEEK_DAYS = 6;
+
+/**
+ * Messages in their order, by how long ago they came; groups without any are left out.
+ * @param now epoch milliseconds; days begin at midnight on the reader's own clock.
+ */
+export function byDay<M extends Pick<Message, 'createdAt'>>(
+  messages: readonly M[],
+  now: number,
+): readonly (readonly [DayGroup, readonly M[]])[] {
+  const [today, week] = [midnight(now, 0), midnight(now, WEEK_DAYS)];
+  const groupOf = ({ createdAt }: M): DayGroup => {
+    const at = instantOf(createdAt) ?? 0;
+    if (at >= today) return 'today';
+    return at >= week ? 'week' : 'earlier';
+  };
+  return (['today', 'week', 'earlier'] as const)
+    .map((group) => [group, messages.filter((message) => groupOf(message) === group)] as const)
+    .filter(([, found]) => found.length > 0);
+}
+
+function midnight(now: number, daysBefore: number): number {
+  const day = new Date(now);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysBefore).getTime();
+}
