@@ -6,7 +6,7 @@ import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './message-filter.module.css';
-import { useCategoryName } from './use-category-name';
+import { useCategoryName } from '../../notifications/use-category-name';
 
 /** All messages, or those of one category, read ones too or not. */
 export const MessageFilter = observer(function MessageFilter() {

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './message-row.module.css';
 import { SeverityMark } from './severity-mark';
-import { useCategoryName } from './use-category-name';
+import { useCategoryName } from '../../notifications/use-category-name';
 
 const CHIPS = { info: null, success: null, warning: 'warning', critical: 'error' } as const;
 

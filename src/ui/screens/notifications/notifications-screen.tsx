@@ -16,7 +16,7 @@ import { MessageFilter } from './message-filter';
 import { MessageList } from './message-list';
 import styles from './notifications-screen.module.css';
 import { NotificationsSkeleton } from './notifications-skeleton';
-import { Preferences } from './preferences';
+import { Preferences } from '../../notifications/preferences';
 
 /** From here on the preferences stand beside the list; below it they have a page of their own. */
 const WIDE = '(min-width: 1200px)';

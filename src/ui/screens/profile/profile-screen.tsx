@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head';
 import { SectionNav } from '../../components/section-nav';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { Preferences } from '../notifications/preferences';
+import { Preferences } from '../../notifications/preferences';
 import { Personal } from './personal';
 import styles from './profile-screen.module.css';
 import { Security } from './security';

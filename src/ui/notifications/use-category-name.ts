@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/texts';
+import { useTranslation } from '../i18n/texts';
 
 /** Names a category; a gateway's own word stands as it was sent. */
 export function useCategoryName(): (category: string) => string {

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import {
   NotificationPreferencesStore,
   type Place,
-} from '../../../application/stores/notification-preferences-store';
-import type { NotificationPreference } from '../../../domain/notifications/message';
-import { Bone, several } from '../../components/bone';
-import { FreshPanel } from '../../components/fresh-panel';
-import { FormProblemNotice } from '../../forms/form-notice';
-import { useTranslation } from '../../i18n/texts';
-import { useStore } from '../../use-store';
+} from '../../application/stores/notification-preferences-store';
+import type { NotificationPreference } from '../../domain/notifications/message';
+import { Bone, several } from '../components/bone';
+import { FreshPanel } from '../components/fresh-panel';
+import { FormProblemNotice } from '../forms/form-notice';
+import { useTranslation } from '../i18n/texts';
+import { useStore } from '../use-store';
 import styles from './preferences.module.css';
 import { useCategoryName } from './use-category-name';
 
