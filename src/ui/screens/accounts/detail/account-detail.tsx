@@ -115,7 +115,7 @@ function Sections({ account }: { account: Account }) {
 }
 
 /** A section's name, with how many there are where something is open. */
-function TabLabel({ tab, login }: { tab: AccountTab; login: number }) {
+const TabLabel = observer(function TabLabel({ tab, login }: { tab: AccountTab; login: number }) {
   const { t } = useTranslation();
   const here = useFeature('account');
   const label = t(`account.tab.${tab}`);
@@ -125,7 +125,7 @@ function TabLabel({ tab, login }: { tab: AccountTab; login: number }) {
       {label} <Count list={tab} login={login} />
     </>
   );
-}
+});
 
 const Count = observer(function Count({ list, login }: { list: 'positions' | 'orders'; login: number }) {
   const numbers = useNumbers();

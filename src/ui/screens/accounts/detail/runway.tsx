@@ -71,9 +71,9 @@ function Headline({ account, runway: { call, stopOut } }: RunwayProps) {
 }
 
 /** The same as a price, where one symbol makes all of the exposure. */
-function AsPrice(props: AsPriceProps) {
+const AsPrice = observer(function AsPrice(props: AsPriceProps) {
   return useFeature('account') ? <PriceReached {...props} /> : null;
-}
+});
 
 const PriceReached = observer(function PriceReached({ account: { login, currency }, away }: AsPriceProps) {
   const numbers = useNumbers();
