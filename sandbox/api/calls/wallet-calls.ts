@@ -30,9 +30,9 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return addresses.of(client.id);
     },
 
-    addWalletAddress: async ({ body: { code, idempotencyKey, ...asked }, client }) => {
+    addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...asked }, client }) => {
       await holdings.check(client.id);
-      return addresses.add(client, idempotencyKey, asked, code);
+      return addresses.add(client, idempotencyKey, asked, assertion ?? code);
     },
 
     renameWalletAddress: async ({ body: { addressId, label }, client }) => {
@@ -56,9 +56,9 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return quotes.of(client.id, body);
     },
 
-    withdrawFromWallet: async ({ body: { code, idempotencyKey, ...asked }, client }) => {
+    withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...asked }, client }) => {
       await holdings.check(client.id);
-      return moves.withdraw(client, idempotencyKey, asked, code);
+      return moves.withdraw(client, idempotencyKey, asked, assertion ?? code);
     },
 
     transferOfWallet: async ({ body: { idempotencyKey, ...asked }, client }) => {

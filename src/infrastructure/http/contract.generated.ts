@@ -4850,6 +4850,7 @@ export interface operations {
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                     /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
                     code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -5041,6 +5042,7 @@ export interface operations {
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                     /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
                     code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };

@@ -12,7 +12,7 @@ import type { Notices } from '../notices';
 import type { Quotas } from '../quotas';
 import { QUOTAS } from '../quotas.table';
 import { cultureOf } from '../reader';
-import type { SecondFactor } from '../second-factor';
+import type { FactorProof, SecondFactor } from '../second-factor';
 import type { SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import { UUID } from '../uuid';
@@ -61,11 +61,11 @@ export class AddressBook {
    * Throws `invalid` for a network that the asset is not paid on, `invalidWallet` with the reason, `refused` for one
    * too many, `codeNeeded` and `wrongCode`.
    */
-  async add(client: SignedInClient, key: string, asked: NewAddress, code: string | null | undefined) {
+  async add(client: SignedInClient, key: string, asked: NewAddress, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
-    return secondFactor.counted(client, code, () =>
+    return secondFactor.counted(client, proof, () =>
       once.run(client, key, { call: 'addWalletAddress', ...asked }, (own) =>
-        this.#add(own, client.id, asked, code),
+        this.#add(own, client.id, asked, proof),
       ),
     );
   }
@@ -97,7 +97,7 @@ export class AddressBook {
     return row;
   }
 
-  async #add(own: Database, clientId: number, asked: NewAddress, code: string | null | undefined) {
+  async #add(own: Database, clientId: number, asked: NewAddress, proof: FactorProof) {
     const { clock, notices, quotas, secondFactor } = this.deps;
     const { asset, network } = asked;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
@@ -105,7 +105,7 @@ export class AddressBook {
     const memo = (chainOf(network)?.needsMemo && asked.memo?.trim()) || undefined;
     const reason = await reasonAgainst(own, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
-    await secondFactor.prove(own, clientId, code);
+    await secondFactor.prove(own, clientId, proof);
     const now = clock();
     const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };

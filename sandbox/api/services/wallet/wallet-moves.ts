@@ -12,7 +12,7 @@ import { PACE } from '../money/pace.table';
 import type { Receipts } from '../money/receipts';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Quotas } from '../quotas';
-import type { SecondFactor } from '../second-factor';
+import type { FactorProof, SecondFactor } from '../second-factor';
 import type { SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
@@ -54,16 +54,11 @@ export class WalletMoves {
   constructor(private readonly deps: WalletMovesDeps) {}
 
   /** Throws as `AddressBook.usable` and `WalletQuotes.withdrawal` do, and otherwise as `Withdrawals.ask`. */
-  withdraw(
-    client: SignedInClient,
-    key: string,
-    asked: WalletWithdrawalAsked,
-    code: string | null | undefined,
-  ) {
+  withdraw(client: SignedInClient, key: string, asked: WalletWithdrawalAsked, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
-    return secondFactor.counted(client, code, () =>
+    return secondFactor.counted(client, proof, () =>
       once.run(client, key, { call: 'withdrawFromWallet', ...asked }, (own) =>
-        this.#withdraw(own, client.id, asked, code),
+        this.#withdraw(own, client.id, asked, proof),
       ),
     );
   }
@@ -75,12 +70,7 @@ export class WalletMoves {
     );
   }
 
-  async #withdraw(
-    own: Database,
-    clientId: number,
-    asked: WalletWithdrawalAsked,
-    code: string | null | undefined,
-  ) {
+  async #withdraw(own: Database, clientId: number, asked: WalletWithdrawalAsked, proof: FactorProof) {
     const { addresses, clock, holdings, quotas, quotes, receipts, secondFactor, withdrawals } = this.deps;
     const { amount, asset } = asked;
     assetOf(asset);
@@ -90,7 +80,7 @@ export class WalletMoves {
     const { fee, net, price, ...terms } = await quotes.withdrawal(own, clientId, wallet, to, amount);
     const until = await withdrawals.heldUntil(clientId, own);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
-    await secondFactor.prove(own, clientId, code);
+    await secondFactor.prove(own, clientId, proof);
     const now = clock();
     const decidedAt = later(now, PACE.review);
     const request = {
