@@ -16,6 +16,8 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getProfile:               'the personal data of the profile',
   getDigitalAsset:          'the payout address in force on the wallet page',
   getDocuments:             'the list of documents',
+  getClientBlockers:        'what blocks the client, and why',
+  getFirstSteps:            'the steps to the first trade',
   getDocumentFile:          'View of a document that was sent',
   getUploads:               'going on with a file on another device',
   createUpload:             'sending documents',
