@@ -49,6 +49,14 @@ export { AccountOpenings, type OpeningOrder, type OpeningTaken } from './applica
 export { AccountSettings } from './application/ports/account-settings';
 export { Accounts, type AccountList } from './application/ports/accounts';
 export { Applications, type SavedApplication } from './application/ports/applications';
+export {
+  AssetWallet,
+  type AddressAsked,
+  type NewAddress,
+  type WalletQuoteAsked,
+  type WalletTransfer,
+  type WalletWithdrawal,
+} from './application/ports/asset-wallet';
 export { Auth, type Credentials, type ScaHeaders } from './application/ports/auth';
 export { CampaignSlides } from './application/ports/campaign-slides';
 export { Campaigns } from './application/ports/campaigns';
@@ -239,6 +247,23 @@ export type {
   VitalEvent,
 } from './domain/telemetry/telemetry-event';
 export type { DigitalAsset, PendingAsset } from './domain/wallet/digital-asset';
+export type {
+  AddressBook,
+  AddressCheck,
+  AddressFault,
+  DepositAddress,
+  SavedAddress,
+  Wallet,
+  WalletAsset,
+  WalletDirection,
+  WalletFilter,
+  WalletNetwork,
+  WalletQuote,
+  WalletRequest,
+  WalletSum,
+  WalletTotals,
+  WithdrawalAllowance,
+} from './domain/wallet/wallet';
 export type { NoticeTone } from './application/stores/notice-store';
 export type { SessionEnd } from './application/stores/session-store';
 

@@ -42,6 +42,7 @@ import {
 } from './site';
 import { AppLog, DeskConversations, DeskIdentity, DeskWidget, StaffSecret, TagList } from './support';
 import { Book, BookAccounts, BookSettings, ClosingPrices, OneTerminal } from './trading';
+import { EtherVault } from './vault';
 
 /* Every port that an extension may replace, replaced once: the portal asks the adapter, and its own never. */
 
@@ -92,6 +93,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     stock: kit.FakeApplications.prototype,
     options: signedIn,
     ask: (portal) => portal.resolve(portico.Applications).saved(1),
+  }),
+  AssetWallet: replacement(portico.AssetWallet, () => new EtherVault(), {
+    stock: kit.FakeAssetWallet.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(portico.AssetWallet).addresses(),
   }),
   Auth: replacement(portico.Auth, () => new DirectoryAuth(directory()), {
     stock: kit.FakeAuth.prototype,

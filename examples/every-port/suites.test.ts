@@ -38,6 +38,7 @@ import {
   Strategies,
   SupportIdentity,
   Texts,
+  AssetWallet,
   Wallets,
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
@@ -81,6 +82,7 @@ import {
 } from './site';
 import { AppLog, DeskConversations, DeskIdentity, DeskWidget, StaffSecret, TagList } from './support';
 import { Book, BookAccounts, BookSettings, ClosingPrices, OneTerminal } from './trading';
+import { EtherVault } from './vault';
 
 /* The contract suite of every port that an extension may replace, on an adapter of Acme's. */
 
@@ -302,6 +304,8 @@ kit.describeApplicationsContract(
   inMemory,
 );
 kit.describeWalletsContract(runner, 'Ethereum', world(bind(Wallets, () => new EthereumWallet())), inMemory);
+
+kit.describeAssetWalletContract(runner, 'Ether', world(bind(AssetWallet, () => new EtherVault())), inMemory);
 
 // Trading.
 const bookWorld = () => {

@@ -8,6 +8,7 @@ export const REPLACEABLE_PORTS = Object.freeze([
   'AccountSettings',
   'Accounts',
   'Applications',
+  'AssetWallet',
   'Auth',
   'Authenticator',
   'CampaignSlides',

@@ -83,6 +83,7 @@ export { describeTagManagerContract, type TagManagerSubject } from './contracts/
 export { describeTelemetryContract, type TelemetrySubject } from './contracts/telemetry.contract';
 export { describeTextsContract } from './contracts/texts.contract';
 export { describeTranslatorContract } from './contracts/translator.contract';
+export { describeAssetWalletContract } from './contracts/asset-wallet.contract';
 export { describeWalletsContract } from './contracts/wallets.contract';
 
 // The fakes.
@@ -141,6 +142,7 @@ export { FakeTagManager } from './fakes/fake-tag-manager';
 export { FakeTelemetry } from './fakes/fake-telemetry';
 export { FakeTexts } from './fakes/fake-texts';
 export { FakeTranslator } from './fakes/fake-translator';
+export { FakeAssetWallet } from './fakes/fake-asset-wallet';
 export { FakeWallets } from './fakes/fake-wallets';
 
 // Sample data.

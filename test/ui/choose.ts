@@ -6,8 +6,9 @@ export async function choose(user: UserEvent, label: string, wanted: string): Pr
   const box = screen.getByLabelText(label);
   fireEvent.mouseDown(box);
   await user.type(box, wanted);
-  const list = await screen.findByRole('listbox', { hidden: true });
-  const lines = list.parentElement?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [];
+  const lists = await screen.findAllByRole('listbox', { hidden: true });
+  const list = lists.find(({ id }) => id === box.getAttribute('aria-controls'));
+  const lines = list?.parentElement?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [];
   const line = [...lines].find(({ textContent }) => textContent.includes(wanted));
   if (!line) throw new Error(`“${label}” offers nothing like ${wanted}.`);
   await user.click(within(line).getByText(new RegExp(wanted)));

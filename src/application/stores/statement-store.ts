@@ -3,15 +3,15 @@ import { ALL_DEALS, ALL_FUNDS, type DayRange, type Statement } from '../../domai
 import { mergeLines, type StatementLine, type StatementLines } from '../../domain/accounts/statement-lines';
 import { presetOf, presetRange, type StatementPreset } from '../../domain/accounts/statement-range';
 import { isPortalError } from '../../domain/errors';
-import type { AccountBooks, PageAsked } from '../ports/account-books';
+import type { AccountBooks } from '../ports/account-books';
 import type { Clock } from '../ports/clock';
+import { everyPage } from '../remote/every-page';
 import type { CursorPage } from '../remote/pages';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 
-/** Most lines of each list on screen, and in one answer while all are read. */
+/** Most lines of each list on screen. */
 const ON_SCREEN = 100;
-const AT_ONCE = 1000;
 
 type ByRange<T> = QueryFamily<T, [login: number, from: string, to: string]>;
 
@@ -122,14 +122,4 @@ export class StatementStore {
       .load()
       .catch(() => undefined);
   }
-}
-
-async function everyPage<Item>(read: (page: PageAsked) => Promise<CursorPage<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: CursorPage<Item> = await read({ cursor, limit: AT_ONCE });
-    items.push(...page.items);
-    cursor = page.next;
-  }
-  return items;
 }

@@ -60,11 +60,15 @@ export class WalletStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** The address is on screen; returns a function for when it is left, which forgets what was typed. */
   open(): () => void {
     this.#assetQuery.load().catch(() => undefined);
-    this.#accountsQuery.load().catch(() => undefined);
     return () => this.leave();
+  }
+
+  /** The balances are on screen. */
+  loadAccounts(): void {
+    this.#accountsQuery.load().catch(() => undefined);
   }
 
   get asset(): Remote<DigitalAsset | null> {

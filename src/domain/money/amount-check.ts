@@ -8,6 +8,8 @@ import { readNumber, type Separators } from '../calculators/read-number';
 /** What an amount has to keep; `null` is no limit. */
 export interface AmountLimits {
   readonly currency: string;
+  /** Behind the point, of what is no currency of ISO 4217. */
+  readonly digits?: number | null;
   readonly min: Money;
   readonly max: Money;
   readonly available: Money;
@@ -26,7 +28,7 @@ export type TypedAmount = { readonly amount: string } | { readonly issue: Amount
 export function checkAmount(typed: string, limits: AmountLimits, separators: Separators): TypedAmount {
   const read = readNumber(typed, FIELD_RULES.amount, separators);
   if ('issue' in read) return { issue: { kind: read.issue === 'missing' ? 'missing' : 'notANumber' } };
-  const digits = currencyDigits(limits.currency);
+  const digits = limits.digits ?? currencyDigits(limits.currency);
   if (digits !== undefined && fractionDigits(read.value) > digits)
     return { issue: { kind: 'tooFine', digits } };
   const issue = outside(new Big(read.value), limits);

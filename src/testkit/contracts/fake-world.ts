@@ -5,6 +5,7 @@ import { someAccounts } from '../data/accounts';
 import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
 import { ENGLISH } from '../data/english';
 import { FAULT_ERRORS } from '../data/faults';
+import { someWallet } from '../data/wallet';
 import { seedBackend } from '../data/seed-backend';
 import { createContainer } from '../../infrastructure/di/create-container';
 import { bind, type Binding } from '../../infrastructure/di/binding';
@@ -97,6 +98,7 @@ export async function makeFakeWorld({
     regulatedSiteId: siteIdOf('main'),
     announced: { popup: A_POPUP.title, slides: SOME_SLIDES.map(({ contentText }) => contentText) },
     audienceToken: async () => {
+      client.wallet = someWallet();
       backend.regionPopup = A_POPUP;
       backend.campaignSlides = SOME_SLIDES;
       return backend.issueToken(client);

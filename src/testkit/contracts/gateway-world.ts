@@ -28,7 +28,8 @@ export interface GatewayWorld {
   visitor: { readonly ip: string | null; readonly continent: string | null };
   /** A site with regulatory documents to accept. */
   regulatedSiteId: number;
-  /** A token of a client for whom every page has content: slides, campaigns, strategies, a partnership. */
+  /** A token of a client for whom every page has content: slides, campaigns, strategies, a partnership, and
+   * a wallet of digital assets with money and an address that can be withdrawn to. */
   audienceToken(): Promise<string>;
   /** The announcements that client gets. */
   announced: { readonly popup: string; readonly slides: readonly string[] };

@@ -35,6 +35,7 @@ import {
   SOME_STEPS,
   SOME_STRATEGIES,
 } from '../data/client-area';
+import type { FakeWallet } from '../data/wallet';
 import { A_BOOK, type AccountBook } from '../data/books';
 import type { FakeGateway } from './fake-gateway';
 
@@ -64,6 +65,8 @@ export interface FakeClient {
   notificationPreferences: readonly NotificationPreference[];
   partnership: Partnership;
   digitalAsset: DigitalAsset | null;
+  /** `null` for a client who has none, by default. */
+  wallet: FakeWallet | null;
   /** The sign-in history; the client's sessions are made of its entries. */
   signIns: readonly SignInTry[];
   /** Those that are left; `null` without a second factor. */
@@ -156,6 +159,7 @@ export class FakeBackend {
       notificationPreferences: SOME_PREFERENCES,
       partnership: A_PARTNERSHIP,
       digitalAsset: null,
+      wallet: null,
       signIns: SOME_SIGN_INS,
       recoveryCodes: null,
       passkeysOnly: false,

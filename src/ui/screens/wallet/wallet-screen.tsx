@@ -1,97 +1,98 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { WalletStore } from '../../../application/stores/wallet-store';
+import { useEffect, type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { dataOf } from '../../../application/remote/remote';
+import { AssetWalletStore } from '../../../application/stores/asset-wallet-store';
 import { instantOf } from '../../../domain/instant';
-import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
-import { Facts } from '../../components/facts';
-import { FactsSkeleton } from '../../components/facts-skeleton';
+import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
+import type { Wallet } from '../../../domain/wallet/wallet';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
-import { useTranslation } from '../../i18n/texts';
-import sections from '../../components/page-sections.module.css';
+import { SectionNav } from '../../components/section-nav';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { AddressForm } from './address-form';
-import { Balances } from './balances';
+import { Addresses } from './addresses';
 import { BalancesSkeleton } from './balances-skeleton';
+import { Deposit } from './deposit';
+import { History } from './history';
+import { Overview } from './overview';
+import { AccountBalances, PayoutAddress } from './payout-address';
+import { Transfer } from './transfer';
+import styles from './wallet.module.css';
+import { WalletRequestView } from './wallet-request-view';
+import { Withdraw } from './withdraw';
 
-/** The wallet of the international variant (V9): the payout address and the balances of the accounts. */
+const TABS: Readonly<Record<WalletTab, ComponentType<{ wallet: Wallet }>>> = {
+  overview: Overview,
+  addresses: Addresses,
+  deposit: Deposit,
+  withdraw: Withdraw,
+  transfer: Transfer,
+  history: History,
+};
+
+/** The wallet of the international variant (V9); which of its sections is in front stands in the address (D9). */
 export const Screen = observer(function WalletScreen() {
   const { t } = useTranslation();
-  const store = useStore(WalletStore);
+  const store = useStore(AssetWalletStore);
+  const [search] = useSearchParams();
   useEffect(() => store.open(), [store]);
+  const tab = walletTabOf(search.get('tab'));
+  if (store.isMissing)
+    return (
+      <div data-testid="screen-wallet">
+        <PageHead title={t('wallet.title')} />
+        <AccountBalances />
+        <PayoutAddress />
+      </div>
+    );
+  const request = search.get('request');
+  const Tab = TABS[tab];
+  const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   return (
     <div data-testid="screen-wallet">
-      <PageHead title={t('wallet.title')} />
-      <section className={sections['section']}>
-        <h2>{t('wallet.balances')}</h2>
-        <FreshPanel
-          remote={store.accounts}
-          onRetry={() => store.retryAccounts()}
-          failedTitle={t('wallet.balancesFailed')}
-          skeleton={<BalancesSkeleton />}
-        >
-          {(list) => <Balances list={list} />}
-        </FreshPanel>
-      </section>
-      <section className={sections['section']}>
-        <h2>{t('wallet.address')}</h2>
-        <p className={sections['help']}>{t('wallet.addressHelp')}</p>
-        <FreshPanel
-          remote={store.asset}
-          onRetry={() => store.retryAsset()}
-          failedTitle={t('wallet.addressFailed')}
-          skeleton={<FactsSkeleton count={3} />}
-        >
-          {(asset) => <CurrentAddress asset={asset} />}
-        </FreshPanel>
-      </section>
-      <section className={sections['section']}>
-        <h2>{t('wallet.change')}</h2>
-        <AddressForm />
-      </section>
+      <PageHead
+        title={t('wallet.title')}
+        note={
+          asOf !== null && (
+            <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
+          )
+        }
+        actions={
+          tab === 'overview' &&
+          (['withdraw', 'transfer', 'deposit'] as const).map((move) => (
+            <Link
+              key={move}
+              to={walletPage(move)}
+              className={styles[move === 'deposit' ? 'primary' : 'action']}
+            >
+              {t(`money.move.${move}`)}
+            </Link>
+          ))
+        }
+      />
+      <SectionNav
+        across
+        label={t('wallet.title')}
+        sections={WALLET_TABS.map((key) => ({ key, label: t(`wallet.tab.${key}`), to: `?tab=${key}` }))}
+        current={tab}
+      />
+      <div className={styles['page']} data-testid={`wallet-${tab}`}>
+        {request ? (
+          <WalletRequestView key={request} requestId={request} />
+        ) : (
+          <FreshPanel
+            remote={store.remote}
+            onRetry={() => store.retry()}
+            failedTitle={t('wallet.failed')}
+            skeleton={<BalancesSkeleton />}
+          >
+            {(wallet) => <Tab wallet={wallet} />}
+          </FreshPanel>
+        )}
+      </div>
     </div>
   );
 });
-
-function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
-  const { t } = useTranslation();
-  if (!asset) return <p data-testid="wallet-none">{t('wallet.none')}</p>;
-  const updated = instantOf(asset.updatedAt);
-  const from = instantOf(asset.pending?.inForceFrom ?? null);
-  return (
-    <>
-      <Facts
-        facts={[
-          {
-            key: 'address',
-            label: t('wallet.addressLabel'),
-            value: (
-              <bdi dir="ltr" data-testid="wallet-current">
-                {asset.walletAddress}
-              </bdi>
-            ),
-          },
-          { key: 'network', label: t('wallet.network'), value: asset.network },
-          {
-            key: 'updated',
-            label: t('wallet.updated'),
-            value: updated === null ? null : <Time instant={updated} />,
-          },
-        ]}
-      />
-      {asset.pending && from !== null && (
-        <p role="status" data-testid="wallet-pending">
-          <Sentence
-            textKey="wallet.pending"
-            parts={{
-              time: <Time instant={from} />,
-              address: <bdi dir="ltr">{asset.pending.walletAddress}</bdi>,
-            }}
-          />
-        </p>
-      )}
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { MoneyRequestsStore } from '../../../../application/stores/money-requests-store';
+import type { Cancelling } from '../../../../application/stores/cancelling';
 import { instantOf } from '../../../../domain/instant';
 import type { MoneyRequest } from '../../../../domain/money/money-request';
 import { Sentence } from '../../../components/sentence';
@@ -8,23 +8,34 @@ import { Time } from '../../../components/time';
 import { VisuallyHidden } from '../../../components/visually-hidden';
 import { FormProblemNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
-import { useStore } from '../../../use-store';
 import styles from './money-page.module.css';
 
+/** What a client may cancel. */
+type Cancellable = Pick<MoneyRequest, 'requestId' | 'reference' | 'state' | 'cancelUntil'>;
+
+interface CancelRequestProps {
+  request: Cancellable;
+  /** The store that cancels it. */
+  requests: {
+    readonly cancelling: Cancelling;
+    canCancel(request: Cancellable): boolean;
+    cancel(requestId: string): Promise<void>;
+  };
+}
+
 /** Until when a request can be cancelled, and the button that does it; nothing where it can't. */
-export const CancelRequest = observer(function CancelRequest({ request }: { request: MoneyRequest }) {
+export const CancelRequest = observer(function CancelRequest({ request, requests }: CancelRequestProps) {
   const { t } = useTranslation();
-  const store = useStore(MoneyRequestsStore);
   const { requestId, reference, cancelUntil } = request;
   const until = instantOf(cancelUntil);
-  const isThis = store.cancelling === requestId;
-  const { problem, sending } = store.submission;
+  const isThis = requests.cancelling.requestId === requestId;
+  const { problem, sending } = requests.cancelling.submission;
   return (
     <>
       {isThis && problem && <FormProblemNotice problem={problem} />}
-      {until !== null && store.canCancel(request) && (
+      {until !== null && requests.canCancel(request) && (
         <div className={`${styles['buttons']} ${styles['undo']}`} data-testid="money-cancel">
-          <Button loading={isThis && sending} onClick={() => void store.cancel(requestId)}>
+          <Button loading={isThis && sending} onClick={() => void requests.cancel(requestId)}>
             {t('money.cancelRequest')}
             <VisuallyHidden> {reference}</VisuallyHidden>
           </Button>

@@ -18,8 +18,8 @@ export const Effect = observer(function Effect({ account }: { account: Account }
   const { quote } = quoting;
   return (
     <section data-testid="money-effect" aria-busy={quoting.asking}>
-      <Table account={account} effect={quote?.effect ?? nowOf(account)} />
-      {target && <Table account={target} effect={quote?.receiver ?? nowOf(target)} />}
+      <EffectTable account={account} effect={quote?.effect ?? nowOf(account)} />
+      {target && <EffectTable account={target} effect={quote?.receiver ?? nowOf(target)} />}
       {quote?.warnings.includes('marginCall') && (
         <FormNotice tone="error">{t('money.belowMarginCall')}</FormNotice>
       )}
@@ -30,7 +30,8 @@ export const Effect = observer(function Effect({ account }: { account: Account }
 
 const ROWS = ['balance', 'equity', 'freeMargin'] as const;
 
-function Table({ account, effect }: { account: Account; effect: MoneyEffect }) {
+/** The figures of an account before and after. */
+export function EffectTable({ account, effect }: { account: Account; effect: MoneyEffect }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { currency } = account;

@@ -40,12 +40,16 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
       testId={`money-${move}`}
       onSubmit={() => void store.submit()}
     >
-      <Problem />
+      <Problem
+        sending={store.sending}
+        requests={accountAddress(store.login)}
+        onAnew={() => store.startAnew()}
+      />
       <OwnAccount account={account} />
       {move === 'transfer' ? <Target /> : <Methods />}
       <Amount />
       {move === 'withdraw' && store.method?.needsAddress && <Destination />}
-      <QuoteLines />
+      <QuoteLines move={move} quoting={quoting} amountIssue={store.amountIssue} />
       <div className={styles['buttons']}>
         <SubmitButton testId="money-submit" sending={submission.sending}>
           {isFirst || asked === null

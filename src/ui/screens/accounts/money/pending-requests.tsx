@@ -67,7 +67,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
           )}
         </span>
       </div>
-      <CancelRequest request={request} />
+      <CancelRequest request={request} requests={useStore(MoneyRequestsStore)} />
     </li>
   );
 });

@@ -1,19 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { MoneyFormStore } from '../../../../application/stores/money-form-store';
+import type { Quoting } from '../../../../application/stores/quoting';
+import type { AmountIssue } from '../../../../domain/money/amount-check';
+import type { MoneyMove } from '../../../../domain/money/money-move';
+import type { MoneyQuote } from '../../../../domain/money/money-quote';
 import { Amount } from '../../../components/amount';
 import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
 import { TextButton } from '../../../forms/text-button';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
-import { useStore } from '../../../use-store';
 import { HeldFor } from './held-for';
 import styles from './money-page.module.css';
 
+interface QuoteLinesProps {
+  /** Names the first line and the last. */
+  move: MoneyMove;
+  quoting: Pick<
+    Quoting<object, Pick<MoneyQuote, QuotedFigure>>,
+    'asking' | 'before' | 'heldForMs' | 'problem' | 'quote' | 'renew'
+  >;
+  /** What the field of the amount says already. */
+  amountIssue: AmountIssue | undefined;
+}
+
+type QuotedFigure =
+  'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt';
+
 /** What the gateway's quote says: amount, fee, rate and what arrives. */
-export const QuoteLines = observer(function QuoteLines() {
+export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { amountIssue, move, quoting } = useStore(MoneyFormStore);
   const { before, heldForMs, problem, quote } = quoting;
   const rateOf = (rate: string) =>
     `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;

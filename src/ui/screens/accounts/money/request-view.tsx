@@ -1,4 +1,3 @@
-import Steps from 'antd/es/steps';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { MoneyRequestsStore } from '../../../../application/stores/money-request
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
 import { instantOf } from '../../../../domain/instant';
 import { moneyAddress } from '../../../../domain/money/money-move';
-import { moveOf, wayOf, type MoneyRequest, type WayStep } from '../../../../domain/money/money-request';
+import { moveOf, type MoneyRequest } from '../../../../domain/money/money-request';
 import { Amount } from '../../../components/amount';
 import { Facts } from '../../../components/facts';
 import { FreshPanel } from '../../../components/fresh-panel';
@@ -21,6 +20,7 @@ import { AssetAddress } from './asset-address';
 import { CancelRequest } from './cancel-request';
 import styles from './money-page.module.css';
 import { RequestState } from './request-state';
+import { RequestWay } from './request-way';
 
 /** A request: what it is, how far it is, and what the client can do about it. */
 export const RequestView = observer(function RequestView({ requestId }: { requestId: string }) {
@@ -59,7 +59,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
         <PaymentPage request={request} />
         {request.address !== null && state === 'pending' && <AssetAddress request={request} />}
         <RequestFacts request={request} />
-        <CancelRequest request={request} />
+        <CancelRequest request={request} requests={useStore(MoneyRequestsStore)} />
         <div className={styles['links']}>
           <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
           <Link to={moneyAddress(move, login)} data-testid="money-another">
@@ -69,27 +69,11 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
       </div>
       <section className={styles['aside']}>
         <h2>{t('money.way')}</h2>
-        <Steps orientation="vertical" size="small" items={useWay(request)} />
+        <RequestWay request={request} />
       </section>
     </div>
   );
 });
-
-const STATUS = { done: 'finish', current: 'process', ahead: 'wait', ended: 'error' } as const;
-
-/** The states of a request, as steps. */
-function useWay(request: MoneyRequest) {
-  const { t } = useTranslation();
-  return wayOf(request).map(({ state, at, place }: WayStep) => {
-    const instant = instantOf(at);
-    return {
-      key: state,
-      title: t(`money.state.${state}`),
-      content: instant === null ? undefined : <Time instant={instant} />,
-      status: state === 'cancelled' ? ('finish' as const) : STATUS[place],
-    };
-  });
-}
 
 /** The way to the cashier: opened by itself right after the deposit was begun, and again by the link. */
 const PaymentPage = observer(function PaymentPage({ request }: { request: MoneyRequest }) {

@@ -5,14 +5,14 @@ import type { Account } from '../../../../domain/accounts/account';
 import { Amount } from '../../../components/amount';
 import { Facts } from '../../../components/facts';
 import { SubmitButton } from '../../../forms/antd/submit-button';
-import { TextInput } from '../../../forms/antd/text-input';
-import { Field } from '../../../forms/field';
 import { FormNotice } from '../../../forms/form-notice';
 import { SubmitForm } from '../../../forms/submit-form';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { nameOf } from '../account-name';
+import { accountAddress } from '../../../../domain/accounts/account-tabs';
 import { useMoneyText } from './amount-texts';
+import { CodeField } from './code-field';
 import styles from './money-page.module.css';
 import { Problem } from './problem';
 import { QuoteLines } from './quote-lines';
@@ -23,7 +23,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
   const store = useStore(MoneyFormStore);
   const money = useMoneyText();
   const { deviceIssue, issues, limits, method, network, quoting, sending, takesPasskey } = store;
-  const { asksCode, codeIssue, submission } = sending;
+  const { codeIssue, submission } = sending;
   const amount = store.amount ?? '0';
   const { currency } = limits;
   const to = [method?.title ?? (method && t(`money.kind.${method.kind}`)), network?.title]
@@ -52,43 +52,29 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
       testId="money-review"
       onSubmit={() => void store.submit()}
     >
-      <Problem />
+      <Problem
+        sending={store.sending}
+        requests={accountAddress(store.login)}
+        onAnew={() => store.startAnew()}
+      />
       <h2 className={styles['lead']}>{t('money.reviewTitle')}</h2>
       <p className={styles['hero']}>
         <Amount value={amount} currency={currency} />
       </p>
       <Facts facts={facts} />
-      <QuoteLines />
-      {asksCode && (
-        <div className={styles['code']}>
-          <Field
-            id="money-code"
-            label={t('money.code')}
-            hint={t('money.codeHint')}
-            error={codeIssue && t(`money.issue.code.${codeIssue}`)}
+      <QuoteLines move="withdraw" quoting={quoting} amountIssue={store.amountIssue} />
+      <CodeField sending={sending}>
+        {takesPasskey && (
+          <Button
+            disabled={submission.sending}
+            data-testid="money-passkey"
+            onClick={() => void store.submit('passkey')}
           >
-            <TextInput
-              dir="ltr"
-              autoFocus
-              autoComplete="one-time-code"
-              spellCheck={false}
-              maxLength={32}
-              value={sending.code}
-              onChange={(typed) => sending.typeCode(typed)}
-            />
-          </Field>
-          {takesPasskey && (
-            <Button
-              disabled={submission.sending}
-              data-testid="money-passkey"
-              onClick={() => void store.submit('passkey')}
-            >
-              {t('profile.passkeys.use')}
-            </Button>
-          )}
-          {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
-        </div>
-      )}
+            {t('profile.passkeys.use')}
+          </Button>
+        )}
+        {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
+      </CodeField>
       <div className={styles['buttons']}>
         <SubmitButton testId="money-submit" sending={submission.sending}>
           {quoting.before

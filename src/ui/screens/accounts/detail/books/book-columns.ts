@@ -17,7 +17,7 @@ export interface BookRows<Item> {
   /** The first column names the item. */
   readonly columns: readonly [BookColumn<Item>, ...BookColumn<Item>[]];
   readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => number;
+  readonly keyOf: (item: Item) => number | string;
 }
 
 /** Whether there is a total in some column. */

@@ -14,11 +14,17 @@ import { BookSkeleton } from './book-skeleton';
 import styles from './books.module.css';
 
 interface BookSectionProps<Item, Totals, Filter extends object> {
-  /** Its texts are `account.books.{name}`. */
-  name: 'positions' | 'orders' | 'history' | 'funds';
+  /** Its handle is `book-{name}`. */
+  name: string;
+  /** Where its texts stand; `account.books.{name}` by default. */
+  texts?: string;
+  /** Of the table; the name of the tab by default. */
+  label?: string;
+  /** In place of those of an account's lists. */
+  filters?: ReactNode;
   login: number;
   list: BookList<Item, Totals, Filter>;
-  keyOf: (item: Item) => number;
+  keyOf: (item: Item) => number | string;
   columnsOf: (totals: Totals | null) => Listed<Item>['columns'];
   /** What to do next where there is nothing. */
   next?: ReactNode;
@@ -27,6 +33,9 @@ interface BookSectionProps<Item, Totals, Filter extends object> {
 /** A list of an account's page: filters, rows in each of their states, and the way to older ones. */
 export const BookSection = observer(function BookSection<Item, Totals, Filter extends object>({
   name,
+  texts = `account.books.${name}`,
+  label,
+  filters,
   login,
   list,
   keyOf,
@@ -38,19 +47,19 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
   const top = useRef<HTMLDivElement>(null);
   return (
     <div ref={top} tabIndex={-1} data-testid={`book-${name}`}>
-      <BookFilters list={list as never} />
+      {filters ?? <BookFilters list={list as never} />}
       <FreshPanel
         remote={list.remote}
         onRetry={() => list.retry()}
-        failedTitle={t(`account.books.${name}.failed`)}
+        failedTitle={t(`${texts}.failed`)}
         skeleton={<BookSkeleton />}
       >
         {(page: BookPage<Item, Totals>) =>
           page.items.length === 0 ? (
-            <Empty name={name} list={list} next={next} />
+            <Empty name={name} texts={texts} list={list} next={next} />
           ) : (
             <BookRows
-              label={t(`account.tab.${name}`)}
+              label={label ?? t(`account.tab.${name}`)}
               columns={columnsOf(list.totals)}
               items={page.items}
               keyOf={keyOf}
@@ -64,11 +73,12 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
 }) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
 
 type EmptyProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'next'> & {
+  texts: string;
   list: Pick<BookList<unknown, unknown, object>, 'isFiltered' | 'clear'>;
 };
 
 /** Nothing at all, or nothing that fits. */
-const Empty = observer(function Empty({ name, next, list }: EmptyProps) {
+const Empty = observer(function Empty({ name, texts, next, list }: EmptyProps) {
   const { t } = useTranslation();
   return list.isFiltered ? (
     <EmptyNote
@@ -79,11 +89,7 @@ const Empty = observer(function Empty({ name, next, list }: EmptyProps) {
       <Button onClick={() => list.clear()}>{t('account.books.clear')}</Button>
     </EmptyNote>
   ) : (
-    <EmptyNote
-      title={t(`account.books.${name}.empty`)}
-      text={t(`account.books.${name}.emptyHelp`)}
-      testId={`book-${name}-empty`}
-    >
+    <EmptyNote title={t(`${texts}.empty`)} text={t(`${texts}.emptyHelp`)} testId={`book-${name}-empty`}>
       {next}
     </EmptyNote>
   );

@@ -1,0 +1,236 @@
+import type { Money } from '../accounts/account';
+import type { MoneyEffect } from '../money/money-quote';
+import type { MoneyRequestKind, MoneyRequestState, MoneyStep } from '../money/money-request';
+
+/** A network on which an asset is taken and sent (V9). Amounts are in the asset. */
+export interface WalletNetwork {
+  readonly id: string;
+  readonly title: string | null;
+  /** Less is not credited. */
+  readonly minDeposit: Money;
+  readonly minWithdrawal: Money;
+  readonly maxWithdrawal: Money;
+  /** Of a withdrawal. */
+  readonly fee: Money;
+  /** How many it takes until a deposit is credited. */
+  readonly confirmations: number | null;
+  readonly secondsPerConfirmation: number | null;
+  /** Whether an address needs a memo beside it. */
+  readonly needsMemo: boolean;
+}
+
+/** What a wallet holds of a digital asset, as sent. */
+export interface WalletAsset {
+  /** Its code: `USDT`. */
+  readonly asset: string;
+  readonly title: string | null;
+  /** Digits behind the point. */
+  readonly digits: number | null;
+  /** What one is worth, in the wallet's currency. */
+  readonly price: Money;
+  readonly balance: string;
+  /** Set aside for withdrawals; part of the balance. */
+  readonly pendingOut: Money;
+  /** Seen, but not confirmed; no part of the balance. */
+  readonly pendingIn: Money;
+  readonly available: Money;
+  /** In the wallet's currency. */
+  readonly value: Money;
+  readonly networks: readonly WalletNetwork[];
+}
+
+/** What may still be withdrawn today. */
+export interface WithdrawalAllowance {
+  readonly limit: Money;
+  readonly left: Money;
+  readonly currency: string | null;
+  /** ISO 8601 instants, UTC. */
+  readonly resetsAt: string | null;
+  /** Nothing is withdrawn until then, since the second factor was turned off. */
+  readonly heldUntil: string | null;
+}
+
+/** A client's wallet of digital assets, asset by asset. */
+export interface Wallet {
+  /** ISO 8601 instant, UTC. */
+  readonly asOf: string | null;
+  /** Of values and the total. */
+  readonly currency: string | null;
+  readonly total: Money;
+  readonly withdrawals: WithdrawalAllowance | null;
+  readonly assets: readonly WalletAsset[];
+  /** What is under way, newest first. */
+  readonly pending: readonly WalletRequest[];
+}
+
+/** An address that the client withdraws to. */
+export interface SavedAddress {
+  readonly addressId: string;
+  readonly label: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly networkTitle: string | null;
+  readonly address: string;
+  readonly memo: string | null;
+  readonly state: 'waiting' | 'usable' | 'blocked';
+  /** Why it is blocked, in the client's language. */
+  readonly reason: string | null;
+  /** ISO 8601 instants, UTC. */
+  readonly usableFrom: string | null;
+  readonly addedAt: string | null;
+}
+
+/** The addresses that a client withdraws to, the oldest first. */
+export interface AddressBook {
+  /** How many a client may keep; null where the gateway does not say. */
+  readonly most: number | null;
+  /** How long a new one waits. */
+  readonly waitHours: number | null;
+  readonly addresses: readonly SavedAddress[];
+}
+
+/** Why an address can't be used (D9). */
+export const ADDRESS_FAULTS = Object.freeze(['checksum', 'network', 'memo', 'duplicate', 'blocked'] as const);
+export type AddressFault = (typeof ADDRESS_FAULTS)[number];
+
+/** The gateway's verdict on an address. */
+export interface AddressCheck {
+  readonly isValid: boolean;
+  /** Null where it is valid, and where the gateway does not say why not. */
+  readonly reason: AddressFault | null;
+}
+
+/** Where an asset is sent to on a network, to pay into the wallet. */
+export interface DepositAddress {
+  readonly asset: string;
+  readonly network: string;
+  readonly networkTitle: string | null;
+  readonly address: string;
+  /** The text of the QR code; the address where there is none. */
+  readonly qr: string | null;
+  /** Has to be sent along where there is one. */
+  readonly memo: string | null;
+  readonly minimum: Money;
+  readonly confirmations: number | null;
+  readonly secondsPerConfirmation: number | null;
+  /** A page to pay from, where the gateway has one. */
+  readonly payUrl: string | null;
+}
+
+/** Which way money goes: out to an address, or between the wallet and a trading account. */
+export type WalletDirection = 'withdraw' | 'toAccount' | 'toWallet';
+
+/** What a move of the wallet would cost and do, as the gateway reckons it. */
+export interface WalletQuote {
+  /** Holds the rate of a transfer until `expiresAt`. */
+  readonly quoteId: string | null;
+  readonly amount: string;
+  /** The asset; the account's currency of a transfer into the wallet. */
+  readonly currency: string;
+  readonly fee: string;
+  /** The amount less the fee. */
+  readonly net: string;
+  /** What one unit of `currency` is in `receivedCurrency`. */
+  readonly rate: Money;
+  readonly received: Money;
+  readonly receivedCurrency: string | null;
+  /** ISO 8601 instant, UTC. */
+  readonly expiresAt: string | null;
+  readonly min: Money;
+  readonly max: Money;
+  /** What may still be withdrawn today. */
+  readonly limitLeft: Money;
+  readonly limitCurrency: string | null;
+  /** Of the asset, in the wallet. */
+  readonly availableNow: Money;
+  readonly availableAfter: Money;
+  /** The trading account of a transfer. */
+  readonly account: MoneyEffect | null;
+  /** `marginCall` where the margin level comes to lie below the margin call. */
+  readonly warnings: readonly string[];
+}
+
+/** A move of the wallet that the gateway has taken, and how far it is. */
+export interface WalletRequest {
+  readonly requestId: string;
+  readonly reference: string | null;
+  readonly kind: MoneyRequestKind;
+  readonly state: MoneyRequestState;
+  readonly asset: string;
+  /** By which it moves the wallet, in the asset; negative out of it. */
+  readonly change: string;
+  /** What was sent, in `currency`. */
+  readonly amount: Money;
+  readonly currency: string | null;
+  readonly fee: Money;
+  /** Null where it came to nothing. */
+  readonly arrives: Money;
+  readonly arrivesCurrency: string | null;
+  readonly rate: Money;
+  /** The trading account of a transfer. */
+  readonly login: number | null;
+  readonly network: string | null;
+  readonly networkTitle: string | null;
+  readonly address: string | null;
+  readonly addressLabel: string | null;
+  readonly memo: string | null;
+  readonly txid: string | null;
+  /** The transaction on a page of its network. */
+  readonly explorerUrl: string | null;
+  readonly confirmations: number | null;
+  readonly confirmationsNeeded: number | null;
+  /** ISO 8601 instants, UTC. */
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly cancelUntil: string | null;
+  /** When its next step is about due. */
+  readonly expectedAt: string | null;
+  /** Why it was refused or has failed, in the client's language. */
+  readonly reason: string | null;
+  /** In the order of time. */
+  readonly steps: readonly MoneyStep[];
+}
+
+/** Which moves of the wallet; empty is any, an empty day is open. */
+export interface WalletFilter {
+  readonly kind: string;
+  readonly asset: string;
+  /** A state, or `underWay` for all that are not at an end. */
+  readonly state: string;
+  /** Calendar days in UTC, `YYYY-MM-DD`, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Part of an address, label, transaction id or reference. */
+  readonly search: string;
+}
+
+/** Every move of the wallet. */
+export const ALL_MOVES: WalletFilter = Object.freeze({
+  kind: '',
+  asset: '',
+  state: '',
+  from: '',
+  to: '',
+  search: '',
+});
+
+/** What a history comes to, as sent. */
+export interface WalletTotals {
+  readonly count: number | null;
+  readonly completed: number | null;
+  /** Sums of the completed moves. */
+  readonly assets: readonly WalletSum[];
+}
+
+/** The completed moves of an asset. */
+export interface WalletSum {
+  readonly asset: string;
+  readonly moved: Money;
+  readonly movedIn: Money;
+  readonly movedOut: Money;
+}
+
+/** An address in few letters, both ends of it: `TVk3…k8Qz`. */
+export function shortAddress(address: string): string {
+  return address.length <= 12 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`;
+}

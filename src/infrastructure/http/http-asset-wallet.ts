@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import type { PageAsked } from '../../application/ports/account-books';
+import type {
+  AddressAsked,
+  AssetWallet,
+  NewAddress,
+  WalletQuoteAsked,
+  WalletTransfer,
+  WalletWithdrawal,
+} from '../../application/ports/asset-wallet';
+import type { MoneyTaken } from '../../application/ports/money-moves';
+import type { MoneyRequestState } from '../../domain/money/money-request';
+import { MONEY_STATES } from '../../domain/money/money-states.table';
+import {
+  ADDRESS_FAULTS,
+  type AddressBook,
+  type AddressCheck,
+  type DepositAddress,
+  type SavedAddress,
+  type Wallet,
+  type WalletFilter,
+  type WalletQuote,
+  type WalletRequest,
+} from '../../domain/wallet/wallet';
+import {
+  decimal,
+  flag,
+  idOrNull,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  nothing,
+  orElse,
+  pageWithTotals,
+  result,
+  textOrNull,
+} from './codecs';
+import type { HttpClient } from './http-client';
+
+const name = z.string().check(z.minLength(1));
+const count = orElse(z.int(), null);
+const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
+
+const network = z.object({
+  id: name,
+  title: textOrNull,
+  minDeposit: moneyOrNull,
+  minWithdrawal: moneyOrNull,
+  maxWithdrawal: moneyOrNull,
+  fee: moneyOrNull,
+  confirmations: count,
+  secondsPerConfirmation: count,
+  needsMemo: flag,
+});
+const asset = z.object({
+  asset: name,
+  title: textOrNull,
+  digits: count,
+  price: moneyOrNull,
+  balance: decimal,
+  pendingOut: moneyOrNull,
+  pendingIn: moneyOrNull,
+  available: moneyOrNull,
+  value: moneyOrNull,
+  networks: orElse(list(network), []),
+});
+const request = z.object({
+  requestId: name,
+  reference: textOrNull,
+  kind: z.enum(['deposit', 'withdrawal', 'transfer']),
+  state,
+  asset: name,
+  change: decimal,
+  amount: moneyOrNull,
+  currency: textOrNull,
+  fee: moneyOrNull,
+  arrives: moneyOrNull,
+  arrivesCurrency: textOrNull,
+  rate: moneyOrNull,
+  login: idOrNull,
+  network: textOrNull,
+  networkTitle: textOrNull,
+  address: textOrNull,
+  addressLabel: textOrNull,
+  memo: textOrNull,
+  txid: textOrNull,
+  explorerUrl: textOrNull,
+  confirmations: count,
+  confirmationsNeeded: count,
+  createdAt: instantOrNull,
+  updatedAt: instantOrNull,
+  cancelUntil: instantOrNull,
+  expectedAt: instantOrNull,
+  reason: textOrNull,
+  steps: orElse(list(z.object({ state, at: instantOrNull })), []),
+});
+const overview = z.object({
+  asOf: instantOrNull,
+  currency: textOrNull,
+  total: moneyOrNull,
+  withdrawals: orElse(
+    z.object({
+      limit: moneyOrNull,
+      left: moneyOrNull,
+      currency: textOrNull,
+      resetsAt: instantOrNull,
+      heldUntil: instantOrNull,
+    }),
+    null,
+  ),
+  assets: list(asset),
+  pending: orElse(list(request), []),
+});
+
+const address = z.object({
+  addressId: name,
+  label: name,
+  asset: name,
+  network: name,
+  networkTitle: textOrNull,
+  address: name,
+  memo: textOrNull,
+  state: z.enum(['waiting', 'usable', 'blocked']),
+  reason: textOrNull,
+  usableFrom: instantOrNull,
+  addedAt: instantOrNull,
+});
+const book = z.object({ most: count, waitHours: count, addresses: list(address) });
+const check = z.object({ isValid: flag, reason: textOrNull });
+const depositAddress = z.object({
+  asset: name,
+  network: name,
+  networkTitle: textOrNull,
+  address: name,
+  qr: textOrNull,
+  memo: textOrNull,
+  minimum: moneyOrNull,
+  confirmations: count,
+  secondsPerConfirmation: count,
+  payUrl: textOrNull,
+});
+
+const effect = z.object({
+  balanceNow: moneyOrNull,
+  balanceAfter: moneyOrNull,
+  equityNow: moneyOrNull,
+  equityAfter: moneyOrNull,
+  freeMarginNow: moneyOrNull,
+  freeMarginAfter: moneyOrNull,
+  marginLevelNow: moneyOrNull,
+  marginLevelAfter: moneyOrNull,
+  marginCallLevel: moneyOrNull,
+});
+const quote = z.object({
+  quoteId: textOrNull,
+  amount: decimal,
+  currency: name,
+  fee: decimal,
+  net: decimal,
+  rate: moneyOrNull,
+  received: moneyOrNull,
+  receivedCurrency: textOrNull,
+  expiresAt: instantOrNull,
+  min: moneyOrNull,
+  max: moneyOrNull,
+  limitLeft: moneyOrNull,
+  limitCurrency: textOrNull,
+  availableNow: moneyOrNull,
+  availableAfter: moneyOrNull,
+  account: orElse(effect, null),
+  warnings: orElse(list(name), []),
+});
+const taken = z.object({ requestId: name, state });
+const totals = z.object({
+  count,
+  completed: count,
+  assets: orElse(
+    list(z.object({ asset: name, moved: moneyOrNull, movedIn: moneyOrNull, movedOut: moneyOrNull })),
+    [],
+  ),
+});
+
+/** A client's wallet of digital assets, over HTTP. */
+export class HttpAssetWallet implements AssetWallet {
+  constructor(private readonly http: HttpClient) {}
+
+  overview(signal?: AbortSignal): Promise<Wallet> {
+    return this.http.call('wallet', { signal, read: result(overview) });
+  }
+
+  addresses(signal?: AbortSignal): Promise<AddressBook> {
+    return this.http.call('walletAddresses', { signal, read: result(book) });
+  }
+
+  async check(query: AddressAsked, signal?: AbortSignal): Promise<AddressCheck> {
+    const { isValid, reason } = await this.http.call('checkWalletAddress', {
+      query,
+      signal,
+      read: result(check),
+    });
+    return { isValid, reason: ADDRESS_FAULTS.find((fault) => fault === reason) ?? null };
+  }
+
+  add(body: NewAddress): Promise<SavedAddress> {
+    return this.http.call('addWalletAddress', { body, read: result(address) });
+  }
+
+  rename(addressId: string, label: string): Promise<void> {
+    return this.http.call('renameWalletAddress', { body: { addressId, label }, read: nothing });
+  }
+
+  remove(addressId: string): Promise<void> {
+    return this.http.call('removeWalletAddress', { body: { addressId }, read: nothing });
+  }
+
+  depositAddress(of: string, on: string, signal?: AbortSignal): Promise<DepositAddress> {
+    const query = { asset: of, network: on };
+    return this.http.call('walletDepositAddress', { query, signal, read: result(depositAddress) });
+  }
+
+  quote(body: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote> {
+    return this.http.call('quoteWallet', { body, signal, read: result(quote) });
+  }
+
+  withdraw(body: WalletWithdrawal): Promise<MoneyTaken> {
+    return this.http.call('withdrawFromWallet', { body, read: result(taken) });
+  }
+
+  transfer(body: WalletTransfer): Promise<MoneyTaken> {
+    return this.http.call('transferOfWallet', { body, read: result(taken) });
+  }
+
+  history(filter: WalletFilter, { cursor, limit }: PageAsked, signal?: AbortSignal) {
+    const asked = { ...filter, cursor, limit: limit === undefined ? '' : String(limit) };
+    const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+    return this.http.call('walletHistory', { query, signal, read: pageWithTotals(list(request), totals) });
+  }
+
+  request(id: string, signal?: AbortSignal): Promise<WalletRequest> {
+    return this.http.call('walletRequest', { query: { id }, signal, read: result(request) });
+  }
+
+  async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
+    const body = { requestId, idempotencyKey };
+    return (await this.http.call('cancelWalletRequest', { body, read: result(taken) })).state;
+  }
+}

@@ -1,0 +1,26 @@
+import Steps from 'antd/es/steps';
+import { instantOf } from '../../../../domain/instant';
+import { wayOf, type MoneyRequest } from '../../../../domain/money/money-request';
+import { Time } from '../../../components/time';
+import { useTranslation } from '../../../i18n/texts';
+
+const STATUS = { done: 'finish', current: 'process', ahead: 'wait', ended: 'error' } as const;
+
+interface RequestWayProps {
+  request: Pick<MoneyRequest, 'kind' | 'state' | 'steps'>;
+}
+
+/** The states of a request, as steps. */
+export function RequestWay({ request }: RequestWayProps) {
+  const { t } = useTranslation();
+  const items = wayOf(request).map(({ state, at, place }) => {
+    const instant = instantOf(at);
+    return {
+      key: state,
+      title: t(`money.state.${state}`),
+      content: instant === null ? undefined : <Time instant={instant} />,
+      status: state === 'cancelled' ? ('finish' as const) : STATUS[place],
+    };
+  });
+  return <Steps orientation="vertical" size="small" items={items} />;
+}

@@ -1,0 +1,132 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AssetWalletStore } from '../../../application/stores/asset-wallet-store';
+import { CopyStore } from '../../../application/stores/copy-store';
+import type { DepositAddress, Wallet } from '../../../domain/wallet/wallet';
+import { Amount } from '../../components/amount';
+import { Facts } from '../../components/facts';
+import { FreshPanel } from '../../components/fresh-panel';
+import { QrCode } from '../../components/qr-code';
+import { SelectInput } from '../../forms/antd/select-input';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import { CopiedCode } from './copied-code';
+import { PendingMoves } from './pending-moves';
+import styles from './wallet.module.css';
+
+/** Where an asset is sent to, to pay it into the wallet, and what is arriving. */
+export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const store = useStore(AssetWalletStore);
+  const asked = useSearchParams()[0].get('asset');
+  useEffect(() => {
+    if (asked !== null) store.choose(asked);
+  }, [store, asked]);
+  const { depositAsset, depositNetwork } = store;
+  if (!depositAsset || !depositNetwork)
+    return <FormNotice tone="info">{t('money.notOffered.deposit')}</FormNotice>;
+  const { asset, networks } = depositAsset;
+  const arriving = wallet.pending.filter(({ kind }) => kind === 'deposit');
+  return (
+    <div className={styles['form']}>
+      <div>
+        <div className={styles['pair']}>
+          <Field id="wallet-deposit-asset" label={t('wallet.asset')}>
+            <SelectInput
+              value={asset}
+              choices={wallet.assets.map((one) => ({ value: one.asset, label: one.asset }))}
+              onChange={(chosen) => store.choose(chosen)}
+            />
+          </Field>
+          <Field id="wallet-deposit-network" label={t('money.network')}>
+            <SelectInput
+              value={depositNetwork.id}
+              choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
+              onChange={(chosen) => store.choose(asset, chosen)}
+            />
+          </Field>
+        </div>
+        <Address asset={asset} network={depositNetwork.id} />
+      </div>
+      <section>
+        <h2>{t('wallet.arrivingTitle')}</h2>
+        <PendingMoves requests={arriving} />
+        <p className={styles['quiet']}>{t('wallet.deposit.stays')}</p>
+      </section>
+    </div>
+  );
+});
+
+const Address = observer(function Address({ asset, network }: { asset: string; network: string }) {
+  const { t } = useTranslation();
+  const store = useStore(AssetWalletStore);
+  useEffect(() => store.loadDepositAddress(asset, network), [store, asset, network]);
+  return (
+    <FreshPanel
+      remote={store.depositAddress(asset, network)}
+      onRetry={() => store.retryDepositAddress(asset, network)}
+      failedTitle={t('wallet.deposit.failed')}
+    >
+      {(address) => <Shown address={address} />}
+    </FreshPanel>
+  );
+});
+
+function Shown({ address }: { address: DepositAddress }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const copies = useStore(CopyStore);
+  const { asset, confirmations, memo, minimum, qr } = address;
+  const network = address.networkTitle ?? address.network;
+  const facts = [
+    {
+      key: 'minimum',
+      label: t('money.minimum'),
+      value: minimum && <Amount value={minimum} currency={asset} />,
+    },
+    {
+      key: 'confirmations',
+      label: t('money.credited'),
+      value: confirmations === null ? null : numbers.integer(confirmations),
+    },
+    {
+      key: 'memo',
+      label: t('money.memo'),
+      value: memo === null ? t('wallet.deposit.noMemo') : <CopiedCode what="memo" text={memo} />,
+    },
+  ];
+  return (
+    <>
+      <div className={styles['card']} data-testid="wallet-deposit-address">
+        <QrCode text={qr ?? address.address} label={t('money.qr')} className={styles['qr']} />
+        <div>
+          <p className={styles['quiet']}>{t('wallet.deposit.yours', { asset, network })}</p>
+          <p>
+            <code dir="ltr" className={styles['code']}>
+              {address.address}
+            </code>
+          </p>
+          <Button
+            type="primary"
+            icon={<CopyOutlined aria-hidden />}
+            data-testid="wallet-deposit-copy"
+            onClick={() => void copies.copy(address.address)}
+          >
+            {t('money.copyAddress')}
+          </Button>
+          <Facts facts={facts} />
+        </div>
+      </div>
+      <FormNotice tone="info">
+        {t('wallet.deposit.only', { asset, network })}
+        {memo !== null && <> {t('wallet.deposit.withMemo')}</>}
+      </FormNotice>
+    </>
+  );
+}

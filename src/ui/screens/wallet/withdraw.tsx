@@ -1,0 +1,196 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { WalletFormStore } from '../../../application/stores/wallet-form-store';
+import { instantOf } from '../../../domain/instant';
+import { shortAddress, type SavedAddress, type Wallet } from '../../../domain/wallet/wallet';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { Amount } from '../../components/amount';
+import { EmptyNote } from '../../components/empty-note';
+import { Facts } from '../../components/facts';
+import { FreshPanel } from '../../components/fresh-panel';
+import { Sentence } from '../../components/sentence';
+import { Time } from '../../components/time';
+import { SelectInput } from '../../forms/antd/select-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import { useMoneyText } from '../accounts/money/amount-texts';
+import { CodeField } from '../accounts/money/code-field';
+import money from '../accounts/money/money-page.module.css';
+import { Problem } from '../accounts/money/problem';
+import { QuoteLines } from '../accounts/money/quote-lines';
+import { AmountField } from './amount-field';
+import styles from './wallet.module.css';
+
+/** Out of the wallet, to an address of the book: typed, looked at once more, and sent. */
+export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const store = useStore(WalletFormStore);
+  useEffect(() => store.open('withdraw'), [store]);
+  const until = instantOf(store.sending.heldUntil ?? wallet.withdrawals?.heldUntil ?? null);
+  if (until !== null)
+    return (
+      <FormNotice tone="info">
+        <Sentence textKey="wallet.withdraw.held" parts={{ time: <Time instant={until} /> }} />
+      </FormNotice>
+    );
+  return (
+    <FreshPanel remote={store.book} onRetry={() => store.retryBook()} failedTitle={t('wallet.book.failed')}>
+      {({ addresses }) =>
+        addresses.every(({ state }) => state !== 'usable') ? (
+          <NoAddress addresses={addresses} />
+        ) : (
+          <div className={styles['form']}>
+            {store.phase === 'review' ? <Review /> : <Fields />}
+            <Next wallet={wallet} />
+          </div>
+        )
+      }
+    </FreshPanel>
+  );
+});
+
+/** There is nowhere to withdraw to, or not yet. */
+function NoAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { t } = useTranslation();
+  const waiting = addresses.filter(({ state }) => state === 'waiting');
+  const first = Math.min(...waiting.map(({ usableFrom }) => instantOf(usableFrom) ?? Infinity));
+  return (
+    <EmptyNote
+      title={t('wallet.withdraw.nowhere')}
+      text={t('wallet.withdraw.nowhereHelp')}
+      testId="wallet-nowhere"
+    >
+      {Number.isFinite(first) && (
+        <p>
+          <Sentence textKey="wallet.withdraw.firstFrom" parts={{ time: <Time instant={first} /> }} />
+        </p>
+      )}
+      <Link to={walletPage('addresses')}>{t('wallet.add.title')}</Link>
+    </EmptyNote>
+  );
+}
+
+const Fields = observer(function Fields() {
+  const { t } = useTranslation();
+  const store = useStore(WalletFormStore);
+  const { addresses, issues, quoting, sending } = store;
+  const choices = addresses
+    .filter(({ state }) => state === 'usable')
+    .map(({ addressId, label, asset, address, networkTitle, network }) => ({
+      value: addressId,
+      label: [label, `${asset}, ${networkTitle ?? network}`, shortAddress(address)].join(' · '),
+    }));
+  return (
+    <SubmitForm
+      testId="wallet-withdraw-form"
+      issues={{ ...issues, quote: quoting.problem ?? undefined }}
+      onSubmit={() => void store.submit()}
+    >
+      <Problem sending={sending} requests={walletPage('history')} onAnew={() => store.startAnew()} />
+      <Field
+        id="wallet-to"
+        label={t('money.to')}
+        aside={<Link to={walletPage('addresses')}>{t('wallet.add.title')}</Link>}
+        error={issues.address && t('wallet.issue.address')}
+      >
+        <SelectInput
+          value={store.address?.addressId ?? ''}
+          choices={choices}
+          onChange={(chosen) => store.set('address', chosen)}
+        />
+      </Field>
+      <AmountField />
+      <QuoteLines move="withdraw" quoting={quoting} amountIssue={store.amountIssue} />
+      <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
+        {t('money.submit.withdraw')}
+      </SubmitButton>
+      <p className={money['note']}>{t('money.once.withdraw')}</p>
+    </SubmitForm>
+  );
+});
+
+/** Looked at once more, with the code of the second factor where one is asked for. */
+const Review = observer(function Review() {
+  const { t } = useTranslation();
+  const store = useStore(WalletFormStore);
+  const written = useMoneyText();
+  const { address, limits, quoting, sending } = store;
+  const amount = store.amount ?? '0';
+  const { currency } = limits;
+  const facts = [
+    {
+      key: 'to',
+      label: t('money.to'),
+      value: address && (
+        <>
+          <bdi>{address.label}</bdi>
+          <div>
+            <bdi dir="ltr" className={styles['code']}>
+              {address.address}
+            </bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'network',
+      label: t('money.network'),
+      value: address && <bdi>{address.networkTitle ?? address.network}</bdi>,
+    },
+    ...(address?.memo
+      ? [{ key: 'memo', label: t('money.memo'), value: <bdi dir="ltr">{address.memo}</bdi> }]
+      : []),
+  ];
+  return (
+    <SubmitForm
+      testId="wallet-review"
+      issues={{ code: sending.codeIssue }}
+      onSubmit={() => void store.submit()}
+    >
+      <Problem sending={sending} requests={walletPage('history')} onAnew={() => store.startAnew()} />
+      <h2 className={money['lead']}>{t('money.reviewTitle')}</h2>
+      <p className={money['hero']}>
+        <Amount value={amount} currency={currency} />
+      </p>
+      <Facts facts={facts} />
+      <QuoteLines move="withdraw" quoting={quoting} amountIssue={store.amountIssue} />
+      <CodeField sending={sending} />
+      <div className={money['buttons']}>
+        <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
+          {t('money.submitAmount.withdraw', { amount: written(amount, currency) })}
+        </SubmitButton>
+        <Button type="text" size="large" data-testid="wallet-review-back" onClick={() => store.back()}>
+          {t('money.back')}
+        </Button>
+      </div>
+      <p className={money['note']}>{t('money.once.withdraw')}</p>
+    </SubmitForm>
+  );
+});
+
+const Next = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const written = useMoneyText();
+  const { quote } = useStore(WalletFormStore).quoting;
+  const left = quote?.limitLeft ?? withdrawals?.left ?? null;
+  const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
+  return (
+    <section>
+      <h2>{t('money.next.title')}</h2>
+      <ol className={money['next']}>
+        <li>{t('wallet.withdraw.now')}</li>
+        <li>{t('money.next.withdraw.then')}</li>
+        <li>{t('wallet.withdraw.last')}</li>
+      </ol>
+      {left !== null && currency !== null && (
+        <p className={money['note']}>{t('wallet.withdraw.left', { amount: written(left, currency) })}</p>
+      )}
+    </section>
+  );
+});

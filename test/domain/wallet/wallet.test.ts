@@ -1,0 +1,29 @@
+import { shortAddress } from '../../../src/domain/wallet/wallet';
+import { WALLET_COLUMNS, walletRow } from '../../../src/domain/wallet/wallet-file';
+import { WALLET_TABS, walletPage, walletTabOf } from '../../../src/domain/wallet/wallet-tabs';
+import { walletRequestOf } from '../../../src/testkit/data/wallet';
+
+test.each([
+  [null, 'overview'],
+  ['history', 'history'],
+  ['other', 'overview'],
+])('the section of %s is %s', (text, tab) => {
+  expect(walletTabOf(text)).toBe(tab);
+});
+
+test('each section has an address, for an asset and for a request too', () => {
+  expect(WALLET_TABS.map((tab) => walletPage(tab))).toContain('/wallet?tab=addresses');
+  expect(walletPage('deposit', { asset: 'USDT' })).toBe('/wallet?tab=deposit&asset=USDT');
+  expect(walletPage('history', { request: 'a b' })).toBe('/wallet?tab=history&request=a+b');
+});
+
+test('a long address shows both ends, a short one whole', () => {
+  expect(shortAddress('TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz')).toBe('TVk3…k8Qz');
+  expect(shortAddress('104822')).toBe('104822');
+});
+
+test('a move as a row has a cell for each column, as sent', () => {
+  const row = walletRow(walletRequestOf('7', 'completed', { txid: 'e64a' }));
+  expect(row).toHaveLength(WALLET_COLUMNS.length);
+  expect([row[0], row[4], row[11]]).toEqual(['2026-10-14T08:12:00Z', '500.00', 'e64a']);
+});
