@@ -38,13 +38,17 @@ const OWN_ADDRESS: SavedAddress = {
 const ETHEREUM = /^0x[\dA-Fa-f]{40}$/;
 const DAY_MS = 86_400_000;
 
+/** What an order was answered, by its key. */
+type Answers<T> = Map<string, { readonly order: string; readonly made: T }>;
+
 /** A wallet in memory. */
 export class EtherVault implements AssetWallet {
   #balance = 2;
   #addresses: readonly SavedAddress[] = [OWN_ADDRESS];
   #requests: readonly WalletRequest[] = [];
-  /** What an order was answered, by its key. */
-  readonly #answers = new Map<string, { readonly order: string; readonly made: unknown }>();
+  readonly #added: Answers<SavedAddress> = new Map();
+  readonly #taken: Answers<MoneyTaken> = new Map();
+  readonly #cancelled: Answers<MoneyRequestState> = new Map();
 
   overview(signal?: AbortSignal): Promise<Wallet> {
     return answer(() => {
@@ -65,7 +69,7 @@ export class EtherVault implements AssetWallet {
   }
 
   add({ code: _, ...address }: NewAddress): Promise<SavedAddress> {
-    return this.#once(address, () => {
+    return this.#once(this.#added, address, () => {
       const { reason } = this.#check(address.address);
       if (reason) throw PortalError.refused([ERROR_CODE.invalidWallet], 400, undefined, { reason });
       const { idempotencyKey: addressId, memo = null, ...given } = address;
@@ -114,7 +118,7 @@ export class EtherVault implements AssetWallet {
   }
 
   withdraw({ code: _, ...order }: WalletWithdrawal): Promise<MoneyTaken> {
-    return this.#once(order, () => {
+    return this.#once(this.#taken, order, () => {
       const { address, network, networkTitle, label } = this.#address(order.addressId);
       this.#covers(order.amount);
       this.#balance -= Number(order.amount);
@@ -153,7 +157,7 @@ export class EtherVault implements AssetWallet {
   }
 
   cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
-    return this.#once({ requestId, idempotencyKey }, () => {
+    return this.#once(this.#cancelled, { requestId, idempotencyKey }, () => {
       const request = this.#request(requestId);
       if (request.state !== 'pending') throw PortalError.refused([ERROR_CODE.refused], 400);
       const state = 'cancelled' as const;
@@ -164,13 +168,17 @@ export class EtherVault implements AssetWallet {
   }
 
   /** What a key was answered first, it is answered again. */
-  #once<T, Order extends { readonly idempotencyKey: string }>(order: Order, carryOut: () => T): Promise<T> {
+  #once<T, Order extends { readonly idempotencyKey: string }>(
+    answers: Answers<T>,
+    order: Order,
+    carryOut: () => T,
+  ): Promise<T> {
     return answer(() => {
-      const before = this.#answers.get(order.idempotencyKey);
-      if (before?.order === JSON.stringify(order)) return before.made as T;
+      const before = answers.get(order.idempotencyKey);
+      if (before?.order === JSON.stringify(order)) return before.made;
       if (before) throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
       const made = carryOut();
-      this.#answers.set(order.idempotencyKey, { order: JSON.stringify(order), made });
+      answers.set(order.idempotencyKey, { order: JSON.stringify(order), made });
       return made;
     });
   }

@@ -36,8 +36,11 @@ import {
   textOrNull,
 } from './codecs';
 import type { HttpClient } from './http-client';
+import { uuidOrNull } from './uuid';
 
 const name = z.string().check(z.minLength(1));
+/** `USDT` */
+const code = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/));
 const count = orElse(z.int(), null);
 const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
 
@@ -53,7 +56,7 @@ const network = z.object({
   needsMemo: flag,
 });
 const asset = z.object({
-  asset: name,
+  asset: code,
   title: textOrNull,
   digits: count,
   price: moneyOrNull,
@@ -69,7 +72,7 @@ const request = z.object({
   reference: textOrNull,
   kind: z.enum(['deposit', 'withdrawal', 'transfer']),
   state,
-  asset: name,
+  asset: code,
   change: decimal,
   amount: moneyOrNull,
   currency: textOrNull,
@@ -115,7 +118,7 @@ const overview = z.object({
 const address = z.object({
   addressId: name,
   label: name,
-  asset: name,
+  asset: code,
   network: name,
   networkTitle: textOrNull,
   address: name,
@@ -128,7 +131,7 @@ const address = z.object({
 const book = z.object({ most: count, waitHours: count, addresses: list(address) });
 const check = z.object({ isValid: flag, reason: textOrNull });
 const depositAddress = z.object({
-  asset: name,
+  asset: code,
   network: name,
   networkTitle: textOrNull,
   address: name,
@@ -152,7 +155,7 @@ const effect = z.object({
   marginCallLevel: moneyOrNull,
 });
 const quote = z.object({
-  quoteId: textOrNull,
+  quoteId: uuidOrNull,
   amount: decimal,
   currency: name,
   fee: decimal,
@@ -175,7 +178,7 @@ const totals = z.object({
   count,
   completed: count,
   assets: orElse(
-    list(z.object({ asset: name, moved: moneyOrNull, movedIn: moneyOrNull, movedOut: moneyOrNull })),
+    list(z.object({ asset: code, moved: moneyOrNull, movedIn: moneyOrNull, movedOut: moneyOrNull })),
     [],
   ),
 });

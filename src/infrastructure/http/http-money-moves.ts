@@ -28,9 +28,7 @@ import {
 import type { BodyIn } from './contract';
 import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
-
-/** By hand: the library's own check would weigh half a KiB on the sign-in page, which shares the library. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { uuidOrNull } from './uuid';
 
 const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
 const count = orElse(z.int(), null);
@@ -79,7 +77,7 @@ const effect = z.object({
 const quote = z.pipe(
   z.object({
     ...effect.shape,
-    quoteId: orElse(z.string().check(z.regex(UUID)), null),
+    quoteId: uuidOrNull,
     amount: decimal,
     currency: name,
     fee: decimal,

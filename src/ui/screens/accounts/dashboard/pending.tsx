@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
+import { MoneyRequestsStore } from '../../../../application/stores/money-requests-store';
 import { PendingStore } from '../../../../application/stores/pending-store';
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
 import { openingAddress } from '../../../../domain/accounts/opening';
 import { pendingSince, type PendingItem } from '../../../../domain/client/pending';
-import { moveOf } from '../../../../domain/money/money-request';
+import { moveOf, type MoneyRequest } from '../../../../domain/money/money-request';
 import { moneyAddress } from '../../../../domain/money/money-move';
 import { Amount } from '../../../components/amount';
 import { Login } from '../../../components/login';
@@ -99,7 +100,7 @@ function Item({ item }: { item: PendingItem }) {
         )}
         {since !== null && <Sentence textKey="money.since" parts={{ time: <Time instant={since} /> }} />}
       </p>
-      {item.kind === 'money' && <CancelRequest request={item.request} />}
+      {item.kind === 'money' && <Cancel request={item.request} />}
     </div>
   );
 }
@@ -147,6 +148,10 @@ function State({ item }: { item: PendingItem }): ReactNode {
       {t(item.kind === 'document' ? 'documents.status.pending' : 'accounts.pending')}
     </span>
   );
+}
+
+function Cancel({ request }: { request: MoneyRequest }) {
+  return <CancelRequest request={request} requests={useStore(MoneyRequestsStore)} />;
 }
 
 const AccountName = observer(function AccountName({ login }: { login: number }) {
