@@ -10,7 +10,7 @@ import { useStore } from '../../use-store';
 import { AccountCells } from './account-cells';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
-import { AccountFacts, AccountLink, nameOf } from './account-name';
+import { AccountFacts, AccountLink, nameOf } from '../../components/account-name';
 import { NoFigures, reasonOf, RetryFigures } from './no-figures';
 import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Account } from '../../../domain/accounts/account';
 import { deferred } from '../../components/deferred';
 import { useTranslation } from '../../i18n/texts';
-import { nameOf } from './account-name';
+import { nameOf } from '../../components/account-name';
 import { useTradeWay } from './trade-entries';
 import buttons from './row-button.module.css';
 

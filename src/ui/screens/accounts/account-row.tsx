@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from './account-menu';
-import { AccountFacts, AccountLink, nameOf } from './account-name';
+import { AccountFacts, AccountLink, nameOf } from '../../components/account-name';
 import { NoFigures, reasonOf, RetryFigures, type NoFiguresReason } from './no-figures';
 import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog';
 import { Working } from '../../components/working';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { nameOf } from './account-name';
+import { nameOf } from '../../components/account-name';
 import styles from './account-why.module.css';
 
 /** The texts of figures that have another name than their key. */

@@ -7,7 +7,7 @@ import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { nameOf } from './account-name';
+import { nameOf } from '../../components/account-name';
 import styles from './total-texts.module.css';
 
 /** Of what, and of how many accounts, a total is. */

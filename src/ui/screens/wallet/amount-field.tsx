@@ -5,7 +5,7 @@ import { NumberInput } from '../../forms/antd/number-input';
 import { Field } from '../../forms/field';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { AmountHint, useAmountError } from '../accounts/money/amount-texts';
+import { AmountHint, useAmountError } from '../../forms/money/amount-texts';
 
 /** How much is moved; Max takes all that there is. */
 export const AmountField = observer(function AmountField() {

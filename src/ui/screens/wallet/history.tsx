@@ -23,10 +23,10 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import type { BookRows as Listed } from '../accounts/detail/books/book-columns';
-import { BookSection } from '../accounts/detail/books/book-section';
-import { At } from '../accounts/detail/books/cells';
-import { RequestState } from '../accounts/money/request-state';
+import type { BookRows as Listed } from '../../forms/books/book-columns';
+import { BookSection } from '../../forms/books/book-section';
+import { At } from '../../forms/books/cells';
+import { RequestState } from '../../forms/money/request-state';
 import { CopiedCode } from './copied-code';
 import styles from './wallet.module.css';
 

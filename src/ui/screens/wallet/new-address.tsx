@@ -15,8 +15,8 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { CodeField } from '../accounts/money/code-field';
-import { Problem } from '../accounts/money/problem';
+import { CodeField } from '../../forms/money/code-field';
+import { Problem } from '../../forms/money/problem';
 import styles from './wallet.module.css';
 
 const NO_FAULTS: readonly string[] = ['unchecked', 'checking', 'valid'];

@@ -12,8 +12,8 @@ import { Time } from '../../components/time';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { CancelRequest } from '../accounts/money/cancel-request';
-import { RequestState } from '../accounts/money/request-state';
+import { CancelRequest } from '../../forms/money/cancel-request';
+import { RequestState } from '../../forms/money/request-state';
 import styles from './wallet.module.css';
 
 /** What is not at an end yet, each with how far it is. */

@@ -12,12 +12,12 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { nameOf } from '../accounts/account-name';
-import { useMoneyText } from '../accounts/money/amount-texts';
-import { EffectTable } from '../accounts/money/effect';
-import money from '../accounts/money/money-page.module.css';
-import { Problem } from '../accounts/money/problem';
-import { QuoteLines } from '../accounts/money/quote-lines';
+import { nameOf } from '../../components/account-name';
+import { useMoneyText } from '../../forms/money/amount-texts';
+import { EffectTable } from '../../forms/money/effect';
+import money from '../../forms/money/money-page.module.css';
+import { Problem } from '../../forms/money/problem';
+import { QuoteLines } from '../../forms/money/quote-lines';
 import { AmountField } from './amount-field';
 import styles from './wallet.module.css';
 

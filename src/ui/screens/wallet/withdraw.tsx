@@ -19,11 +19,11 @@ import { FormNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { useMoneyText } from '../accounts/money/amount-texts';
-import { CodeField } from '../accounts/money/code-field';
-import money from '../accounts/money/money-page.module.css';
-import { Problem } from '../accounts/money/problem';
-import { QuoteLines } from '../accounts/money/quote-lines';
+import { useMoneyText } from '../../forms/money/amount-texts';
+import { CodeField } from '../../forms/money/code-field';
+import money from '../../forms/money/money-page.module.css';
+import { Problem } from '../../forms/money/problem';
+import { QuoteLines } from '../../forms/money/quote-lines';
 import { AmountField } from './amount-field';
 import styles from './wallet.module.css';
 

@@ -18,8 +18,8 @@ import { writeSpan } from '../../../i18n/ages';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
-import { useMoneyText } from '../money/amount-texts';
+import { nameOf } from '../../../components/account-name';
+import { useMoneyText } from '../../../forms/money/amount-texts';
 import { Folded, Widget } from './widget';
 import styles from './dashboard.module.css';
 

@@ -11,7 +11,7 @@ import { Profit } from '../../../components/profit';
 import { Time } from '../../../components/time';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
+import { nameOf } from '../../../components/account-name';
 import { Rows } from './coming';
 import { isLacking } from './is-lacking';
 import { Widget } from './widget';

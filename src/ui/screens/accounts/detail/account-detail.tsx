@@ -23,7 +23,7 @@ import { PendingRequests } from '../money/pending-requests';
 import { TradeEntries } from '../trade-entries';
 import { AccountHead } from './account-head';
 import { AccountOverview } from './account-overview';
-import { BookSkeleton } from './books/book-skeleton';
+import { BookSkeleton } from '../../../forms/books/book-skeleton';
 import { deferred } from '../../../components/deferred';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './account-detail.module.css';

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { AccountChips } from '../account-chips';
 import { AccountMenu } from '../account-menu';
-import { nameOf } from '../account-name';
+import { nameOf } from '../../../components/account-name';
 import { AsOf } from '../as-of';
 import { useTradeWay } from '../trade-entries';
 import { TradeLink } from '../trade-link';

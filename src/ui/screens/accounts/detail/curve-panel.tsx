@@ -16,7 +16,7 @@ import { useCulture } from '../../../i18n/culture-context';
 import { writeDay } from '../../../i18n/dates';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { BookRows } from './books/book-rows';
+import { BookRows } from '../../../forms/books/book-rows';
 import styles from './equity-curve.module.css';
 
 const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };

@@ -9,7 +9,7 @@ import { Facts } from '../../../components/facts';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import styles from './money-page.module.css';
+import styles from '../../../forms/money/money-page.module.css';
 
 /** Where a digital asset is to be sent: the address to copy and to scan, with what to look out for. */
 export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {

@@ -11,7 +11,7 @@ import { FieldGroup } from '../../../forms/field';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { useMoneyText } from './amount-texts';
+import { useMoneyText } from '../../../forms/money/amount-texts';
 import styles from './method-choice.module.css';
 
 const ICONS: Readonly<Record<PaymentKind, ComponentType<{ className?: string }>>> = {

@@ -18,12 +18,12 @@ import { SubmitForm } from '../../../forms/submit-form';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
-import { AmountHint, useAmountError, useMoneyText } from './amount-texts';
+import { nameOf } from '../../../components/account-name';
+import { AmountHint, useAmountError, useMoneyText } from '../../../forms/money/amount-texts';
 import { MethodChoice } from './method-choice';
-import styles from './money-page.module.css';
-import { Problem } from './problem';
-import { QuoteLines } from './quote-lines';
+import styles from '../../../forms/money/money-page.module.css';
+import { Problem } from '../../../forms/money/problem';
+import { QuoteLines } from '../../../forms/money/quote-lines';
 
 /** What is asked for: account, method or other account, amount, and where to. */
 export const MoneyFields = observer(function MoneyFields({ account }: { account: Account }) {

@@ -10,9 +10,9 @@ import { Time } from '../../../components/time';
 import { FormNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { Effect } from './effect';
+import { Effect } from '../../../forms/money/effect';
 import { MoneyFields } from './money-fields';
-import styles from './money-page.module.css';
+import styles from '../../../forms/money/money-page.module.css';
 import { NextSteps } from './next-steps';
 import { WithdrawReview } from './withdraw-review';
 

@@ -11,9 +11,9 @@ import { FormNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { useFeature } from '../../../router/use-feature';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
+import { nameOf } from '../../../components/account-name';
 import { MoneyForm } from './money-form';
-import styles from './money-page.module.css';
+import styles from '../../../forms/money/money-page.module.css';
 import { RequestView } from './request-view';
 
 interface MoneyPageProps {

@@ -3,8 +3,8 @@ import { MoneyFormStore } from '../../../../application/stores/money-form-store'
 import type { Account } from '../../../../domain/accounts/account';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
-import styles from './money-page.module.css';
+import { nameOf } from '../../../components/account-name';
+import styles from '../../../forms/money/money-page.module.css';
 
 /** What comes after the button, in the order in which it comes. */
 export const NextSteps = observer(function NextSteps({ account }: { account: Account }) {

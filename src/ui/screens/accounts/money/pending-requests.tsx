@@ -13,9 +13,9 @@ import { RetryNotice } from '../../../forms/retry-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { useFeature } from '../../../router/use-feature';
 import { useStore } from '../../../use-store';
-import { CancelRequest } from './cancel-request';
+import { CancelRequest } from '../../../forms/money/cancel-request';
 import styles from './pending-requests.module.css';
-import { RequestState } from './request-state';
+import { RequestState } from '../../../forms/money/request-state';
 
 /** The requests of an account that are under way, if there are any; they come once the page has settled. */
 export const PendingRequests = observer(function PendingRequests({ login }: { login: number }) {

@@ -17,10 +17,10 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { AssetAddress } from './asset-address';
-import { CancelRequest } from './cancel-request';
-import styles from './money-page.module.css';
-import { RequestState } from './request-state';
-import { RequestWay } from './request-way';
+import { CancelRequest } from '../../../forms/money/cancel-request';
+import styles from '../../../forms/money/money-page.module.css';
+import { RequestState } from '../../../forms/money/request-state';
+import { RequestWay } from '../../../forms/money/request-way';
 
 /** A request: what it is, how far it is, and what the client can do about it. */
 export const RequestView = observer(function RequestView({ requestId }: { requestId: string }) {

@@ -9,13 +9,13 @@ import { FormNotice } from '../../../forms/form-notice';
 import { SubmitForm } from '../../../forms/submit-form';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
+import { nameOf } from '../../../components/account-name';
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
-import { useMoneyText } from './amount-texts';
-import { CodeField } from './code-field';
-import styles from './money-page.module.css';
-import { Problem } from './problem';
-import { QuoteLines } from './quote-lines';
+import { useMoneyText } from '../../../forms/money/amount-texts';
+import { CodeField } from '../../../forms/money/code-field';
+import styles from '../../../forms/money/money-page.module.css';
+import { Problem } from '../../../forms/money/problem';
+import { QuoteLines } from '../../../forms/money/quote-lines';
 
 /** A withdrawal is looked at once more before it is sent, with the code of the second factor where one is asked for. */
 export const WithdrawReview = observer(function WithdrawReview({ account }: { account: Account }) {

@@ -12,7 +12,7 @@ import { openingAddress, type OpeningOffer } from '../../../../domain/accounts/o
 import { FieldGroup } from '../../../forms/field';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { useMoneyText } from '../money/amount-texts';
+import { useMoneyText } from '../../../forms/money/amount-texts';
 import { Fallen } from './fallen';
 import styles from './opening.module.css';
 import { Tiles } from './tiles';

@@ -10,7 +10,7 @@ import { SubmitForm } from '../../../forms/submit-form';
 import { TextButton } from '../../../forms/text-button';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import page from '../money/money-page.module.css';
+import page from '../../../forms/money/money-page.module.css';
 import { OpeningAccess } from './opening-access';
 import { OpeningChoices } from './opening-choices';
 import { OpeningSummary } from './opening-summary';

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../../../domain/accounts/account';
 import { useTranslation } from '../../../i18n/texts';
 import { useFeature } from '../../../router/use-feature';
-import page from '../money/money-page.module.css';
+import page from '../../../forms/money/money-page.module.css';
 import { OpeningForm } from './opening-form';
 import { OpeningResult } from './opening-result';
 

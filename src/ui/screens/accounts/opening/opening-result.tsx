@@ -22,7 +22,7 @@ import { Time } from '../../../components/time';
 import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import page from '../money/money-page.module.css';
+import page from '../../../forms/money/money-page.module.css';
 import styles from './opening.module.css';
 
 /** What came of a request: how to sign in to the account, or that a person decides on it. */

@@ -5,8 +5,8 @@ import { Facts } from '../../../components/facts';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import page from '../money/money-page.module.css';
-import { useMoneyText } from '../money/amount-texts';
+import page from '../../../forms/money/money-page.module.css';
+import { useMoneyText } from '../../../forms/money/amount-texts';
 
 /** What is chosen, and what comes next. */
 export const OpeningSummary = observer(function OpeningSummary({ choice }: { choice: OpeningChoice }) {

@@ -20,14 +20,14 @@ import { Profit } from '../../../../components/profit';
 import { useTranslation } from '../../../../i18n/texts';
 import { useFeature } from '../../../../router/use-feature';
 import { useStore } from '../../../../use-store';
-import { nameOf } from '../../account-name';
+import { nameOf } from '../../../../components/account-name';
 import { useTradeWay } from '../../trade-entries';
 import { TradeLink } from '../../trade-link';
-import type { BookColumn, BookRows } from './book-columns';
-import { BookSection } from './book-section';
-import { BookSkeleton } from './book-skeleton';
-import { At, Exactly, Instrument } from './cells';
-import styles from './books.module.css';
+import type { BookColumn, BookRows } from '../../../../forms/books/book-columns';
+import { BookSection } from '../../../../forms/books/book-section';
+import { BookSkeleton } from '../../../../forms/books/book-skeleton';
+import { At, Exactly, Instrument } from '../../../../forms/books/cells';
+import styles from '../../../../forms/books/books.module.css';
 import { SwapCell } from './swap-cell';
 
 interface SectionProps {

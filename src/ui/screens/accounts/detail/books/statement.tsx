@@ -30,10 +30,10 @@ import { useNumbers } from '../../../../i18n/numbers';
 import { useTranslation } from '../../../../i18n/texts';
 import { useFeature } from '../../../../router/use-feature';
 import { useStore } from '../../../../use-store';
-import type { BookRows as Listed } from './book-columns';
-import { BookRows } from './book-rows';
-import { BookSkeleton } from './book-skeleton';
-import { Day, Exactly } from './cells';
+import type { BookRows as Listed } from '../../../../forms/books/book-columns';
+import { BookRows } from '../../../../forms/books/book-rows';
+import { BookSkeleton } from '../../../../forms/books/book-skeleton';
+import { Day, Exactly } from '../../../../forms/books/cells';
 import styles from './statement.module.css';
 
 /** The texts of the columns, which the lists of the account have too. */

@@ -1,6 +1,6 @@
-import type { AmountIssue, AmountLimits } from '../../../../domain/money/amount-check';
-import { useNumbers } from '../../../i18n/numbers';
-import { useTranslation } from '../../../i18n/texts';
+import type { AmountIssue, AmountLimits } from '../../../domain/money/amount-check';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 
 /** Money inside a sentence of text, kept in its own direction: `USD 1,000.00`. */
 export function useMoneyText(): (value: string, currency: string) => string {

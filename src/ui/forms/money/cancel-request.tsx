@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { Cancelling } from '../../../../application/stores/cancelling';
-import { instantOf } from '../../../../domain/instant';
-import type { MoneyRequest } from '../../../../domain/money/money-request';
-import { Sentence } from '../../../components/sentence';
-import { Time } from '../../../components/time';
-import { VisuallyHidden } from '../../../components/visually-hidden';
-import { FormProblemNotice } from '../../../forms/form-notice';
-import { useTranslation } from '../../../i18n/texts';
+import type { Cancelling } from '../../../application/stores/cancelling';
+import { instantOf } from '../../../domain/instant';
+import type { MoneyRequest } from '../../../domain/money/money-request';
+import { Sentence } from '../../components/sentence';
+import { Time } from '../../components/time';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { FormProblemNotice } from '../form-notice';
+import { useTranslation } from '../../i18n/texts';
 import styles from './money-page.module.css';
 
 /** What a client may cancel. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { Countdowns } from '../../../../application/stores/countdown';
-import { minutesAndSeconds } from '../../../i18n/minutes-and-seconds';
-import { useTranslation } from '../../../i18n/texts';
-import { useStore } from '../../../use-store';
+import { Countdowns } from '../../../application/stores/countdown';
+import { minutesAndSeconds } from '../../i18n/minutes-and-seconds';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
 import styles from './money-page.module.css';
 
 interface HeldForProps {

@@ -1,8 +1,8 @@
 import Steps from 'antd/es/steps';
-import { instantOf } from '../../../../domain/instant';
-import { wayOf, type MoneyRequest } from '../../../../domain/money/money-request';
-import { Time } from '../../../components/time';
-import { useTranslation } from '../../../i18n/texts';
+import { instantOf } from '../../../domain/instant';
+import { wayOf, type MoneyRequest } from '../../../domain/money/money-request';
+import { Time } from '../../components/time';
+import { useTranslation } from '../../i18n/texts';
 
 const STATUS = { done: 'finish', current: 'process', ahead: 'wait', ended: 'error' } as const;
 

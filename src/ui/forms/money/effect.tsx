@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { MoneyFormStore } from '../../../../application/stores/money-form-store';
-import type { Account } from '../../../../domain/accounts/account';
-import type { MoneyEffect } from '../../../../domain/money/money-quote';
-import { Amount, NotSent } from '../../../components/amount';
-import { FormNotice } from '../../../forms/form-notice';
-import { useNumbers } from '../../../i18n/numbers';
-import { useTranslation } from '../../../i18n/texts';
-import { useStore } from '../../../use-store';
-import { nameOf } from '../account-name';
+import { MoneyFormStore } from '../../../application/stores/money-form-store';
+import type { Account } from '../../../domain/accounts/account';
+import type { MoneyEffect } from '../../../domain/money/money-quote';
+import { Amount, NotSent } from '../../components/amount';
+import { FormNotice } from '../form-notice';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import { nameOf } from '../../components/account-name';
 import styles from './money-page.module.css';
 
 /** What a move does to the accounts, as the quote says. */

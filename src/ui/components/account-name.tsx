@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { displayName, type Account } from '../../../domain/accounts/account';
-import { accountAddress } from '../../../domain/accounts/account-tabs';
-import { Login } from '../../components/login';
+import { displayName, type Account } from '../../domain/accounts/account';
+import { accountAddress } from '../../domain/accounts/account-tabs';
+import { Login } from './login';
 import styles from './account-name.module.css';
 
 /** What the client calls the account, else its login. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/texts';
+import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
 

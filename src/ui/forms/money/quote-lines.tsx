@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { Quoting } from '../../../../application/stores/quoting';
-import type { AmountIssue } from '../../../../domain/money/amount-check';
-import type { MoneyMove } from '../../../../domain/money/money-move';
-import type { MoneyQuote } from '../../../../domain/money/money-quote';
-import { Amount } from '../../../components/amount';
-import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
-import { TextButton } from '../../../forms/text-button';
-import { useNumbers } from '../../../i18n/numbers';
-import { useTranslation } from '../../../i18n/texts';
+import type { Quoting } from '../../../application/stores/quoting';
+import type { AmountIssue } from '../../../domain/money/amount-check';
+import type { MoneyMove } from '../../../domain/money/money-move';
+import type { MoneyQuote } from '../../../domain/money/money-quote';
+import { Amount } from '../../components/amount';
+import { FormNotice, FormProblemNotice } from '../form-notice';
+import { TextButton } from '../text-button';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import { HeldFor } from './held-for';
 import styles from './money-page.module.css';
 

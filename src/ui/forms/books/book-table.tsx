@@ -1,5 +1,5 @@
 import Table, { type ColumnType } from 'antd/es/table';
-import { useTranslation } from '../../../../i18n/texts';
+import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { OrderSending } from '../../../../application/stores/order-sending';
-import { TextInput } from '../../../forms/antd/text-input';
-import { Field } from '../../../forms/field';
-import { useTranslation } from '../../../i18n/texts';
+import type { OrderSending } from '../../../application/stores/order-sending';
+import { TextInput } from '../antd/text-input';
+import { Field } from '../field';
+import { useTranslation } from '../../i18n/texts';
 import styles from './money-page.module.css';
 
 interface CodeFieldProps {

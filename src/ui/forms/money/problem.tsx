@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { OrderSending } from '../../../../application/stores/order-sending';
-import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
-import { TextButton } from '../../../forms/text-button';
-import { useTranslation } from '../../../i18n/texts';
+import type { OrderSending } from '../../../application/stores/order-sending';
+import { FormNotice, FormProblemNotice } from '../form-notice';
+import { TextButton } from '../text-button';
+import { useTranslation } from '../../i18n/texts';
 
 interface ProblemProps {
   sending: OrderSending;

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { BookList } from '../../../../../application/stores/book-list';
-import { MOVEMENT_KINDS } from '../../../../../domain/accounts/books';
-import { DateInput } from '../../../../forms/antd/date-input';
-import { SelectInput } from '../../../../forms/antd/select-input';
-import { TextInput } from '../../../../forms/antd/text-input';
-import { Field } from '../../../../forms/field';
-import { SubmitForm } from '../../../../forms/submit-form';
-import { useTranslation } from '../../../../i18n/texts';
+import type { BookList } from '../../../application/stores/book-list';
+import { MOVEMENT_KINDS } from '../../../domain/accounts/books';
+import { DateInput } from '../antd/date-input';
+import { SelectInput } from '../antd/select-input';
+import { TextInput } from '../antd/text-input';
+import { Field } from '../field';
+import { SubmitForm } from '../submit-form';
+import { useTranslation } from '../../i18n/texts';
 import styles from './books.module.css';
 
 /** What lists can be filtered by; each has some of these. */

@@ -1,10 +1,10 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
-import type { MoneyRequestState } from '../../../../domain/money/money-request';
-import { MONEY_STATES } from '../../../../domain/money/money-states.table';
-import { Chip } from '../../../components/chip';
-import { useTranslation } from '../../../i18n/texts';
+import type { MoneyRequestState } from '../../../domain/money/money-request';
+import { MONEY_STATES } from '../../../domain/money/money-states.table';
+import { Chip } from '../../components/chip';
+import { useTranslation } from '../../i18n/texts';
 
 const ICONS = {
   neutral: undefined,

@@ -1,10 +1,10 @@
-import { instantOf } from '../../../../../domain/instant';
-import { NotSent } from '../../../../components/amount';
-import { Time } from '../../../../components/time';
-import { useCulture } from '../../../../i18n/culture-context';
-import { writeDay } from '../../../../i18n/dates';
-import { useNumbers } from '../../../../i18n/numbers';
-import { useTranslation } from '../../../../i18n/texts';
+import { instantOf } from '../../../domain/instant';
+import { NotSent } from '../../components/amount';
+import { Time } from '../../components/time';
+import { useCulture } from '../../i18n/culture-context';
+import { writeDay } from '../../i18n/dates';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import styles from './books.module.css';
 
 /** A price or a size with the digits that were sent. */
