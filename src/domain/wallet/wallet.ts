@@ -91,6 +91,7 @@ export interface AddressBook {
 
 /** Why an address can't be used (D9). */
 export const ADDRESS_FAULTS = Object.freeze(['checksum', 'network', 'memo', 'duplicate', 'blocked'] as const);
+/** One of the reasons above. */
 export type AddressFault = (typeof ADDRESS_FAULTS)[number];
 
 /** The gateway's verdict on an address. */
