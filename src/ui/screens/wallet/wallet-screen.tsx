@@ -6,6 +6,7 @@ import { AssetWalletStore } from '../../../application/stores/asset-wallet-store
 import { instantOf } from '../../../domain/instant';
 import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
 import type { Wallet } from '../../../domain/wallet/wallet';
+import { deferred } from '../../components/deferred';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import { SectionNav } from '../../components/section-nav';
@@ -13,24 +14,30 @@ import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { Addresses } from './addresses';
 import { BalancesSkeleton } from './balances-skeleton';
-import { Deposit } from './deposit';
-import { History } from './history';
 import { Overview } from './overview';
 import { AccountBalances, PayoutAddress } from './payout-address';
-import { Transfer } from './transfer';
 import styles from './wallet.module.css';
-import { WalletRequestView } from './wallet-request-view';
-import { Withdraw } from './withdraw';
+
+/** Their forms, lists and filters come when one of them is opened. */
+const section = (name: 'Addresses' | 'Deposit' | 'History' | 'Transfer' | 'Withdraw') =>
+  deferred(
+    async () => (await import(/* webpackChunkName: "wallet-sections" */ './sections'))[name],
+    <BalancesSkeleton />,
+  );
+
+const WalletRequestView = deferred(
+  async () => (await import(/* webpackChunkName: "wallet-sections" */ './sections')).WalletRequestView,
+  <BalancesSkeleton />,
+);
 
 const TABS: Readonly<Record<WalletTab, ComponentType<{ wallet: Wallet }>>> = {
   overview: Overview,
-  addresses: Addresses,
-  deposit: Deposit,
-  withdraw: Withdraw,
-  transfer: Transfer,
-  history: History,
+  addresses: section('Addresses'),
+  deposit: section('Deposit'),
+  withdraw: section('Withdraw'),
+  transfer: section('Transfer'),
+  history: section('History'),
 };
 
 /** The wallet of the international variant (V9); which of its sections is in front stands in the address (D9). */

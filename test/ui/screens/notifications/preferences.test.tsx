@@ -51,7 +51,8 @@ describe('what the client wants to be told', () => {
 
   test('can be asked for again', async () => {
     const { user } = await draw({
-      prepare: ({ backend }) => backend.failNext('notificationPreferences', PortalError.unavailable({ status: 503 })),
+      prepare: ({ backend }) =>
+        backend.failNext('notificationPreferences', PortalError.unavailable({ status: 503 })),
     });
     expect(screen.getByText('Your preferences did not load')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
