@@ -9,6 +9,8 @@ export interface OpenApiPath {
   parameters?: (OpenApiParameter | Reference)[];
   get?: OpenApiOperation;
   post?: OpenApiOperation;
+  patch?: OpenApiOperation;
+  delete?: OpenApiOperation;
 }
 
 export interface OpenApiOperation {

@@ -125,6 +125,7 @@ export { Wallets } from './application/ports/wallets';
 // What ports are given and return.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
 export type { AccountFigures } from './domain/accounts/account-figures';
+export type { PositionFigures } from './domain/accounts/moving-positions';
 export type {
   AccountPassword,
   AccountPasswordKind,

@@ -2,6 +2,7 @@
 // prettier-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([
   'account', 'accounts', 'booster', 'calculators', 'campaignList', 'campaigns', 'chat', 'clientArea', 'common', 'consent',
+  'dashboard',
   'documents', 'errors', 'figures', 'footer', 'forgot', 'howToUse', 'language', 'login', 'menu', 'menuGroup',
   'menuShort', 'meta', 'money', 'newPassword', 'news', 'notifications', 'openAccount', 'partnership', 'password', 'platform',
   'profile', 'public', 'rail', 'regionPopup', 'register', 'reminder', 'research', 'routeError', 'routes', 'session',

@@ -85,6 +85,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       expect(await wallet().withdraw(order)).toEqual(taken);
       const request = await wallet().request(taken.requestId);
       expect(request).toMatchObject({ kind: 'withdrawal', asset });
+      expect(request.steps).not.toEqual([]);
       expect(Number(request.change)).toBe(-Number(amount));
       const { items } = await wallet().history({ ...ALL_MOVES, kind: 'withdrawal', asset }, { cursor: '' });
       expect(items[0]?.requestId).toBe(taken.requestId);

@@ -23,12 +23,12 @@ export const describeSecondFactorsContract = gatewayContract<'credentials' | 'se
     test('a wrong password is refused with 13, and nobody is signed out', async () => {
       const { port } = world();
       const calls = [
-        port(SecondFactors).begin('not this one'),
-        port(SecondFactors).turnOff('not this one', '000000'),
-        port(SecondFactors).newCodes('not this one', '000000'),
+        () => port(SecondFactors).begin('not this one'),
+        () => port(SecondFactors).turnOff('not this one', '000000'),
+        () => port(SecondFactors).newCodes('not this one', '000000'),
       ];
       for (const call of calls)
-        expect(await rejectionOf(call)).toMatchObject({
+        expect(await rejectionOf(call())).toMatchObject({
           kind: 'refused',
           codes: [ERROR_CODE.wrongCurrentPassword],
         });

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 const { paths } = parse(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;
 test.each(Object.entries(ENDPOINTS))('%s is retried as often as the contract says', (key, endpoint) => {
   const { method, path } = endpoint;
-  const operation = paths[path]?.[method === 'GET' ? 'get' : 'post'];
+  const operation = paths[path]?.[method.toLowerCase() as Lowercase<typeof method>];
   expect(operation).toBeDefined();
   expect(retryPolicyOf(key).retries).toBe(operation?.['x-portico-retries'] ?? 0);
 });

@@ -214,7 +214,7 @@ it('a blocked wallet stays blocked in another letter case', async () => {
   const token = await gateway.signIn('international@portico.test');
   const walletAddress = '0x8589427373d6d84e98730d7795d8f6f8731fda16';
   const { body } = await gateway.call('checkWalletAddress', { token, query: { walletAddress } });
-  expect(body.result).toEqual({ isValid: false });
+  expect(body.result).toEqual({ isValid: false, reason: 'blocked' });
   const set = await gateway.call('changeDigitalAsset', { token, body: { walletAddress, network: 'ETH' } });
   expect([set.status, set.body.errors[0].errorCode]).toEqual([403, ERROR_CODE.forbidden]);
 });

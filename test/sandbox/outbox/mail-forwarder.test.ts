@@ -137,6 +137,6 @@ it('marks what the mail server refuses, and leaves codes and unknown addresses a
   await until(async () => (await outbox('bank@portico.test'))[0]?.status === 'failed');
   expect((await outbox('+4930123456'))[0]?.status).toBe('queued');
   expect(await outbox('nobody@portico.test')).toEqual([]);
-  expect(mails).toHaveLength(2);
+  expect(mails.filter((mail) => /^To: (nobody|new|bank)@/m.test(mail))).toEqual([]);
   expect((await outbox('bank@portico.test'))[0]?.body).toBe('');
 });

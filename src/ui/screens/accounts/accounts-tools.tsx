@@ -60,13 +60,12 @@ export const AccountsTools = observer(function AccountsTools() {
           <SearchAndSort />
         </div>
       )}
-      <OpenAccount />
     </>
   );
 });
 
-/** The way to another account, of the kind that is looked at. */
-const OpenAccount = observer(function OpenAccount() {
+/** The way to another account, of the kind that is looked at. On a phone it stands below the list: the bar has no room. */
+export const OpenAccount = observer(function OpenAccount() {
   const { t } = useTranslation();
   const { tab } = useStore(AccountsStore);
   const navigate = useNavigate();

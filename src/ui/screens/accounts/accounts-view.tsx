@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { deferred } from '../../components/deferred';
+import { useIsPhone } from '../../components/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -13,9 +14,10 @@ import { TradeEntries } from './trade-entries';
 import styles from './accounts-view.module.css';
 
 /** Search and order come after the accounts themselves. */
-const AccountsTools = deferred(
-  async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools')).AccountsTools,
-);
+const tools = (name: 'AccountsTools' | 'OpenAccount') =>
+  deferred(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]);
+const AccountsTools = tools('AccountsTools');
+const OpenAccount = tools('OpenAccount');
 
 /** Nothing to list is rare, and known only when the accounts are here. */
 const Empty = deferred(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty')).Empty);
@@ -26,6 +28,7 @@ export const AccountsView = observer(function AccountsView() {
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
   const id = useId();
+  const phone = useIsPhone();
   const { count } = store;
   // Nothing to search: the tools only stand in the way to the first account.
   const any = store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
@@ -45,6 +48,7 @@ export const AccountsView = observer(function AccountsView() {
         <TradeEntries>
           <Listed />
         </TradeEntries>
+        {any && phone && <OpenAccount />}
       </div>
     </section>
   );

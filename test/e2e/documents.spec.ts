@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { axeFindings, expect, seedSession, SITE, test } from './portal';
+import { tokenOf } from './portal-gateway';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Two requests of up to 256 KiB; unlike any other file. */
+function payslip(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+  const filler = `%${randomUUID()}${'.'.repeat(520_000)}\n`;
+  return Buffer.from(`%PDF-1.7\n${filler}${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
+}
+
+test('an upload cut at half goes on after a reload from where it stopped (U3)', async ({ page, request }) => {
+  await seedSession(page, await tokenOf(request, 'bank-ib@portico.test'));
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (!/\/Document\/files/.test(asked.url()) || !['POST', 'PATCH'].includes(asked.method())) return;
+    sent.push(`${asked.method()} ${asked.headers()['upload-offset'] ?? ''}`);
+  });
+  // The line breaks after the first request with bytes.
+  await page.route('**/Document/files/*', async (route) => {
+    const isLater = route.request().headers()['upload-offset'] !== '0';
+    await (route.request().method() === 'PATCH' && isLater ? route.abort() : route.continue());
+  });
+  await page.goto(`${SITE.bank}/upload-documents`);
+  const chooser = page.locator('input[data-testid^="document-file-"]').first();
+  const kind = ((await chooser.getAttribute('data-testid')) ?? '').replace('document-file-', '');
+  const file = { name: 'payslip.pdf', mimeType: 'application/pdf', buffer: payslip() };
+  await chooser.setInputFiles(file);
+  const half = /^0\.5/;
+  await expect(page.getByTestId(`document-upload-${kind}`).locator('progress')).toHaveAttribute(
+    'value',
+    half,
+  );
+  await page.reload();
+  await expect(page.getByTestId(`document-unfinished-${kind}`).locator('progress')).toHaveAttribute(
+    'value',
+    half,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.unroute('**/Document/files/*');
+  sent.length = 0;
+  await page.getByTestId(`document-file-${kind}`).setInputFiles(file);
+  await expect(page.getByTestId('toast')).toBeVisible();
+  await expect(page.getByTestId(`document-${kind}`)).toContainText('payslip.pdf');
+  await expect(page.getByTestId(`document-unfinished-${kind}`)).toHaveCount(0);
+  expect(sent).toEqual(['PATCH 262144']);
+});
