@@ -46,13 +46,23 @@ function callsOf(page: Page): string[] {
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
 const CLIENT = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
+/** What stands round the list, each part by itself. */
+const DASHBOARD = [
+  'clientBlockers',
+  'documents',
+  'equityCurve',
+  'firstSteps',
+  'funds',
+  'moneyRequests',
+  'openRequests',
+];
 /** The stock and the CFD trader URL. */
 const TRADERS = ['traderUrl', 'traderUrl'];
 
 for (const [who, email, expected] of [
   ['a visitor', undefined, [...EVERYBODY, 'captchaChallenge', 'createMarketingId', 'ip']],
-  ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, 'ip', ...TRADERS]],
-  ['a client of bank', 'bank@portico.test', [...EVERYBODY, ...CLIENT, 'ip']],
+  ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, ...DASHBOARD, 'ip', ...TRADERS]],
+  ['a client of bank', 'bank@portico.test', [...EVERYBODY, ...CLIENT, ...DASHBOARD, 'ip']],
 ] as const) {
   test(`what the page requests on its own for ${who}`, async ({ page }) => {
     const site = email === 'bank@portico.test' ? SITE.bank : MAIN;

@@ -74,6 +74,7 @@ export const OpenAccount = observer(function OpenAccount() {
   return (
     <Button
       href={href}
+      className={styles['open'] ?? ''}
       data-testid="accounts-open"
       icon={<PlusOutlined aria-hidden />}
       onClick={(event) => {
