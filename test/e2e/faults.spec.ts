@@ -244,10 +244,11 @@ test('F9: offline: a banner, no reload for code, no sign-out; back online: faile
   // A stream that is open does not feel that this browser is said to be offline.
   await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
   // What the shell requests when idle.
-  const last = [/\/RegionPopup\//, /\/notifications$/].map((call) => page.waitForResponse(call));
+  const last = [/\/RegionPopup\//, /\/notifications\?/].map((call) => page.waitForResponse(call));
   await page.goto(`${SITE.bank}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
   await Promise.all(last);
+  await quiet(page);
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());

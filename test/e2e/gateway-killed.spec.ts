@@ -78,8 +78,12 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
   expect(cents(after.get(from!))).toBe(cents(before.get(from!)) - 1_000);
   expect(cents(after.get(to!))).toBe(cents(before.get(to!)) + 1_000);
   // The page that stayed open has the new balances without a reload, each account once, and goes on moving.
-  for (const login of [from!, to!])
-    await expect(page.getByTestId(`account-${login}`)).toContainText(written(cents(after.get(login)) / 100));
+  // It tries again after waits of up to 30 s (D9).
+  const timeout = 60_000;
+  for (const login of [from!, to!]) {
+    const balance = written(cents(after.get(login)) / 100);
+    await expect(page.getByTestId(`account-${login}`)).toContainText(balance, { timeout });
+  }
   await expect(page.getByTestId('accounts-stale')).toHaveCount(0);
   const then = await figuresOf(page);
   await expect.poll(() => figuresOf(page), 'the market moves it again').not.toBe(then);

@@ -7,7 +7,7 @@ import { tokenOf } from './portal-gateway';
 const PAGES: readonly (readonly [path: string, variant: Variant, call: string])[] = [
   ['/calculators', 'main', '**/Instruments*'],
   ['/news', 'main', '**/v1/News*'],
-  ['/notifications', 'main', '**/Notification/notifications'],
+  ['/notifications', 'main', '**/Notification/notifications*'],
   ['/upload-documents', 'international', '**/Document/documents'],
   ['/Profile', 'main', '**/Client/profile'],
   ['/partnership', 'bank', '**/Partnership/overview'],

@@ -19,12 +19,12 @@ export const MessageList = observer(function MessageList() {
   const { groups, hasMore, isFiltered } = store;
   if (groups.length === 0 && !hasMore) return isFiltered ? <NoneFits /> : <None />;
   return (
-    <>
+    <div className={styles['days']}>
       {groups.map(([group, messages]) => (
         <Group key={group} group={group} messages={messages} />
       ))}
       <Older />
-    </>
+    </div>
   );
 });
 

@@ -6,12 +6,12 @@ import styles from './message-row.module.css';
 /** The first day, and its messages. */
 export function NotificationsSkeleton() {
   return (
-    <>
+    <div className={list['days']}>
       <p className={list['day']}>
         <Bone />
       </p>
       <RowBones count={6} />
-    </>
+    </div>
   );
 }
 
