@@ -83,8 +83,9 @@ export class OrderSending {
       this.conflict = true;
       return true;
     }
-    // Nothing was moved, so that what is sent next is an order of its own.
-    this.#draft.renewKey();
+    // Nothing was moved, so that what is sent next is an order of its own. A 5xx or an answer that can't be read may
+    // follow money that has moved: the same order must go under the same key then.
+    if (status !== undefined && status < 500) this.#draft.renewKey();
     if (has('codeNeeded') || has('wrongCode')) {
       // The first refusal only says that a code is needed.
       this.codeIssue = this.asksCode && has('wrongCode') ? 'wrong' : 'missing';

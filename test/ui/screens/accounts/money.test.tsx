@@ -137,14 +137,18 @@ describe('a deposit', () => {
     expect(portal.backend.count('deposit')).toBe(0);
   });
 
-  it('that was cut is asked for with the same key, and what was typed survives', async () => {
+  it.each([
+    ['was cut', PortalError.unavailable(), /The server did not respond/],
+    ['was answered with 502', PortalError.unavailable({ status: 502 }), /./],
+    ['was answered unreadably', PortalError.malformed('truncated'), /./],
+  ])('that %s is asked for with the same key, and what was typed survives', async (_, error, said) => {
     const { user, portal, unmount } = await open('/accounts?deposit=501', {
-      prepare: ({ backend }) => backend.failNext('deposit', PortalError.unavailable()),
+      prepare: ({ backend }) => backend.failNext('deposit', error),
     });
     await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
     await user.type(await field('Amount'), '100');
     await user.click(screen.getByTestId('money-submit'));
-    await screen.findByText(/The server did not respond/, {}, SOON);
+    expect((await screen.findAllByRole('alert', {}, SOON)).at(-1)?.textContent).toMatch(said);
     expect((await field('Amount')).value).toBe('100');
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-request', {}, SOON);
