@@ -43,7 +43,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
     chunkNames: 'code-[hash]',
     format: 'esm',
     platform: 'node',
-    target: 'node20.12',
+    target: 'node20.19',
     banner: { js: REQUIRE },
     external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'typescript'],
     logLevel: 'warning',

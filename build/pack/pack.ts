@@ -104,7 +104,7 @@ async function bundleForNode(): Promise<void> {
       outfile: to(file),
       bundle: true,
       platform: 'node',
-      target: 'node20.12',
+      target: 'node20.19',
       jsx: 'automatic',
       external: [...SHARED, ...FOR_TESTS],
       loader: { '.css': 'empty', '.module.css': 'local-css' },
@@ -150,7 +150,7 @@ async function bundleCommand(): Promise<ReadonlySet<string>> {
     chunkNames: 'code-[hash]',
     format: 'esm',
     platform: 'node',
-    target: 'node20.12',
+    target: 'node20.19',
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
@@ -169,7 +169,7 @@ const about = (name: string, description: string) => ({
   description,
   license: project.license,
   type: 'module',
-  engines: { node: '>=20.12' },
+  engines: { node: '>=20.19' },
 });
 
 async function packPortal(): Promise<void> {
