@@ -30,6 +30,7 @@ import type {
   WalletTotals,
 } from '../../domain/wallet/wallet';
 import { addressOf, walletRequestOf, type FakeWallet } from '../data/wallet';
+import { AnsweredOnce } from './answered-once';
 import type { FakeBackend, FakeClient } from './fake-backend';
 import { takesCode } from './fake-second-factors';
 
@@ -52,10 +53,13 @@ const BLOCKED = /^0xBAD/i;
 /** The wallets of the backend's clients; a client without one has no such calls (404). */
 export class FakeAssetWallet implements AssetWallet {
   /** The first answer to each key, with the order that it was for. */
-  private readonly answered = new Map<string, { order: string; answer: unknown }>();
   private readonly quotes = new Map<string, number>();
 
-  constructor(private readonly backend: FakeBackend) {}
+  private readonly orders: AnsweredOnce;
+
+  constructor(private readonly backend: FakeBackend) {
+    this.orders = new AnsweredOnce(backend);
+  }
 
   overview(signal?: AbortSignal): Promise<Wallet> {
     const answer = (client: FakeClient): Wallet => {
@@ -93,7 +97,7 @@ export class FakeAssetWallet implements AssetWallet {
   }
 
   add({ code, ...address }: NewAddress): Promise<SavedAddress> {
-    return this.once('addWalletAddress', address, (client) => {
+    return this.orders.order('addWalletAddress', address, (client) => {
       const wallet = walletOf(client);
       if (wallet.addresses.length >= MOST) return refuse('refused');
       const { idempotencyKey: addressId, memo = null, ...typed } = address;
@@ -153,7 +157,7 @@ export class FakeAssetWallet implements AssetWallet {
   }
 
   withdraw({ code, ...order }: WalletWithdrawal): Promise<MoneyTaken> {
-    return this.once('withdrawFromWallet', order, (client) => {
+    return this.orders.order('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
       const quote = this.quoteOf(client, { direction: 'withdraw', addressId, asset, amount });
       const to = this.dated(addressIn(client, addressId));
@@ -170,7 +174,7 @@ export class FakeAssetWallet implements AssetWallet {
   }
 
   transfer(order: WalletTransfer): Promise<MoneyTaken> {
-    return this.once('transferOfWallet', order, (client) => {
+    return this.orders.order('transferOfWallet', order, (client) => {
       const { direction, asset, login, amount, quoteId } = order;
       const quote = this.quoteOf(client, { direction, asset, login, amount });
       if ((this.quotes.get(quoteId) ?? 0) < this.backend.now()) return refuse('expired', 409);
@@ -215,12 +219,16 @@ export class FakeAssetWallet implements AssetWallet {
   }
 
   async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
-    const { state } = await this.once('cancelWalletRequest', { requestId, idempotencyKey }, (client) => {
-      const request = requestIn(client, requestId);
-      if (!canCancel(request, this.backend.now())) return refuse('refused');
-      move(client, request.asset, new Big(0), new Big(request.amount ?? 0).times(-1));
-      return this.advance(client, requestId, 'cancelled');
-    });
+    const { state } = await this.orders.order(
+      'cancelWalletRequest',
+      { requestId, idempotencyKey },
+      (client) => {
+        const request = requestIn(client, requestId);
+        if (!canCancel(request, this.backend.now())) return refuse('refused');
+        move(client, request.asset, new Big(0), new Big(request.amount ?? 0).times(-1));
+        return this.advance(client, requestId, 'cancelled');
+      },
+    );
     return state;
   }
 
@@ -278,28 +286,6 @@ export class FakeAssetWallet implements AssetWallet {
         : null,
       warnings: [],
     };
-  }
-
-  /** Carries an order out once, and answers its key alike from then on (D9). */
-  private once<T, Order extends { readonly idempotencyKey: string }>(
-    call: 'addWalletAddress' | 'withdrawFromWallet' | 'transferOfWallet' | 'cancelWalletRequest',
-    order: Order,
-    carryOut: (client: FakeClient) => T,
-  ): Promise<T> {
-    return this.backend.secured(
-      call,
-      (client) => {
-        const key = `${client.setting.id}/${order.idempotencyKey}`;
-        const body = JSON.stringify([call, order]);
-        const before = this.answered.get(key);
-        if (before && before.order !== body) return refuse('wrongCurrentPassword', 409);
-        if (before) return before.answer as T;
-        const answer = carryOut(client);
-        this.answered.set(key, { order: body, answer });
-        return answer;
-      },
-      { args: [order] },
-    );
   }
 
   private book(

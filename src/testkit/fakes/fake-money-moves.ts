@@ -20,6 +20,7 @@ import {
   type MoneyRequestState,
 } from '../../domain/money/money-request';
 import type { PaymentMethod, PaymentMethods } from '../../domain/money/payment-method';
+import { AnsweredOnce } from './answered-once';
 import { methodsOf, type FakeBackend, type FakeClient } from './fake-backend';
 import { takes } from './fake-second-factors';
 
@@ -86,10 +87,13 @@ interface Book {
 export class FakeMoneyMoves implements MoneyMoves {
   private readonly books: Book[] = [];
   /** The first answer to each key, with the order that it was for. */
-  private readonly answered = new Map<string, { order: string; answer: unknown }>();
   private readonly quotes = new Map<string, number>();
 
-  constructor(private readonly backend: FakeBackend) {}
+  private readonly orders: AnsweredOnce;
+
+  constructor(private readonly backend: FakeBackend) {
+    this.orders = new AnsweredOnce(backend);
+  }
 
   methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods> {
     const answer = (client: FakeClient): PaymentMethods => {
@@ -110,7 +114,7 @@ export class FakeMoneyMoves implements MoneyMoves {
   }
 
   deposit(order: DepositOrder): Promise<DepositTaken> {
-    return this.once('deposit', order, (client) => {
+    return this.orders.order('deposit', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'deposit' });
       const method = methodOf(order.methodId);
       const network = method.networks.find(({ id }) => id === order.network);
@@ -135,7 +139,7 @@ export class FakeMoneyMoves implements MoneyMoves {
   }
 
   withdraw({ assertion, code, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
-    return this.once('withdraw', order, (client) => {
+    return this.orders.order('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
@@ -154,7 +158,7 @@ export class FakeMoneyMoves implements MoneyMoves {
   }
 
   transfer(order: TransferOrder): Promise<MoneyTaken> {
-    return this.once('transfer', order, (client) => {
+    return this.orders.order('transfer', order, (client) => {
       const { fromLogin: login, toLogin, amount, currency } = order;
       const quote = this.quoteOf(client, { direction: 'transfer', login, toLogin, amount, currency });
       const heldTo = this.quotes.get(order.quoteId ?? '') ?? (quote.rate === null ? Infinity : 0);
@@ -185,12 +189,16 @@ export class FakeMoneyMoves implements MoneyMoves {
   }
 
   async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
-    const { state } = await this.once('cancelMoneyRequest', { requestId, idempotencyKey }, (client) => {
-      const { request } = this.find(requestId, client);
-      if (!canCancel(request, this.backend.now())) return refuse('refused');
-      if (request.kind === 'withdrawal') change(client, request.login, new Big(request.amount));
-      return this.advance(requestId, 'cancelled');
-    });
+    const { state } = await this.orders.order(
+      'cancelMoneyRequest',
+      { requestId, idempotencyKey },
+      (client) => {
+        const { request } = this.find(requestId, client);
+        if (!canCancel(request, this.backend.now())) return refuse('refused');
+        if (request.kind === 'withdrawal') change(client, request.login, new Big(request.amount));
+        return this.advance(requestId, 'cancelled');
+      },
+    );
     return state;
   }
 
@@ -204,28 +212,6 @@ export class FakeMoneyMoves implements MoneyMoves {
     if (state === 'completed' && book.request.kind === 'deposit')
       change(book.owner, book.request.login, new Big(book.request.net ?? 0));
     return book.request;
-  }
-
-  /** Carries an order out once, and answers its key alike from then on (D9). */
-  private once<T, Order extends { readonly idempotencyKey: string }>(
-    call: 'deposit' | 'withdraw' | 'transfer' | 'cancelMoneyRequest',
-    order: Order,
-    carryOut: (client: FakeClient) => T,
-  ): Promise<T> {
-    return this.backend.secured(
-      call,
-      (client) => {
-        const key = `${client.setting.id}/${order.idempotencyKey}`;
-        const body = JSON.stringify([call, order]);
-        const before = this.answered.get(key);
-        if (before && before.order !== body) return refuse('wrongCurrentPassword', 409);
-        if (before) return before.answer as T;
-        const answer = carryOut(client);
-        this.answered.set(key, { order: body, answer });
-        return answer;
-      },
-      { args: [order] },
-    );
   }
 
   private book(
