@@ -80,8 +80,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: require.resolve('jest-environment-node'),
-      globalSetup: '<rootDir>/test/jest/seeded-folder.ts',
-      globalTeardown: '<rootDir>/test/jest/remove-seeded-folder.ts',
+      globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
+      globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
         '<rootDir>/test/domain/',

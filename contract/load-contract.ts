@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import type { OperationId } from '../src/infrastructure/http/contract';
 import { contractFile } from './contract-file';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
+
+/** Whether data fits a schema; `errors` says why the last one did not. Throws at its first use if the schema is invalid. */
+export interface Check {
+  (data: unknown): boolean;
+  readonly errors?: readonly ErrorObject[] | null | undefined;
+}
 
 /** One operation of the contract, ready to be routed and validated. */
 export interface ContractOperation {
@@ -24,16 +30,16 @@ export interface ContractOperation {
   /** Whether the file server answers this operation instead of the API. */
   readonly isStatic: boolean;
   /** Validates the path, query and header parameters, and converts numeric strings to numbers in place. */
-  readonly checkParameters: Record<'path' | 'query' | 'header', ValidateFunction>;
+  readonly checkParameters: Record<'path' | 'query' | 'header', Check>;
   /** Undefined if the operation takes no body. */
-  readonly checkBody: ValidateFunction | undefined;
+  readonly checkBody: Check | undefined;
   /** Validator for the body of an answer with this status; undefined if that status has no body. */
-  checkAnswer(status: number): ValidateFunction | undefined;
+  checkAnswer(status: number): Check | undefined;
   /** Validators for the data of the events that a stream sends, by kind; none where the answer is no stream. */
-  readonly checkEvents: ReadonlyMap<string, ValidateFunction>;
+  readonly checkEvents: ReadonlyMap<string, Check>;
 }
 
-/** Reads and compiles contract/openapi.yaml; throws if the contract is invalid. */
+/** Reads contract/openapi.yaml. Its schemas are compiled as they are needed. */
 export function loadContract(): ContractOperation[] {
   const document = parse(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
   const compile = compilerOf(document);
@@ -119,7 +125,7 @@ function compilerOf(document: OpenApiDocument) {
     ajv.addFormat('uuid', UUID);
     const components = { $id: 'contract', components: document.components };
     ajv.addSchema(components);
-    return (schema: object) => ajv.compile(rooted(schema));
+    return (schema: object) => compiledLater(() => ajv.compile(rooted(schema)));
   };
   const strict = validatorOf(false);
   const coercing = validatorOf(true);
@@ -133,6 +139,13 @@ function compilerOf(document: OpenApiDocument) {
         properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), parameter.schema])),
       }),
   };
+}
+
+/** To compile all schemas of the contract takes longer than the rest of the gateway's start. */
+function compiledLater(compile: () => ValidateFunction): Check {
+  let compiled: ValidateFunction | undefined;
+  const check = (data: unknown): boolean => (compiled ??= compile())(data);
+  return Object.defineProperty(check, 'errors', { get: () => compiled?.errors });
 }
 
 /** Node lower-cases header names. */

@@ -26,6 +26,20 @@ const FILES = [
   ]),
 ];
 
+/** How the gateway is bundled: with its packages, but those of native code and the embedded database. */
+export const BUNDLE = /** @type {const} */ ({
+  absWorkingDir: at(),
+  bundle: true,
+  splitting: true,
+  chunkNames: 'code-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  banner: { js: REQUIRE },
+  external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'typescript'],
+  logLevel: 'warning',
+});
+
 /**
  * Compiles the stand-in gateway into a folder that plain Node can run (`node dist-gateway/main.js`), including the
  * packages production needs. The demo's embedded database is left out; it is found in the project's own node_modules.
@@ -35,18 +49,9 @@ export async function buildGateway(folder = at('dist-gateway')) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await esbuild.build({
-    absWorkingDir: at(),
+    ...BUNDLE,
     entryPoints: { main: 'sandbox/main.ts', review: 'sandbox/review.ts' },
     outdir: folder,
-    bundle: true,
-    splitting: true,
-    chunkNames: 'code-[hash]',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    banner: { js: REQUIRE },
-    external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'typescript'],
-    logLevel: 'warning',
   });
   // The terminal page runs in a browser and loads its modules one by one.
   for (const part of ['frames/terminal', 'market']) {

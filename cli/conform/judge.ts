@@ -1,5 +1,5 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import type { ContractOperation } from '../../contract/load-contract';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Check, ContractOperation } from '../../contract/load-contract';
 import type { Answer } from './caller';
 
 /** What is wrong with an answer, in words; empty if nothing is. */
@@ -53,7 +53,7 @@ function judgeJson({ headers, text, json }: Answer): Faults {
     : [`content type is ${type}, not application/json`];
 }
 
-function judgeSchema({ json }: Answer, check: ValidateFunction | undefined): Faults {
+function judgeSchema({ json }: Answer, check: Check | undefined): Faults {
   if (json === undefined || !check || check(json)) return [];
   return wordsOf(check.errors ?? []);
 }

@@ -12,7 +12,7 @@ import { migrated } from '../../sandbox/db/open-embedded';
  * @param today the day of the seed data, whose dates are relative to it.
  */
 export async function openSeeded(options: OpenDatabaseOptions, today: Date): Promise<OpenedDatabase> {
-  const folder = process.env['PORTICO_SEEDED_FOLDER'];
+  const folder = process.env['PORTICO_TEST_FOLDER'];
   if (options.url || folder === undefined) return openDatabase(options);
   const copy = path.join(folder, `${today.toISOString().slice(0, 10)}.tar`);
   const isKept = existsSync(copy);

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { forkProgram } from './fork-program';
 
-const PROCESS = fileURLToPath(new URL('./stand-in-process.ts', import.meta.url));
+const PROGRAM = 'test/gateway/stand-in-process.ts';
 
 /** A stand-in gateway on its own port, with seed data and fault injection. */
 export interface RunningGateway {
@@ -14,7 +13,7 @@ export interface RunningGateway {
 
 /** Starts the stand-in gateway. Takes a few seconds, so do it once per test file. */
 export async function startGateway(captcha: 'none' | 'altcha' = 'none'): Promise<RunningGateway> {
-  const child = fork(PROCESS, [captcha], { execArgv: ['--import', 'tsx'] });
+  const child = forkProgram(PROGRAM, [captcha]);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));

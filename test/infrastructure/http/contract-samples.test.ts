@@ -190,6 +190,16 @@ test('there is a sample of every call, and of nothing else', () => {
   expect([...SAMPLE_CALLS.keys()].sort()).toEqual([...ALL].sort());
 });
 
+test('every schema of the contract can be compiled', () => {
+  const statuses = [200, 400, 401, 403, 404, 409, 413, 429, 500];
+  for (const { checkAnswer, checkBody, checkEvents, checkParameters, id } of loadContract()) {
+    const { header, path, query } = checkParameters;
+    const answers = statuses.map((status) => checkAnswer(status));
+    for (const check of [path, query, header, checkBody, ...checkEvents.values(), ...answers])
+      expect([id, typeof check?.({})]).toEqual([id, check ? 'boolean' : 'undefined']);
+  }
+});
+
 test.each(KEYS)('%s: the contract has an example, which its own schema accepts', (key) => {
   const check = operationOf(key).checkAnswer(200)!;
   const examples = examplesOf(key);
@@ -227,7 +237,7 @@ test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
     for (const [name, sample] of examplesOf(key)) {
       for (const change of changesOf(sample)) {
         const place = change.path.join('/');
-        const [good, taken] = [check(change.body) as boolean, await isTaken(key, change)];
+        const [good, taken] = [check(change.body), await isTaken(key, change)];
         if (!good) refused += 1;
         if (good === taken) continue;
         if (good && NEEDED[key]?.test(place)) continue;

@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { loadContract } from '../../../../contract/load-contract';
 import type { ContractOperation } from '../../../../contract/load-contract';
 import type { Entry } from '../../../../sandbox/ledger/ledger';
 import type { Said } from '../../../../sandbox/review/review';
 import type { OperationId } from '../../../../src/infrastructure/http/contract';
+import { forkProgram } from '../../../gateway/fork-program';
 import type { GatewayCommand, GatewayReport } from './messages';
 
 export interface CallOptions {
@@ -63,14 +62,14 @@ const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operat
 // Sign-ins really hash, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 
-const PROCESS = join(process.cwd(), 'test/sandbox/api/kit/gateway-process.ts');
+const PROGRAM = 'test/sandbox/api/kit/gateway-process.ts';
 
 /** Starts a gateway on a fresh, seeded database. */
 export async function startGateway(
   captchaProvider: ApiConfig['captchaProvider'] = 'none',
   forms: 'open' | 'whole-forms' = 'open',
 ): Promise<Gateway> {
-  const child = fork(PROCESS, [captchaProvider, forms], { execArgv: ['--import', 'tsx'] });
+  const child = forkProgram(PROGRAM, [captchaProvider, forms]);
   const { url, investUrl } = await ready(child);
   const ask = asker(child);
   const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);

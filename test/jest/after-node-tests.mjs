@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 /** After a run. */
-export default async function removeSeededFolder(): Promise<void> {
-  const folder = process.env['PORTICO_SEEDED_FOLDER'];
+export default async function afterNodeTests() {
+  const folder = process.env.PORTICO_TEST_FOLDER;
   if (folder !== undefined) await rm(folder, { recursive: true });
 }
