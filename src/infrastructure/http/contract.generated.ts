@@ -2691,6 +2691,119 @@ export interface components {
             citizenship?: string | null;
             reason?: string | null;
         };
+        /** @description 0 is the first application, others are re-assessments */
+        ApplicationType: number;
+        /** @description A text, a decimal string, a number, a declaration, several choices, or the items of a group */
+        Answer: (string | number | boolean | null) | string[] | {
+            [key: string]: (string | number | boolean | null) | string[];
+        }[];
+        /** @description Answers by field */
+        SectionAnswers: {
+            [key: string]: components["schemas"]["Answer"];
+        };
+        /** @description Answers by section */
+        ApplicationAnswers: {
+            [key: string]: components["schemas"]["SectionAnswers"];
+        };
+        /** @description A JSON Schema 2020-12 with the words `x-portico-*` (docs/decisions/0031) */
+        FormField: {
+            /** @enum {string} */
+            type: "string" | "number" | "integer" | "boolean" | "array";
+            title?: string;
+            description?: string;
+            items?: Record<string, never>;
+            "x-portico-widget"?: string;
+        };
+        FormSection: {
+            /** @constant */
+            type: "object";
+            title: string;
+            description?: string;
+            required?: string[];
+            properties?: {
+                [key: string]: components["schemas"]["FormField"];
+            };
+            "x-portico-order"?: string[];
+            "x-portico-widget"?: string;
+            "x-portico-kinds"?: string[];
+            "x-portico-minutes"?: number;
+            "x-portico-why"?: string;
+            "x-portico-if"?: Record<string, never>;
+        };
+        /** @description A JSON Schema 2020-12 of the answers, with the words `x-portico-*` (docs/decisions/0031) */
+        FormSchema: {
+            /** @constant */
+            type: "object";
+            "x-portico-order": string[];
+            properties: {
+                [key: string]: components["schemas"]["FormSection"];
+            };
+        };
+        ApplicationForm: {
+            typeId: components["schemas"]["Id"];
+            /** @description Changes whenever a question does */
+            revision: string;
+            title: string;
+            intro?: string | null;
+            isReAssessment?: boolean | null;
+            schema: components["schemas"]["FormSchema"];
+        };
+        /** @enum {string} */
+        ApplicationState: "none" | "onboarding" | "submitted" | "action-required" | "approval-pending" | "approved" | "active" | "rejected";
+        Application: {
+            typeId: components["schemas"]["Id"];
+            state: components["schemas"]["ApplicationState"];
+            /** @description Grows with every save; 0 before the first */
+            version: number;
+            /** @description Of the form that was answered last */
+            revision?: string | null;
+            answers: components["schemas"]["ApplicationAnswers"];
+            savedAt?: components["schemas"]["Instant"];
+            /** @description The section that was saved last */
+            atSection?: string | null;
+            /** @description What the client quotes when they ask about it */
+            reference?: string | null;
+            /** @description What was submitted last, where it is asked again */
+            previous?: {
+                answers: components["schemas"]["ApplicationAnswers"];
+                at?: components["schemas"]["Instant"];
+            } | null;
+            finishDate?: components["schemas"]["Instant"];
+            /** @description A re-assessment that may be put off */
+            isSkip?: boolean | null;
+            outcome?: {
+                /** @enum {string} */
+                kind: "appropriate" | "warning" | "declined" | "cooling-off";
+                until?: components["schemas"]["Instant"];
+                /** @description Places of the questions whose answers speak against it, `/section/field` */
+                because?: string[] | null;
+            } | null;
+            /** @description In the state action-required, what the client has to do; in the state rejected, why */
+            reasons?: {
+                /** @enum {string} */
+                code: "document-rejected" | "reviewer" | "declined";
+                /** @description The place in the form, `/section` or `/section/field` */
+                at?: string | null;
+                /** @description The kind of document that was rejected */
+                document?: string | null;
+                /** @description What the reviewer wrote, as it is */
+                note?: string | null;
+            }[] | null;
+            /** @description The states so far, the oldest first */
+            timeline?: {
+                state: components["schemas"]["ApplicationState"];
+                /** Format: date-time */
+                at: string;
+            }[] | null;
+            /** @description The account that was opened with the approval */
+            account?: {
+                login: components["schemas"]["Id"];
+                server?: string | null;
+                platform?: string | null;
+                currency?: string | null;
+                leverage?: number | null;
+            } | null;
+        };
         ReAssessment: {
             typeId?: components["schemas"]["OptionalId"];
             showPopup?: boolean | null;

@@ -1,0 +1,106 @@
+import { validate } from '@cfworker/json-schema';
+import {
+  isFields,
+  isGroup,
+  orderOf,
+  type Answer,
+  type Answers,
+  type AnswersOf,
+  type Condition,
+  type FieldSchema,
+  type FieldsSchema,
+  type FormSchema,
+} from './form-schema';
+
+/**
+ * The form as it is for these answers, a plain JSON Schema: parts whose condition does not hold are gone, and patterns by
+ * another field stand in their place. What hangs on an answer that is itself gone is gone too.
+ */
+export function effectiveSchema(form: FormSchema, answers: Answers): FormSchema {
+  let known = answers;
+  for (;;) {
+    const effective = resolvedForm(form, known);
+    const kept = keptAnswers(effective, known);
+    if (JSON.stringify(kept) === JSON.stringify(known)) return effective;
+    known = kept;
+  }
+}
+
+/** The fields of one item of a group as they are for that item: its conditions and patterns look at the item alone. */
+export function effectiveItem(fields: FieldsSchema, item: AnswersOf): FieldsSchema {
+  return resolved(fields, item);
+}
+
+/** The answers without those that an effective form does not ask for. */
+export function keptAnswers({ properties }: FormSchema, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, own]) =>
+      Object.hasOwn(properties, name) ? [[name, keptFields(properties[name] as FieldsSchema, own)]] : [],
+    ),
+  );
+}
+
+function keptFields({ properties = {} }: FieldsSchema, answers: AnswersOf): AnswersOf {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      Object.hasOwn(properties, name) ? [[name, keptAnswer(properties[name] as FieldSchema, answer)]] : [],
+    ),
+  );
+}
+
+function keptAnswer(field: FieldSchema, answer: Answer): Answer {
+  if (!isGroup(field) || !Array.isArray(answer)) return answer;
+  return answer.map((item: unknown) =>
+    isFields(item) ? keptFields(effectiveItem(field.items, item), item) : item,
+  ) as Answer;
+}
+
+function resolvedForm(form: FormSchema, answers: Answers): FormSchema {
+  const sections = orderOf(form).flatMap((name) => {
+    const { 'x-portico-if': condition, ...section } = form.properties[name] as FieldsSchema;
+    return holds(condition, answers) ? [[name, resolved(section, answers)] as const] : [];
+  });
+  return {
+    ...form,
+    properties: Object.fromEntries(sections),
+    'x-portico-order': sections.map(([name]) => name),
+  };
+}
+
+/** @param scope what conditions and pointers look at. */
+function resolved<Fields extends FieldsSchema>(fields: Fields, scope: object): Fields {
+  const { properties = {}, required = [] } = fields;
+  const shown = orderOf(fields).flatMap((name) => {
+    const field = properties[name] as FieldSchema;
+    return holds(field['x-portico-if'], scope) ? [[name, field] as const] : [];
+  });
+  const isRequired = ([name, field]: readonly [string, FieldSchema]) =>
+    required.includes(name) ||
+    (field['x-portico-required-if'] !== undefined && holds(field['x-portico-required-if'], scope));
+  return {
+    ...fields,
+    properties: Object.fromEntries(shown.map(([name, field]) => [name, resolvedField(field, scope)])),
+    required: shown.filter(isRequired).map(([name]) => name),
+    'x-portico-order': shown.map(([name]) => name),
+  };
+}
+
+function resolvedField(field: FieldSchema, scope: object): FieldSchema {
+  const { 'x-portico-if': _if, 'x-portico-required-if': _when, 'x-portico-pattern-by': by, ...plain } = field;
+  const row = by && Object.entries(by.patterns).find(([answer]) => answer === answerAt(scope, by.field))?.[1];
+  return row ? { ...plain, pattern: row.pattern, examples: [row.example] } : plain;
+}
+
+const holds = (condition: Condition | undefined, scope: object): boolean =>
+  condition === undefined || validate(scope, condition, '2020-12', {}).valid;
+
+function answerAt(scope: object, pointer: string): unknown {
+  const steps = pointer.replace(/^\//, '').split('/');
+  return steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    scope,
+  );
+}
