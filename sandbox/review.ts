@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './db/open-database';
 import { review } from './review/review';
+import { Reviews } from './review/reviews';
 import { lockDataFolder } from './web/data-lock';
 import { explain } from './web/explain';
 import { readDatabase } from './web/settings';
@@ -23,7 +24,11 @@ try {
     ...(url !== undefined && { url }),
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
   });
-  const { code, lines } = await review(process.argv.slice(2), db, () => new Date(), userInfo().username);
+  const { code, lines } = await review(
+    process.argv.slice(2),
+    new Reviews(db, () => new Date()),
+    userInfo().username,
+  );
   await close();
   await unlock?.();
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -11,12 +11,15 @@ import { registerApi } from './api/register-api';
 import { Cashier } from './api/services/money/cashier';
 import { MoneyProgress } from './api/services/money/money-progress';
 import { Receipts } from './api/services/money/receipts';
+import { Attempts } from './api/services/attempts';
+import { Uploads } from './api/services/documents/uploads';
 import { Passwords } from './api/services/passwords';
 import { MarginWatch } from './api/services/margin-watch';
 import { Notices } from './api/services/notices';
 import { otherWallets } from './api/services/wallet/create-wallet';
 import { Quotas } from './api/services/quotas';
 import { Sites } from './api/services/sites';
+import type { Clock } from './api/services/time';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
 import { emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
@@ -29,6 +32,8 @@ import { startOperations } from './operations/start-operations';
 import { httpCarrier } from './outbox/http-carrier';
 import { startMessageForwarder } from './outbox/message-forwarder';
 import { smtpCarrier } from './outbox/smtp-carrier';
+import type { ReviewDesk } from './review/register-reviews';
+import { Reviews } from './review/reviews';
 import { createServer } from './server';
 import { createAdjustableClock } from './web/adjustable-clock';
 import { lockDataFolder } from './web/data-lock';
@@ -179,11 +184,12 @@ export async function startStandIn(
   const headers = securityHeaders(config, 'localhost', brought);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
-  const { host, metricsPort } = settings;
+  const { host, metricsPort, reviewKey } = settings;
+  const desk = reviewKey === undefined ? undefined : deskFor(reviewKey, db, clock.now, warn);
   const operations =
     metricsPort === undefined
       ? undefined
-      : await startOperations({ host, port: metricsPort }, health, metrics);
+      : await startOperations({ host, port: metricsPort }, health, metrics, desk);
 
   return {
     mode,
@@ -207,6 +213,15 @@ export async function startStandIn(
       await opened.close();
       await unlock?.();
     },
+  };
+}
+
+/** What reviewers are answered with. */
+function deskFor(key: string, db: Database, clock: Clock, warn: (error: unknown) => void): ReviewDesk {
+  const files = new Uploads({ db, clock, quotas: new Quotas(clock) });
+  return {
+    ...{ key, warn, reviews: new Reviews(db, clock), attempts: new Attempts(db, clock) },
+    content: (id) => files.content(id),
   };
 }
 

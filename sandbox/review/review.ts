@@ -1,11 +1,6 @@
-import type { Clock } from '../api/services/time';
-import type { Database } from '../db/open-database';
-import { decideAccount, waitingAccounts, type WaitingAccount } from './account-reviews';
-import { ACCOUNT_DECISIONS, DECISIONS, type Decision } from './decisions.table';
-import { decide, waitingReviews, type WaitingReview } from './profile-reviews';
-
-const USAGE =
-  'Use: npm run review [-- approve MARK | -- refuse MARK], where the list without them shows the marks.';
+import { quoted } from './quoted';
+import { REVIEW_KINDS } from './review-kinds.table';
+import { usageOf, WrongDecision, type Listed, type Reviews } from './reviews';
 
 /** A command's output and exit code: 0 done, 1 not done, 2 wrong usage. */
 export interface Said {
@@ -14,45 +9,42 @@ export interface Said {
 }
 
 /**
- * Lists the changes of verified data and the accounts that await review, or approves or refuses one.
+ * Lists what awaits review, or decides on one thing of it.
  * @param by who decides.
  */
-export async function review(args: readonly string[], db: Database, clock: Clock, by: string): Promise<Said> {
-  const [decision, mark, ...more] = args;
-  if (decision === undefined)
-    return { code: 0, lines: listed(await waitingReviews(db), await waitingAccounts(db)) };
-  if (!isDecision(decision) || mark === undefined || more.length > 0) return { code: 2, lines: [USAGE] };
-  const isAccount = mark.startsWith('A-');
-  const done = await (isAccount ? decideAccount : decide)(db, clock, { decision, mark, by });
-  const { event } = (isAccount ? ACCOUNT_DECISIONS : DECISIONS)[decision];
-  if (done) return { code: 0, lines: [`${mark}: ${event}. The client has a message.`] };
-  return { code: 1, lines: [`No review has the mark ${quoted(mark)} (any more): look at the list again.`] };
+export async function review(args: readonly string[], reviews: Reviews, by: string): Promise<Said> {
+  if (args.length === 0) return { code: 0, lines: listed(await reviews.waiting()) };
+  const asked = readAsked(args);
+  if (!asked) return { code: 2, lines: [usage()] };
+  const { mark } = asked;
+  try {
+    const event = await reviews.decide(asked, { name: by, network: 'command line' });
+    if (event !== undefined) return { code: 0, lines: [`${mark}: ${event}. The client has a message.`] };
+    return { code: 1, lines: [`No review has the mark ${quoted(mark)} (any more): look at the list again.`] };
+  } catch (error) {
+    if (error instanceof WrongDecision) return { code: 2, lines: [error.message] };
+    throw error;
+  }
 }
 
-function isDecision(text: string): text is Decision {
-  return Object.hasOwn(DECISIONS, text);
+/** `DECISION MARK [REASON] [expires DAY]` */
+function readAsked([decision, mark, ...words]: readonly string[]) {
+  const at = words.indexOf('expires');
+  const [reasons, days] = at === -1 ? [words, undefined] : [words.slice(0, at), words.slice(at + 1)];
+  const isWhole = reasons.length <= 1 && (days === undefined || days.length === 1);
+  if (decision === undefined || mark === undefined || !isWhole) return undefined;
+  return { decision, mark, reason: reasons[0], expires: days?.[0] };
 }
 
-function listed(changes: readonly WaitingReview[], accounts: readonly WaitingAccount[]): string[] {
-  const lines = [...changes.flatMap(linesOf), ...accounts.flatMap(linesOfAccount)];
-  return lines.length === 0 ? ['Nothing waits for review.'] : lines;
+function usage(): string {
+  const kinds = REVIEW_KINDS.map((kind) => `of a ${kind.name} ${usageOf(kind)}`);
+  return `Use: npm run review shows what waits; to decide ${kinds.join('; ')}.`;
 }
 
-const headOf = ({ askedAt, email, mark }: WaitingReview | WaitingAccount): string =>
-  `${mark}  ${quoted(email)}  ${askedAt.toISOString()}`;
-
-const linesOf = (review: WaitingReview): string[] => [
-  headOf(review),
-  ...review.changes.map(({ field, from, to }) => `  ${field}: ${quoted(from)} -> ${quoted(to)}`),
-];
-
-function linesOfAccount(waiting: WaitingAccount): string[] {
-  const { accountType, currency, kind, leverage, marginMode, platform, server, swapFree } = waiting.asked;
-  const terms = [kind, platform, accountType, currency, `1:${leverage}`, marginMode];
-  return [headOf(waiting), `  ${[...terms, ...(swapFree ? ['swap-free'] : []), server].join(', ')}`];
-}
-
-/** Escapes text typed by a client, which may contain terminal control sequences. */
-function quoted(text: string | null): string {
-  return JSON.stringify(text).replaceAll(/[\u007f-\u009f]/g, '?');
+function listed(waiting: readonly Listed[]): string[] {
+  if (waiting.length === 0) return ['Nothing waits for review.'];
+  return waiting.flatMap(({ askedAt, email, lines, mark }) => [
+    `${mark}  ${quoted(email)}  ${askedAt.toISOString()}`,
+    ...lines.map((line) => `  ${line}`),
+  ]);
 }

@@ -26,6 +26,8 @@ export interface Settings {
   trustProxy: readonly string[];
   /** Port of metrics and probes; undefined for none. */
   metricsPort: number | undefined;
+  /** What reviewers show on the port of metrics; undefined for no reviews over HTTP. */
+  reviewKey: string | undefined;
   /** Seconds between reporting "not ready" and closing, so that a load balancer notices. */
   drainSeconds: number;
   /** Origin for links in mails; if undefined, that of the request. */
@@ -66,10 +68,11 @@ export function readSettings(env: Environment, root: string): Settings {
   checkMode(mode, env);
   const settings = {
     mode,
-    secret: readSecret(env),
+    secret: readSecret(env, 'SECRET'),
     port: readPort(env, 'PORT', 3000),
     investPort: readPort(env, 'INVEST_PORT', 3001),
     metricsPort: readText(env, 'METRICS_PORT') === undefined ? undefined : readPort(env, 'METRICS_PORT', 0),
+    reviewKey: readReviewKey(env),
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0, 300),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     publicUrl: readPublicUrl(env),
@@ -107,11 +110,18 @@ function checkMode(mode: Mode, env: Environment): void {
   }
 }
 
-function readSecret(env: Environment): string | undefined {
-  const secret = readText(env, 'SECRET');
+function readSecret(env: Environment, name: string): string | undefined {
+  const secret = readText(env, name);
   if (secret !== undefined && secret.length < SHORTEST_SECRET)
-    throw new SettingsError('SECRET', `must have at least ${SHORTEST_SECRET} characters`);
+    throw new SettingsError(name, `must have at least ${SHORTEST_SECRET} characters`);
   return secret;
+}
+
+function readReviewKey(env: Environment): string | undefined {
+  const key = readSecret(env, 'REVIEW_KEY');
+  if (key !== undefined && readText(env, 'METRICS_PORT') === undefined)
+    throw new SettingsError('REVIEW_KEY', 'needs METRICS_PORT, on which reviewers are answered');
+  return key;
 }
 
 function readPublicUrl(env: Environment): string | undefined {

@@ -10,6 +10,8 @@ describe('the reviews of changed profiles', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
+    // Only changes are to wait here.
+    await gateway.rows(`update documents set status = 'verified' where status = 'pending'`);
   }, 60_000);
   afterAll(() => gateway.stop());
 
@@ -83,13 +85,22 @@ describe('the reviews of changed profiles', () => {
     expect((await gateway.review()).lines.join('')).toContain('"Ba\\u001b[2Jsel?"');
   });
 
-  it.each([[['approve']], [['delete', '1-00000000']], [['approve', '1-00000000', 'now']]])(
-    'refuses the arguments %j in one sentence, with code 2',
-    async (args) => {
-      const { code, lines } = await gateway.review(...args);
-      expect([code, lines]).toEqual([2, [expect.stringMatching(/^Use: npm run review /)]]);
-    },
-  );
+  it.each([
+    [['approve']],
+    [['delete', '1-00000000']],
+    [['approve', '1-00000000', 'now']],
+    [['toString', '1-00000000']],
+    [['approve', '1-00000000', 'expires', '2027-01-01']],
+    [['approve', '1-00000000', 'one', 'two']],
+  ])('refuses the arguments %j in one sentence, with code 2', async (args) => {
+    const { code, lines } = await gateway.review(...args);
+    expect([code, lines]).toEqual([2, [expect.stringMatching(/^Use: npm run review /)]]);
+  });
+
+  it('knows marks by their form', async () => {
+    const { code, lines } = await gateway.review('approve', 'Nina');
+    expect([code, lines]).toEqual([2, ['That is no mark: the list shows them.']]);
+  });
 });
 
 describe('npm run review', () => {

@@ -31,6 +31,8 @@ export type AuditKind =
   | 'account-refused'
   | 'account-archived'
   | 'account-restored'
+  | 'document-approved'
+  | 'document-rejected'
   | 'profile-change-approved'
   | 'profile-change-refused'
   | 'registered';

@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
+import { Attempts } from '../../../../sandbox/api/services/attempts';
+import { Uploads } from '../../../../sandbox/api/services/documents/uploads';
 import { Cashier } from '../../../../sandbox/api/services/money/cashier';
 import { MarginWatch } from '../../../../sandbox/api/services/margin-watch';
 import { MoneyProgress } from '../../../../sandbox/api/services/money/money-progress';
@@ -23,8 +25,12 @@ import { createFrames } from '../../../../sandbox/frames/create-frames';
 import { purge } from '../../../../sandbox/jobs/purge';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
+import { Health } from '../../../../sandbox/operations/health';
+import { createMetrics } from '../../../../sandbox/operations/metrics';
+import { startOperations } from '../../../../sandbox/operations/start-operations';
 import { otherWallets } from '../../../../sandbox/api/services/wallet/create-wallet';
 import { review } from '../../../../sandbox/review/review';
+import { Reviews } from '../../../../sandbox/review/reviews';
 import { openSeeded } from '../../../gateway/open-seeded';
 import { freshDatabase } from './fresh-database';
 import type { GatewayCommand, GatewayReport } from './messages';
@@ -59,10 +65,24 @@ const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const invest = createServer((request, response) => app.routing(request, response));
 await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
 config.investPort = (invest.address() as AddressInfo).port;
+const files = new Uploads({ db, clock, quotas: new Quotas(clock) });
+const operations = await startOperations(
+  { host: '127.0.0.1', port: 0 },
+  new Health(db),
+  createMetrics({ db, close }, passwords, clock),
+  {
+    key: 'k'.repeat(32),
+    reviews: new Reviews(db, clock),
+    attempts: new Attempts(db, clock),
+    content: (id) => files.content(id),
+    warn: () => undefined,
+  },
+);
+const reviewsUrl = `http://127.0.0.1:${operations.port}/reviews`;
 
 process.on('message', (command: GatewayCommand) => void obey(command));
 process.on('disconnect', () => process.exit());
-report({ ready: true, url, investUrl: `http://127.0.0.1:${config.investPort}` });
+report({ ready: true, url, investUrl: `http://127.0.0.1:${config.investPort}`, reviewsUrl });
 
 async function obey(command: GatewayCommand): Promise<void> {
   try {
@@ -95,7 +115,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       return ids.map((entry) => ({ entry }));
     }
     case 'review':
-      return [{ ...(await review(command.args, db, clock, 'a tester')) }];
+      return [{ ...(await review(command.args, new Reviews(db, clock), 'a tester')) }];
     case 'watch-margins': {
       const watches = Array.from({ length: command.replicas }, () => new MarginWatch({ db, clock, notices }));
       await Promise.all(watches.map((watch) => watch.look()));
@@ -109,6 +129,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       invest.closeAllConnections();
       invest.close();
       await frames.close();
+      await operations.close();
       await closeApp();
       await close();
       await fresh.drop();

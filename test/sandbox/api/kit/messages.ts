@@ -15,5 +15,5 @@ export type GatewayCommand = { id: number } & (
 
 /** Reports from the gateway's process. */
 export type GatewayReport =
-  | { ready: true; url: string; investUrl: string }
+  | { ready: true; url: string; investUrl: string; reviewsUrl: string }
   | { id: number; rows?: Record<string, unknown>[]; error?: string };

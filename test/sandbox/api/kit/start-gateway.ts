@@ -31,6 +31,8 @@ export interface Answer {
 export interface Gateway {
   url: string;
   investUrl: string;
+  /** Reviews over HTTP. */
+  reviewsUrl: string;
   /** Makes a call by operation id; an answer that does not match contract/openapi.yaml fails the test. */
   call(id: OperationId, options?: CallOptions): Promise<Answer>;
   /** Signs in a seeded client; returns the token. */
@@ -70,12 +72,13 @@ export async function startGateway(
   forms: 'open' | 'whole-forms' = 'open',
 ): Promise<Gateway> {
   const child = forkProgram(PROGRAM, [captchaProvider, forms]);
-  const { url, investUrl } = await ready(child);
+  const { url, investUrl, reviewsUrl } = await ready(child);
   const ask = asker(child);
   const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);
   return {
     url,
     investUrl,
+    reviewsUrl,
     call,
     signIn: async (email, password = 'Portico-demo-1') => {
       const { body } = await call('login', { body: { email, password }, ip: '10.9.9.9' });
@@ -98,7 +101,7 @@ export async function startGateway(
   };
 }
 
-async function ready(child: ChildProcess): Promise<{ url: string; investUrl: string }> {
+async function ready(child: ChildProcess): Promise<Extract<GatewayReport, { ready: true }>> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>
       reject(new Error(`the gateway ended with ${String(code)} before it was ready`)),

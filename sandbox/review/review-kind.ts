@@ -1,0 +1,68 @@
+import type { AuditKind } from '../api/services/audit-events.table';
+import type { Notices } from '../api/services/notices';
+import type { Database } from '../db/open-database';
+
+/** What a person can decide, and what belongs to it. */
+export interface DecisionRow {
+  /** The event recorded in the audit table. */
+  readonly event: AuditKind;
+  /** The reasons of which one has to be given; without them none may be. */
+  readonly reasons?: readonly string[];
+  /** Whether the last day on which the decision holds may be given. */
+  readonly mayExpire?: boolean;
+}
+
+/** Something that waits for a decision. */
+export interface Waiting {
+  /** By it the decision is asked for. It stands for exactly what was seen: what is changed has another mark. */
+  readonly mark: string;
+  readonly email: string;
+  readonly askedAt: Date;
+  /** What the client asks for, as data. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  /** The same as lines for a terminal; what a client typed is quoted (quoted.ts). */
+  readonly lines: readonly string[];
+}
+
+/** A decision that fits the kind's table. */
+export interface Decided {
+  readonly decision: string;
+  readonly mark: string;
+  readonly reason?: string | undefined;
+  /** The last day, `YYYY-MM-DD`. */
+  readonly expires?: string | undefined;
+}
+
+/** What a decision is carried out with, in its transaction. */
+export interface DecisionTools {
+  readonly own: Database;
+  readonly at: Date;
+  readonly notices: Notices;
+}
+
+/** The file that is judged. */
+export interface ReviewedFile {
+  /** Its row in `documents`. */
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+}
+
+/** One kind of thing that waits for a person. A new kind is an object of this form and a row in review-kinds.table.ts. */
+export interface ReviewKind {
+  /** What the list calls it. */
+  readonly name: string;
+  /** The form of its marks; no two kinds have one in common. */
+  readonly marks: RegExp;
+  /** By the name of the decision: `approve`, `refuse` … */
+  readonly decisions: Readonly<Record<string, DecisionRow>>;
+  /** What waits, oldest first. */
+  waiting(db: Database): Promise<Waiting[]>;
+  /**
+   * Carries a decision out and tells the client, all in one transaction.
+   * @returns the client's id; undefined if nothing that waits has the mark (any more).
+   */
+  decide(decided: Decided, tools: DecisionTools): Promise<number | undefined>;
+  /** The file behind a mark, for kinds that have one. */
+  file?(db: Database, mark: string): Promise<ReviewedFile | undefined>;
+}

@@ -1,0 +1,97 @@
+import { Notices } from '../api/services/notices';
+import { Quotas } from '../api/services/quotas';
+import type { Clock } from '../api/services/time';
+import { inTransaction, type Database } from '../db/open-database';
+import { auditEvents } from '../db/tables/operations';
+import { REVIEW_KINDS } from './review-kinds.table';
+import type { Decided, DecisionRow, ReviewedFile, ReviewKind, Waiting } from './review-kind';
+
+/** Who decides, for the security event. */
+export interface Reviewer {
+  readonly name: string;
+  /** Where the decision comes from: a network, or `command line`. */
+  readonly network: string;
+}
+
+/** A decision that cannot be one; the message is a sentence for the reviewer. */
+export class WrongDecision extends Error {
+  override readonly name = 'WrongDecision';
+}
+
+export interface Listed extends Waiting {
+  readonly kind: ReviewKind;
+}
+
+/** Everything that waits for a person, whatever its kind: the command and the reviewers' address work with it. */
+export class Reviews {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What waits: kind by kind, of each the oldest first. */
+  async waiting(): Promise<Listed[]> {
+    const lists = await Promise.all(
+      REVIEW_KINDS.map(async (kind) => (await kind.waiting(this.db)).map((one) => ({ ...one, kind }))),
+    );
+    return lists.flat();
+  }
+
+  /**
+   * Carries a decision out in one transaction, with a message to the client and a security event.
+   * @returns the event; undefined if nothing that waits has the mark (any more).
+   * @throws WrongDecision
+   */
+  async decide(decided: Decided, by: Reviewer): Promise<string | undefined> {
+    const kind = kindOf(decided.mark);
+    const at = this.clock();
+    const { event } = checked(kind, decided, at);
+    const notices = new Notices(new Quotas(this.clock));
+    return inTransaction(this.db, async (own) => {
+      const clientId = await kind.decide(decided, { own, at, notices });
+      if (clientId === undefined) return undefined;
+      const { name, network } = by;
+      await own
+        .insert(auditEvents)
+        .values({ at, kind: event, clientId, network, requestId: `review by ${name}` });
+      return event;
+    });
+  }
+
+  /** The file behind a mark; undefined where there is none. Throws `WrongDecision` for what is no mark. */
+  async file(mark: string): Promise<ReviewedFile | undefined> {
+    return kindOf(mark).file?.(this.db, mark);
+  }
+}
+
+/** How a kind's decisions are typed on the command line. */
+export function usageOf({ decisions }: ReviewKind, mark = 'MARK'): string {
+  const ways = Object.entries(decisions).map(([decision, { mayExpire, reasons }]) =>
+    [decision, mark, reasons && `(${reasons.join(' | ')})`, mayExpire && '[expires YYYY-MM-DD]']
+      .filter(Boolean)
+      .join(' '),
+  );
+  return ways.map((way) => `npm run review -- ${way}`).join(', or ');
+}
+
+function kindOf(mark: string): ReviewKind {
+  const kind = REVIEW_KINDS.find(({ marks }) => marks.test(mark));
+  if (!kind) throw new WrongDecision('That is no mark: the list shows them.');
+  return kind;
+}
+
+function checked(kind: ReviewKind, { decision, expires, mark, reason }: Decided, now: Date): DecisionRow {
+  const row = Object.hasOwn(kind.decisions, decision) ? kind.decisions[decision] : undefined;
+  const isReasoned = reason === undefined ? !row?.reasons : row?.reasons?.includes(reason);
+  if (!row || !isReasoned || (expires !== undefined && !row.mayExpire))
+    throw new WrongDecision(`Use: ${usageOf(kind, mark)}.`);
+  if (expires !== undefined && !isLaterDay(expires, now))
+    throw new WrongDecision('The day after "expires" must be one after today, as YYYY-MM-DD.');
+  return row;
+}
+
+function isLaterDay(text: string, now: Date): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day > now;
+}
