@@ -1,4 +1,5 @@
 import type { MoneyRequestState } from '../../domain/money/money-request';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   AddressBook,
   AddressCheck,
@@ -32,8 +33,10 @@ export interface NewAddress {
   readonly memo?: string | null;
   /** A UUID. */
   readonly idempotencyKey: string;
-  /** Of the second factor, where the client has one. */
+  /** Of the second factor, where the client has one: of the app, or a recovery code. */
   readonly code?: string | null;
+  /** In place of a code: what a passkey signed. */
+  readonly assertion?: PasskeyAnswer | null;
 }
 
 /** What a quote is asked for. Amounts are decimal strings (D4). */
@@ -56,6 +59,7 @@ export interface WalletWithdrawal {
   readonly amount: string;
   readonly idempotencyKey: string;
   readonly code?: string | null;
+  readonly assertion?: PasskeyAnswer | null;
 }
 
 /** Between the wallet and a trading account, at the rate of a quote. */

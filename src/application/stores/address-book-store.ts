@@ -11,14 +11,13 @@ import {
   type WalletNetwork,
 } from '../../domain/wallet/wallet';
 import type { AssetWallet } from '../ports/asset-wallet';
-import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
 import { OrderDraft } from './order-draft';
-import { OrderSending, type Refusal } from './order-sending';
+import { OrderSending, type OrderSendingPorts, type Refusal } from './order-sending';
 import { Submission } from './submission';
 import { walletQuery } from './wallet-query';
 
@@ -35,10 +34,9 @@ export interface AddressIssues {
   readonly address?: 'missing';
 }
 
-export interface AddressBookPorts {
+export interface AddressBookPorts extends OrderSendingPorts {
   wallet: AssetWallet;
   queries: Queries;
-  page: Page;
   tab: TabStore;
 }
 
@@ -67,7 +65,7 @@ export class AddressBookStore {
     this.#ports = ports;
     const { page, queries, tab, wallet } = ports;
     this.#draft = new OrderDraft(tab, client, newKey);
-    this.sending = new OrderSending(page, this.#draft);
+    this.sending = new OrderSending(ports, this.#draft);
     this.change = new Submission(page);
     this.#wallet = walletQuery(queries, wallet);
     this.#book = queries.query({
@@ -146,27 +144,28 @@ export class AddressBookStore {
   }
 
   /** Adds the address once the gateway has found it valid. */
-  async submit(): Promise<void> {
+  async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { sending, network } = this;
     if (sending.submission.sending) return;
     this.issues = this.#issues();
     if (Object.keys(this.issues).length > 0) return;
     await this.check();
-    if (this.verdict !== 'valid' || !network || sending.lacksCode()) return;
+    if (this.verdict !== 'valid' || !network) return;
     await sending.send(
-      async () => {
+      async (proof) => {
         const added = await this.#ports.wallet.add({
+          ...proof,
           label: this.text('label').trim(),
           asset: this.text('asset'),
           network: network.id,
           address: this.address.trim(),
           memo: this.memo.trim() || null,
           idempotencyKey: this.#draft.key,
-          code: sending.sentCode,
         });
         runInAction(() => this.taken(added));
       },
       (refusal) => this.shows(refusal),
+      by,
     );
   }
 

@@ -1,8 +1,12 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
 import { heldUntil, methodsAsked } from '../../domain/money/refusal';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { typedCode } from '../../domain/session/second-factor';
+import type { Authenticator } from '../ports/authenticator';
 import type { Page } from '../ports/page';
+import type { Passkeys } from '../ports/passkeys';
+import { askPasskey, type PasskeyIssue } from './ask-passkey';
 import type { FormProblem } from './form-problem';
 import type { OrderDraft } from './order-draft';
 import { Submission } from './submission';
@@ -11,6 +15,15 @@ const CONFLICT = 409;
 
 /** A refusal by the gateway. */
 export type Refusal = Extract<FormProblem, { kind: 'refused' }>;
+
+/** With what the second factor is proved: the code as typed, null without one, or what a passkey signed. */
+export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
+
+export interface OrderSendingPorts {
+  page: Page;
+  passkeys: Passkeys;
+  authenticator: Authenticator;
+}
 
 /** An order on its way, and why the last one was not taken (D9): what every form that moves money shows alike. */
 export class OrderSending {
@@ -25,12 +38,16 @@ export class OrderSending {
   /** With what the second factor can be proved, as the refusal says. */
   methods: readonly string[] = [];
   codeIssue: 'missing' | 'wrong' | undefined = undefined;
+  /** Why the authenticator gave no answer. */
+  deviceIssue: PasskeyIssue | null = null;
   readonly submission: Submission;
   readonly #draft: Pick<OrderDraft<never>, 'renewKey'>;
+  readonly #ports: OrderSendingPorts;
 
-  constructor(page: Page, draft: Pick<OrderDraft<never>, 'renewKey'>) {
-    this.submission = new Submission(page);
+  constructor(ports: OrderSendingPorts, draft: Pick<OrderDraft<never>, 'renewKey'>) {
+    this.submission = new Submission(ports.page);
     this.#draft = draft;
+    this.#ports = ports;
     makeAutoObservable(this);
   }
 
@@ -40,6 +57,7 @@ export class OrderSending {
     this.heldUntil = null;
     this.asksCode = false;
     this.methods = [];
+    this.deviceIssue = null;
     this.typeCode('');
   }
 
@@ -49,16 +67,9 @@ export class OrderSending {
     this.submission.clear();
   }
 
-  /** The code as it is sent; null where none was typed. */
-  get sentCode(): string | null {
-    return typedCode(this.code) || null;
-  }
-
-  /** Whether a code that the gateway wants is not there yet, which its field then says. */
-  lacksCode(): boolean {
-    if (!this.asksCode || this.sentCode !== null) return false;
-    this.codeIssue = 'missing';
-    return true;
+  /** Whether a passkey will do in place of the code that the gateway wants. */
+  get takesPasskey(): boolean {
+    return this.methods.includes('passkey') && this.#ports.authenticator.isSupported;
   }
 
   /** What was typed goes on under a key of its own, though the one before was used for another order. */
@@ -68,12 +79,37 @@ export class OrderSending {
   }
 
   /**
-   * Sends the order; a second click while it is on its way does nothing. `shows` is asked of refusals that are about
-   * the form's own fields.
+   * Sends the order with what proves the second factor; a second click while it is on its way does nothing, and neither
+   * does a code that the gateway wants and that is not there yet. `shows` is asked of refusals that are about the
+   * form's own fields.
    */
-  send(order: () => Promise<void>, shows: (refusal: Refusal) => boolean): Promise<boolean> {
+  async send(
+    order: (proof: OrderProof) => Promise<void>,
+    shows: (refusal: Refusal) => boolean,
+    by: 'typed' | 'passkey' = 'typed',
+  ): Promise<void> {
+    const code = typedCode(this.code) || null;
     this.conflict = false;
-    return this.submission.run(order, (problem) => problem.kind === 'refused' && this.takes(problem, shows));
+    this.deviceIssue = null;
+    if (by === 'typed' && this.asksCode && code === null) {
+      this.codeIssue = 'missing';
+      return;
+    }
+    await this.submission.run(
+      async () => {
+        const proof = by === 'passkey' ? await this.#sign() : { code };
+        if (proof) await order(proof);
+      },
+      (problem) => problem.kind === 'refused' && this.takes(problem, shows),
+    );
+  }
+
+  async #sign(): Promise<OrderProof | undefined> {
+    const { authenticator, passkeys } = this.#ports;
+    const answer = await askPasskey(passkeys.challenge(), (asked) => authenticator.sign(asked));
+    if (typeof answer !== 'string') return { assertion: answer };
+    runInAction(() => (this.deviceIssue = answer));
+    return undefined;
   }
 
   private takes(refusal: Refusal, shows: (refusal: Refusal) => boolean): boolean {

@@ -14,7 +14,7 @@ const REFRESH_MS = 60_000;
 const LEAST_MS = 5_000;
 
 /** What every quote tells. */
-interface AnyQuote {
+export interface AnyQuote {
   readonly rate: string | null;
   readonly received: Money;
   /** ISO 8601 instant, UTC. */

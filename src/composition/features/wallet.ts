@@ -1,8 +1,10 @@
 import { Accounts } from '../../application/ports/accounts';
 import { AssetWallet } from '../../application/ports/asset-wallet';
+import { Authenticator } from '../../application/ports/authenticator';
 import { Clock } from '../../application/ports/clock';
 import { Navigation } from '../../application/ports/navigation';
 import { Page } from '../../application/ports/page';
+import { Passkeys } from '../../application/ports/passkeys';
 import { TabStore } from '../../application/ports/storage';
 import { Wallets } from '../../application/ports/wallets';
 import { Queries } from '../../application/remote/queries';
@@ -37,9 +39,9 @@ export const feature = defineFeature({
     construct(AssetWalletStore, { wallet: AssetWallet, queries: Queries, clock: Clock, page: Page }),
     bind(
       AddressBookStore,
-      [AssetWallet, Queries, Page, TabStore, ClientStore],
-      (assetWallet, queries, page, tab, client) =>
-        new AddressBookStore({ wallet: assetWallet, queries, page, tab }, client, newKey),
+      [AssetWallet, Queries, Page, TabStore, Passkeys, Authenticator, ClientStore],
+      (wallet, queries, page, tab, passkeys, authenticator, client) =>
+        new AddressBookStore({ wallet, queries, page, tab, passkeys, authenticator }, client, newKey),
     ),
     bind(
       WalletMovesStore,
@@ -49,10 +51,11 @@ export const feature = defineFeature({
     ),
     bind(
       WalletFormStore,
-      [AssetWallet, Accounts, Queries, Clock, Page, TabStore, Navigation, ClientStore, LanguageStore],
-      (assetWallet, accounts, queries, clock, page, tab, navigation, client, language) =>
+      // prettier-ignore
+      [AssetWallet, Accounts, Queries, Clock, Page, TabStore, Navigation, Passkeys, Authenticator, ClientStore, LanguageStore],
+      (wallet, accounts, queries, clock, page, tab, navigation, passkeys, authenticator, client, language) =>
         new WalletFormStore(
-          { wallet: assetWallet, accounts, queries, clock, page, tab, navigation },
+          { wallet, accounts, queries, clock, page, tab, navigation, passkeys, authenticator },
           { client, language },
           newKey,
         ),

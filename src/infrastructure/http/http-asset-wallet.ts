@@ -10,7 +10,6 @@ import type {
 } from '../../application/ports/asset-wallet';
 import type { MoneyTaken } from '../../application/ports/money-moves';
 import type { MoneyRequestState } from '../../domain/money/money-request';
-import { MONEY_STATES } from '../../domain/money/money-states.table';
 import {
   ADDRESS_FAULTS,
   type AddressBook,
@@ -35,14 +34,13 @@ import {
   result,
   textOrNull,
 } from './codecs';
+import type { BodyIn } from './contract';
+import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
-import { uuidOrNull } from './uuid';
+import { count, effect, name, QUOTED, REQUESTED, taken } from './money-codecs';
 
-const name = z.string().check(z.minLength(1));
 /** `USDT` */
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/));
-const count = orElse(z.int(), null);
-const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
 
 const network = z.object({
   id: name,
@@ -68,34 +66,19 @@ const asset = z.object({
   networks: orElse(list(network), []),
 });
 const request = z.object({
-  requestId: name,
-  reference: textOrNull,
-  kind: z.enum(['deposit', 'withdrawal', 'transfer']),
-  state,
+  ...REQUESTED,
   asset: code,
   change: decimal,
   amount: moneyOrNull,
   currency: textOrNull,
-  fee: moneyOrNull,
   arrives: moneyOrNull,
   arrivesCurrency: textOrNull,
-  rate: moneyOrNull,
   login: idOrNull,
-  network: textOrNull,
   networkTitle: textOrNull,
-  address: textOrNull,
   addressLabel: textOrNull,
   memo: textOrNull,
-  txid: textOrNull,
   explorerUrl: textOrNull,
-  confirmations: count,
-  confirmationsNeeded: count,
-  createdAt: instantOrNull,
-  updatedAt: instantOrNull,
-  cancelUntil: instantOrNull,
   expectedAt: instantOrNull,
-  reason: textOrNull,
-  steps: orElse(list(z.object({ state, at: instantOrNull })), []),
 });
 const overview = z.object({
   asOf: instantOrNull,
@@ -115,7 +98,7 @@ const overview = z.object({
   pending: orElse(list(request), []),
 });
 
-const address = z.object({
+const saved = z.object({
   addressId: name,
   label: name,
   asset: code,
@@ -128,7 +111,7 @@ const address = z.object({
   usableFrom: instantOrNull,
   addedAt: instantOrNull,
 });
-const book = z.object({ most: count, waitHours: count, addresses: list(address) });
+const book = z.object({ most: count, waitHours: count, addresses: list(saved) });
 const check = z.object({ isValid: flag, reason: textOrNull });
 const depositAddress = z.object({
   asset: code,
@@ -143,37 +126,14 @@ const depositAddress = z.object({
   payUrl: textOrNull,
 });
 
-const effect = z.object({
-  balanceNow: moneyOrNull,
-  balanceAfter: moneyOrNull,
-  equityNow: moneyOrNull,
-  equityAfter: moneyOrNull,
-  freeMarginNow: moneyOrNull,
-  freeMarginAfter: moneyOrNull,
-  marginLevelNow: moneyOrNull,
-  marginLevelAfter: moneyOrNull,
-  marginCallLevel: moneyOrNull,
-});
 const quote = z.object({
-  quoteId: uuidOrNull,
-  amount: decimal,
-  currency: name,
-  fee: decimal,
-  net: decimal,
-  rate: moneyOrNull,
-  received: moneyOrNull,
-  receivedCurrency: textOrNull,
-  expiresAt: instantOrNull,
-  min: moneyOrNull,
-  max: moneyOrNull,
+  ...QUOTED,
   limitLeft: moneyOrNull,
   limitCurrency: textOrNull,
   availableNow: moneyOrNull,
   availableAfter: moneyOrNull,
   account: orElse(effect, null),
-  warnings: orElse(list(name), []),
 });
-const taken = z.object({ requestId: name, state });
 const totals = z.object({
   count,
   completed: count,
@@ -204,8 +164,9 @@ export class HttpAssetWallet implements AssetWallet {
     return { isValid, reason: ADDRESS_FAULTS.find((fault) => fault === reason) ?? null };
   }
 
-  add(body: NewAddress): Promise<SavedAddress> {
-    return this.http.call('addWalletAddress', { body, read: result(address) });
+  add(address: NewAddress): Promise<SavedAddress> {
+    const body = address as BodyIn<operations['addWalletAddress']>;
+    return this.http.call('addWalletAddress', { body, read: result(saved) });
   }
 
   rename(addressId: string, label: string): Promise<void> {
@@ -225,7 +186,8 @@ export class HttpAssetWallet implements AssetWallet {
     return this.http.call('quoteWallet', { body, signal, read: result(quote) });
   }
 
-  withdraw(body: WalletWithdrawal): Promise<MoneyTaken> {
+  withdraw(order: WalletWithdrawal): Promise<MoneyTaken> {
+    const body = order as BodyIn<operations['withdrawFromWallet']>;
     return this.http.call('withdrawFromWallet', { body, read: result(taken) });
   }
 

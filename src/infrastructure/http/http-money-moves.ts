@@ -8,7 +8,6 @@ import type {
   TransferOrder,
   WithdrawalOrder,
 } from '../../application/ports/money-moves';
-import { MONEY_STATES } from '../../domain/money/money-states.table';
 import type { MoneyQuote } from '../../domain/money/money-quote';
 import type { MoneyRequest, MoneyRequestState } from '../../domain/money/money-request';
 import type { PaymentMethods } from '../../domain/money/payment-method';
@@ -28,12 +27,7 @@ import {
 import type { BodyIn } from './contract';
 import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
-import { uuidOrNull } from './uuid';
-
-const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
-const count = orElse(z.int(), null);
-/** An id or a currency: never empty. */
-const name = z.string().check(z.minLength(1));
+import { count, effect, name, QUOTED, REQUESTED, taken } from './money-codecs';
 
 const network = z.object({
   id: name,
@@ -63,38 +57,10 @@ const methods = z.object({
   heldUntil: instantOrNull,
 });
 
-const effect = z.object({
-  balanceNow: moneyOrNull,
-  balanceAfter: moneyOrNull,
-  equityNow: moneyOrNull,
-  equityAfter: moneyOrNull,
-  freeMarginNow: moneyOrNull,
-  freeMarginAfter: moneyOrNull,
-  marginLevelNow: moneyOrNull,
-  marginLevelAfter: moneyOrNull,
-  marginCallLevel: moneyOrNull,
-});
 const quote = z.pipe(
-  z.object({
-    ...effect.shape,
-    quoteId: uuidOrNull,
-    amount: decimal,
-    currency: name,
-    fee: decimal,
-    net: decimal,
-    rate: moneyOrNull,
-    received: moneyOrNull,
-    receivedCurrency: textOrNull,
-    expiresAt: instantOrNull,
-    min: moneyOrNull,
-    max: moneyOrNull,
-    receiver: orElse(effect, null),
-    warnings: orElse(list(name), []),
-  }),
+  z.object({ ...QUOTED, ...effect.shape, receiver: orElse(effect, null) }),
   z.transform((sent) => ({ ...sent, effect: effect.parse(sent) })),
 );
-
-const taken = z.object({ requestId: name, state });
 const depositTaken = z.object({
   ...taken.shape,
   redirectUrl: textOrNull,
@@ -104,32 +70,17 @@ const depositTaken = z.object({
 });
 
 const request = z.object({
-  requestId: name,
-  reference: textOrNull,
-  kind: z.enum(['deposit', 'withdrawal', 'transfer']),
-  state,
+  ...REQUESTED,
   login: id,
   toLogin: idOrNull,
   amount: decimal,
   currency: name,
-  fee: moneyOrNull,
   net: moneyOrNull,
-  rate: moneyOrNull,
   received: moneyOrNull,
   receivedCurrency: textOrNull,
   methodTitle: textOrNull,
   destination: textOrNull,
-  network: textOrNull,
-  address: textOrNull,
   redirectUrl: textOrNull,
-  txid: textOrNull,
-  confirmations: count,
-  confirmationsNeeded: count,
-  createdAt: instantOrNull,
-  updatedAt: instantOrNull,
-  cancelUntil: instantOrNull,
-  reason: textOrNull,
-  steps: orElse(list(z.object({ state, at: instantOrNull })), []),
 });
 
 /** Money in and out of trading accounts, over HTTP. */

@@ -9,30 +9,35 @@ import type {
   WalletWithdrawal,
 } from '../../application/ports/asset-wallet';
 import type { MoneyTaken } from '../../application/ports/money-moves';
-import type { Account } from '../../domain/accounts/account';
-import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
-import { PortalError } from '../../domain/errors';
 import { instantOf } from '../../domain/instant';
-import { canMoveMoney } from '../../domain/money/money-move';
 import { canCancel, isUnderWay, type MoneyRequestState } from '../../domain/money/money-request';
 import type {
   AddressBook,
   AddressCheck,
-  AddressFault,
   DepositAddress,
   SavedAddress,
   Wallet,
-  WalletAsset,
   WalletFilter,
-  WalletNetwork,
   WalletQuote,
   WalletRequest,
   WalletTotals,
 } from '../../domain/wallet/wallet';
-import { addressOf, walletRequestOf, type FakeWallet } from '../data/wallet';
+import { addressOf, walletRequestOf } from '../data/wallet';
 import { AnsweredOnce } from './answered-once';
 import type { FakeBackend, FakeClient } from './fake-backend';
-import { takesCode } from './fake-second-factors';
+import { change, effectOf, openOf, proved, refuse } from './fake-money';
+import {
+  addressIn,
+  assetIn,
+  faultOf,
+  fits,
+  move,
+  networkNamed,
+  requestIn,
+  totalsOf,
+  walletOf,
+  withFigures,
+} from './fake-wallet-book';
 
 const MOST = 20;
 const WAIT_HOURS = 24;
@@ -41,15 +46,6 @@ const QUOTE_MS = 60_000;
 const CANCEL_MS = 4 * HOUR_MS;
 const PAGE = 50;
 const DEPOSIT_ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
-/** What an address of a network looks like; those of others are of any form. */
-const FORMS: Readonly<Record<string, RegExp>> = {
-  TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
-  ERC20: /^0x[\dA-Fa-f]{40}$/,
-  ETH: /^0x[\dA-Fa-f]{40}$/,
-};
-/** Nothing is paid out there. */
-const BLOCKED = /^0xBAD/i;
-
 /** The wallets of the backend's clients; a client without one has no such calls (404). */
 export class FakeAssetWallet implements AssetWallet {
   /** The first answer to each key, with the order that it was for. */
@@ -96,7 +92,7 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.secured('checkWalletAddress', answer, { args: [asked], signal });
   }
 
-  add({ code, ...address }: NewAddress): Promise<SavedAddress> {
+  add({ assertion = null, code = null, ...address }: NewAddress): Promise<SavedAddress> {
     return this.orders.order('addWalletAddress', address, (client) => {
       const wallet = walletOf(client);
       if (wallet.addresses.length >= MOST) return refuse('refused');
@@ -105,7 +101,7 @@ export class FakeAssetWallet implements AssetWallet {
       const asked = { walletAddress: typed.address, network, ...(memo !== null && { memo }) };
       const reason = faultOf(client, asked);
       if (reason) return refuse('invalidWallet', 400, { reason });
-      proved(client, code);
+      proved(client, { assertion, code });
       const added = addressOf({
         ...{ ...typed, addressId, memo, networkTitle },
         ...{ state: 'waiting', addedAt: this.at(), usableFrom: this.at(WAIT_HOURS * HOUR_MS) },
@@ -156,14 +152,14 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.secured('quoteWallet', answer, { args: [asked], signal });
   }
 
-  withdraw({ code, ...order }: WalletWithdrawal): Promise<MoneyTaken> {
+  withdraw({ assertion = null, code = null, ...order }: WalletWithdrawal): Promise<MoneyTaken> {
     return this.orders.order('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
       const quote = this.quoteOf(client, { direction: 'withdraw', addressId, asset, amount });
       const to = this.dated(addressIn(client, addressId));
       if (to.state === 'blocked') return refuse('forbidden', 403);
       if (to.state === 'waiting') return refuse('held', 403, { until: to.usableFrom });
-      proved(client, code);
+      proved(client, { assertion, code });
       move(client, asset, new Big(0), new Big(amount));
       return this.book(client, 'withdrawal', 'pending', {
         ...{ asset, change: `-${amount}`, amount, currency: asset, fee: quote.fee, arrives: quote.net },
@@ -181,11 +177,7 @@ export class FakeAssetWallet implements AssetWallet {
       const received = quote.received ?? '0';
       const isOut = direction === 'toAccount';
       move(client, asset, new Big(isOut ? `-${amount}` : received), new Big(0));
-      client.accounts = client.accounts.map((account) =>
-        account.login === login
-          ? { ...account, ...moved(account, isOut ? received : `-${amount}`) }
-          : account,
-      );
+      change(client, login, new Big(isOut ? received : `-${amount}`));
       return this.book(client, 'transfer', 'completed', {
         ...{ asset, change: isOut ? `-${amount}` : received, amount, currency: quote.currency, login },
         ...{ arrives: received, arrivesCurrency: quote.receivedCurrency, rate: quote.rate },
@@ -251,7 +243,7 @@ export class FakeAssetWallet implements AssetWallet {
   private quoteOf(client: FakeClient, asked: WalletQuoteAsked): WalletQuote {
     const { direction, asset, amount } = asked;
     const held = withFigures(assetIn(client, asset));
-    const account = direction === 'withdraw' ? undefined : accountIn(client, asked.login ?? 0);
+    const account = direction === 'withdraw' ? undefined : openOf(client, asked.login ?? 0);
     const address = direction === 'withdraw' ? addressIn(client, asked.addressId ?? '') : undefined;
     const network = address && networkNamed(client, asset, address.network);
     const figure = new Big(amount);
@@ -282,7 +274,7 @@ export class FakeAssetWallet implements AssetWallet {
       availableNow: held.available,
       availableAfter: left.toFixed(held.digits ?? 2),
       account: account
-        ? effectOf(account, direction === 'toAccount' ? (received ?? '0') : `-${amount}`)
+        ? effectOf(account, new Big(direction === 'toAccount' ? (received ?? '0') : `-${amount}`))
         : null,
       warnings: [],
     };
@@ -312,129 +304,4 @@ export class FakeAssetWallet implements AssetWallet {
   private at(laterMs = 0): string {
     return new Date(this.backend.now() + laterMs).toISOString();
   }
-}
-
-function walletOf({ wallet }: FakeClient): FakeWallet {
-  return wallet ?? refuse('notFound', 404);
-}
-
-function withFigures(asset: WalletAsset): WalletAsset {
-  const { balance, digits, pendingOut, price } = asset;
-  return {
-    ...asset,
-    available: new Big(balance).minus(pendingOut ?? 0).toFixed(digits ?? 2),
-    value: new Big(balance).times(price ?? 0).toFixed(2),
-  };
-}
-
-/** Changes a balance, and what of it is set aside. */
-function move(client: FakeClient, asset: string, by: Big, aside: Big): void {
-  const wallet = walletOf(client);
-  wallet.assets = wallet.assets.map((one) =>
-    one.asset === asset
-      ? {
-          ...one,
-          balance: new Big(one.balance).plus(by).toFixed(one.digits ?? 2),
-          pendingOut: new Big(one.pendingOut ?? 0).plus(aside).toFixed(one.digits ?? 2),
-        }
-      : one,
-  );
-}
-
-function moved({ balance, equity, freeMargin }: Account, by: string): Partial<Account> {
-  const after = (figure: string | null) => (figure === null ? null : new Big(figure).plus(by).toFixed(2));
-  return { balance: after(balance), equity: after(equity), freeMargin: after(freeMargin) };
-}
-
-function effectOf(account: Account, by: string): WalletQuote['account'] {
-  const { balance, equity, freeMargin, margin, marginLevel, marginCallLevel } = account;
-  const after = moved(account, by);
-  const isUsed = margin !== null && Number(margin) > 0;
-  return {
-    ...{ balanceNow: balance, equityNow: equity, freeMarginNow: freeMargin, marginLevelNow: marginLevel },
-    balanceAfter: after.balance ?? null,
-    equityAfter: after.equity ?? null,
-    freeMarginAfter: after.freeMargin ?? null,
-    marginLevelAfter: isUsed ? new Big(after.equity ?? 0).div(margin).times(100).toFixed(2) : null,
-    marginCallLevel,
-  };
-}
-
-function assetIn(client: FakeClient, asset: string): WalletAsset {
-  return walletOf(client).assets.find((one) => one.asset === asset) ?? refuse('invalid');
-}
-
-function networkNamed(
-  client: FakeClient,
-  asset: string,
-  id: string,
-): WalletNetwork & { network: string; networkTitle: string | null } {
-  const found = assetIn(client, asset).networks.find((one) => one.id === id) ?? refuse('invalid');
-  return { ...found, network: found.id, networkTitle: found.title };
-}
-
-function addressIn(client: FakeClient, addressId: string): SavedAddress {
-  const found = walletOf(client).addresses.find((one) => one.addressId === addressId);
-  return found ?? refuse('notFound', 404);
-}
-
-function requestIn(client: FakeClient, requestId: string): WalletRequest {
-  const found = walletOf(client).requests.find((one) => one.requestId === requestId);
-  return found ?? refuse('notFound', 404);
-}
-
-function accountIn(client: FakeClient, login: number): Account {
-  const found = client.accounts.find((one) => one.login === login) ?? refuse('notFound', 404);
-  return canMoveMoney(found) ? found : refuse('forbidden', 403);
-}
-
-function faultOf(client: FakeClient, { walletAddress, network, memo }: AddressAsked): AddressFault | null {
-  const wallet = walletOf(client);
-  const form = FORMS[network];
-  const isOfAnother = Object.entries(FORMS).some(([id, one]) => id !== network && one.test(walletAddress));
-  const known = wallet.assets.flatMap(({ networks }) => networks).find(({ id }) => id === network);
-  if (form && !form.test(walletAddress)) return isOfAnother ? 'network' : 'checksum';
-  if (BLOCKED.test(walletAddress)) return 'blocked';
-  if (known?.needsMemo && !memo) return 'memo';
-  const isKept = wallet.addresses.some((one) => one.address === walletAddress && one.network === network);
-  return isKept ? 'duplicate' : null;
-}
-
-function proved(client: FakeClient, code: string | null | undefined): void {
-  if (client.recoveryCodes && !code) refuse('codeNeeded', 403, { methods: ['totp', 'recovery'] });
-  if (client.recoveryCodes && !takesCode(client, code ?? '')) refuse('wrongCode');
-}
-
-function fits(request: WalletRequest, filter: WalletFilter): boolean {
-  const { kind, asset, state, from, to, search } = filter;
-  const day = request.createdAt?.slice(0, 10) ?? '';
-  const texts = [request.address, request.addressLabel, request.txid, request.reference];
-  return (
-    (kind === '' || request.kind === kind) &&
-    (asset === '' || request.asset === asset) &&
-    (state === '' || request.state === state || (state === 'underWay' && isUnderWay(request))) &&
-    (from === '' || day >= from) &&
-    (to === '' || day <= to) &&
-    (search === '' || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase())))
-  );
-}
-
-function totalsOf(found: readonly WalletRequest[]): WalletTotals {
-  const done = found.filter(({ state }) => state === 'completed');
-  const assets = [...new Set(done.map(({ asset }) => asset))].map((asset) => {
-    const sum = (isIn: boolean) =>
-      done
-        .filter((one) => one.asset === asset && one.change.startsWith('-') !== isIn)
-        .reduce((all, { change }) => all.plus(change), new Big(0));
-    const [movedIn, movedOut] = [sum(true), sum(false).times(-1)];
-    return {
-      ...{ asset, moved: movedIn.minus(movedOut).toFixed(2) },
-      ...{ movedIn: movedIn.toFixed(2), movedOut: movedOut.toFixed(2) },
-    };
-  });
-  return { count: found.length, completed: done.length, assets };
-}
-
-function refuse(name: ErrorName, status = 400, details?: unknown): never {
-  throw PortalError.refused([ERROR_CODE[name]], status, undefined, details);
 }

@@ -9,9 +9,6 @@ import type {
   WithdrawalOrder,
 } from '../../application/ports/money-moves';
 import type { Account } from '../../domain/accounts/account';
-import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
-import { PortalError } from '../../domain/errors';
-import { canMoveMoney } from '../../domain/money/money-move';
 import type { MoneyEffect, MoneyQuote } from '../../domain/money/money-quote';
 import {
   canCancel,
@@ -19,59 +16,12 @@ import {
   type MoneyRequest,
   type MoneyRequestState,
 } from '../../domain/money/money-request';
-import type { PaymentMethod, PaymentMethods } from '../../domain/money/payment-method';
+import type { PaymentMethods } from '../../domain/money/payment-method';
 import { AnsweredOnce } from './answered-once';
-import { methodsOf, type FakeBackend, type FakeClient } from './fake-backend';
-import { takes } from './fake-second-factors';
+import type { FakeBackend, FakeClient } from './fake-backend';
+import { change, effectOf, openOf, ownOf, proved, refuse } from './fake-money';
+import { METHODS, methodOf } from './fake-payment-methods';
 
-/** Amounts, fees and limits are in the account's currency. */
-const METHODS: readonly PaymentMethod[] = [
-  {
-    id: 'card',
-    kind: 'card',
-    title: 'Card',
-    note: 'In your name',
-    currencies: [],
-    min: '10.00',
-    max: '10000.00',
-    feePercent: '1.5',
-    feeFixed: null,
-    time: 'At once',
-    networks: [],
-    needsAddress: false,
-  },
-  {
-    id: 'bank',
-    kind: 'bank',
-    title: 'Bank transfer',
-    note: 'From an account in your name',
-    currencies: [],
-    min: '50.00',
-    max: '100000.00',
-    feePercent: null,
-    feeFixed: '12.00',
-    time: '1 to 2 working days',
-    networks: [],
-    needsAddress: true,
-  },
-  {
-    id: 'crypto',
-    kind: 'crypto',
-    title: 'Digital asset',
-    note: null,
-    currencies: [],
-    min: '20.00',
-    max: null,
-    feePercent: null,
-    feeFixed: '1.00',
-    time: 'About 5 minutes',
-    networks: [
-      { id: 'TRC20', title: 'Tron', asset: 'USDT', minDeposit: '10.00', confirmations: 20 },
-      { id: 'ERC20', title: 'Ethereum', asset: 'USDT', minDeposit: '50.00', confirmations: 12 },
-    ],
-    needsAddress: true,
-  },
-];
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
 /** What a unit is in US dollars. */
 const IN_USD: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1523', GBP: '1.3050' };
@@ -138,14 +88,12 @@ export class FakeMoneyMoves implements MoneyMoves {
     });
   }
 
-  withdraw({ assertion, code, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
+  withdraw({ assertion = null, code = null, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
     return this.orders.order('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
-      const proof = assertion ?? code;
-      if (client.recoveryCodes && !proof) return refuse('codeNeeded', 403, { methods: methodsOf(client) });
-      if (client.recoveryCodes && !takes(client, proof ?? '')) return refuse('wrongCode');
+      proved(client, { assertion, code });
       change(client, order.login, new Big(order.amount).times(-1));
       return taken(
         this.book(client, 'withdrawal', order.login, quote, {
@@ -320,25 +268,6 @@ function rateOf(from: string, to: string): string {
   return new Big(one).div(other).toFixed(4);
 }
 
-function effectOf(account: Account, by: Big): MoneyEffect {
-  const { balance, equity, margin, marginLevel, marginCallLevel, freeMargin } = account;
-  const after = (figure: string | null) => (figure === null ? null : new Big(figure).plus(by).toFixed(2));
-  const equityAfter = after(equity);
-  const isUsed = margin !== null && new Big(margin).gt(0);
-  return {
-    balanceNow: balance,
-    balanceAfter: after(balance),
-    equityNow: equity,
-    equityAfter,
-    freeMarginNow: freeMargin,
-    freeMarginAfter: after(freeMargin),
-    marginLevelNow: marginLevel,
-    marginLevelAfter:
-      isUsed && equityAfter !== null ? new Big(equityAfter).div(margin).times(100).toFixed(2) : null,
-    marginCallLevel,
-  };
-}
-
 function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolean {
   return (
     marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
@@ -351,36 +280,4 @@ const taken = ({ requestId, state }: MoneyRequest): MoneyTaken => ({ requestId, 
 function freeOf({ balance, freeMargin }: Account): Big {
   const [held, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
   return held.lt(free) ? held : free;
-}
-
-function change(client: FakeClient, login: number, by: Big): void {
-  client.accounts = client.accounts.map((account) => {
-    if (account.login !== login) return account;
-    const { balanceAfter, equityAfter, freeMarginAfter, marginLevelAfter } = effectOf(account, by);
-    return {
-      ...account,
-      balance: balanceAfter,
-      equity: equityAfter,
-      freeMargin: freeMarginAfter,
-      marginLevel: marginLevelAfter,
-    };
-  });
-}
-
-function methodOf(id: string): PaymentMethod {
-  return METHODS.find((method) => method.id === id) ?? refuse('invalid');
-}
-
-function ownOf(client: FakeClient, login: number): Account {
-  return client.accounts.find((one) => one.login === login) ?? refuse('notFound', 404);
-}
-
-/** Money is moved on accounts that hold real one. */
-function openOf(client: FakeClient, login: number): Account {
-  const account = ownOf(client, login);
-  return canMoveMoney(account) ? account : refuse('forbidden', 403);
-}
-
-function refuse(name: ErrorName, status = 400, details?: unknown): never {
-  throw PortalError.refused([ERROR_CODE[name]], status, undefined, details);
 }

@@ -1,28 +1,30 @@
+import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { OrderSending } from '../../../application/stores/order-sending';
 import { TextInput } from '../antd/text-input';
 import { Field } from '../field';
+import { FormNotice } from '../form-notice';
 import { useTranslation } from '../../i18n/texts';
 import styles from './money-page.module.css';
 
 interface CodeFieldProps {
   sending: OrderSending;
-  /** What else proves it. */
-  children?: ReactNode;
+  /** Sends the order with a passkey in place of the code. */
+  onPasskey: () => void;
 }
 
-/** The code of the second factor, once the gateway wants one. */
-export const CodeField = observer(function CodeField({ sending, children }: CodeFieldProps) {
+/** The code of the second factor, once the gateway wants one, or a passkey where it takes one. */
+export const CodeField = observer(function CodeField({ sending, onPasskey }: CodeFieldProps) {
   const { t } = useTranslation();
-  if (!sending.asksCode) return null;
+  const { asksCode, codeIssue, deviceIssue, submission, takesPasskey } = sending;
+  if (!asksCode) return null;
   return (
     <div className={styles['code']}>
       <Field
         id="money-code"
         label={t('money.code')}
         hint={t('money.codeHint')}
-        error={sending.codeIssue && t(`money.issue.code.${sending.codeIssue}`)}
+        error={codeIssue && t(`money.issue.code.${codeIssue}`)}
       >
         <TextInput
           dir="ltr"
@@ -34,7 +36,12 @@ export const CodeField = observer(function CodeField({ sending, children }: Code
           onChange={(typed) => sending.typeCode(typed)}
         />
       </Field>
-      {children}
+      {takesPasskey && (
+        <Button disabled={submission.sending} data-testid="money-passkey" onClick={onPasskey}>
+          {t('profile.passkeys.use')}
+        </Button>
+      )}
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
     </div>
   );
 });

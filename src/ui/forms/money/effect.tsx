@@ -14,7 +14,8 @@ import styles from './money-page.module.css';
 /** What a move does to the accounts, as the quote says. */
 export const Effect = observer(function Effect({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { quoting, target } = useStore(MoneyFormStore);
+  const { order, target } = useStore(MoneyFormStore);
+  const { quoting } = order;
   const { quote } = quoting;
   return (
     <section data-testid="money-effect" aria-busy={quoting.asking}>

@@ -14,16 +14,21 @@ import styles from './money-page.module.css';
 interface QuoteLinesProps {
   /** Names the first line and the last. */
   move: MoneyMove;
-  quoting: Pick<
-    Quoting<object, Pick<MoneyQuote, QuotedFigure>>,
-    'asking' | 'before' | 'heldForMs' | 'problem' | 'quote' | 'renew'
-  >;
+  quoting: ShownQuoting;
   /** What the field of the amount says already. */
   amountIssue: AmountIssue | undefined;
 }
 
-type QuotedFigure =
-  'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt';
+/** What is shown of every quote. */
+type QuotedFigures = Pick<
+  MoneyQuote,
+  'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt'
+>;
+/** The quote of a form, whatever it moves. */
+export type ShownQuoting = Pick<
+  Quoting<object, QuotedFigures>,
+  'asking' | 'before' | 'heldForMs' | 'problem' | 'quote' | 'renew'
+>;
 
 /** What the gateway's quote says: amount, fee, rate and what arrives. */
 export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {

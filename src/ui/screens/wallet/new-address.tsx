@@ -109,7 +109,7 @@ export const NewAddress = observer(function NewAddress() {
           />
         </Field>
       )}
-      <CodeField sending={sending} />
+      <CodeField sending={sending} onPasskey={() => void store.submit('passkey')} />
       <SubmitButton testId="wallet-add-submit" sending={sending.submission.sending}>
         {t('wallet.add.submit')}
       </SubmitButton>

@@ -13,12 +13,12 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { nameOf } from '../../components/account-name';
+import { AmountField } from '../../forms/money/amount-field';
 import { useMoneyText } from '../../forms/money/amount-texts';
 import { EffectTable } from '../../forms/money/effect';
 import money from '../../forms/money/money-page.module.css';
 import { Problem } from '../../forms/money/problem';
 import { QuoteLines } from '../../forms/money/quote-lines';
-import { AmountField } from './amount-field';
 import styles from './wallet.module.css';
 
 const DIRECTIONS = ['toAccount', 'toWallet'] as const;
@@ -29,7 +29,7 @@ export const Transfer = observer(function Transfer() {
   const asked = useSearchParams()[0].get('asset');
   useEffect(() => {
     const leave = store.open('transfer');
-    if (asked !== null) store.set('asset', asked);
+    if (asked !== null) store.order.set('asset', asked);
     return leave;
   }, [store, asked]);
   return (
@@ -45,7 +45,8 @@ const Fields = observer(function Fields() {
   const numbers = useNumbers();
   const written = useMoneyText();
   const store = useStore(WalletFormStore);
-  const { accounts, amount, asset, assets, direction, issues, limits, quoting, sending } = store;
+  const { accounts, asset, assets, direction, order } = store;
+  const { amount, issues, limits, quoting, sending } = order;
   const isOut = direction === 'toAccount';
   const submit =
     amount === undefined
@@ -59,13 +60,13 @@ const Fields = observer(function Fields() {
       issues={{ ...issues, problem: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
-      <Problem sending={sending} requests={walletPage('history')} onAnew={() => store.startAnew()} />
+      <Problem sending={sending} requests={walletPage('history')} onAnew={() => order.startAnew()} />
       <FieldGroup id="wallet-direction" label={t('wallet.transfer.direction')}>
         <ChoiceInput
           name="wallet-direction"
           choices={DIRECTIONS.map((value) => ({ value, label: t(`wallet.transfer.${value}`) }))}
           value={isOut ? 'toAccount' : 'toWallet'}
-          onChange={(chosen) => store.set('direction', chosen)}
+          onChange={(chosen) => order.set('direction', chosen)}
         />
       </FieldGroup>
       <Field
@@ -79,7 +80,7 @@ const Fields = observer(function Fields() {
             value: one.asset,
             label: [one.asset, one.available && numbers.exact(one.available)].filter(Boolean).join(' · '),
           }))}
-          onChange={(chosen) => store.set('asset', chosen)}
+          onChange={(chosen) => order.set('asset', chosen)}
         />
       </Field>
       <Field
@@ -94,11 +95,11 @@ const Fields = observer(function Fields() {
             value: String(account.login),
             label: [...new Set([nameOf(account), String(account.login), account.currency])].join(' · '),
           }))}
-          onChange={(chosen) => store.set('login', chosen)}
+          onChange={(chosen) => order.set('login', chosen)}
         />
       </Field>
-      <AmountField />
-      <QuoteLines move="transfer" quoting={quoting} amountIssue={store.amountIssue} />
+      <AmountField name="wallet" order={order} />
+      <QuoteLines move="transfer" quoting={quoting} amountIssue={order.amountIssue} />
       {issues.quote && !quoting.problem && (
         <FormNotice tone="info">{t('wallet.transfer.quoteComes')}</FormNotice>
       )}
@@ -114,10 +115,10 @@ const Fields = observer(function Fields() {
 const Effect = observer(function Effect() {
   const { t } = useTranslation();
   const written = useMoneyText();
-  const { account, asset, quoting } = useStore(WalletFormStore);
-  const { quote } = quoting;
+  const { account, asset, order } = useStore(WalletFormStore);
+  const { asking, quote } = order.quoting;
   return (
-    <section aria-busy={quoting.asking} data-testid="wallet-effect">
+    <section aria-busy={asking} data-testid="wallet-effect">
       {account && quote?.account && <EffectTable account={account} effect={quote.account} />}
       {quote?.availableAfter && asset && (
         <p className={money['note']}>

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,9 +5,7 @@ import { WalletFormStore } from '../../../application/stores/wallet-form-store';
 import { instantOf } from '../../../domain/instant';
 import { shortAddress, type SavedAddress, type Wallet } from '../../../domain/wallet/wallet';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
-import { Amount } from '../../components/amount';
 import { EmptyNote } from '../../components/empty-note';
-import { Facts } from '../../components/facts';
 import { FreshPanel } from '../../components/fresh-panel';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
@@ -19,12 +16,12 @@ import { FormNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { AmountField } from '../../forms/money/amount-field';
 import { useMoneyText } from '../../forms/money/amount-texts';
-import { CodeField } from '../../forms/money/code-field';
 import money from '../../forms/money/money-page.module.css';
 import { Problem } from '../../forms/money/problem';
 import { QuoteLines } from '../../forms/money/quote-lines';
-import { AmountField } from './amount-field';
+import { WithdrawalReview } from '../../forms/money/withdrawal-review';
 import styles from './wallet.module.css';
 
 /** Out of the wallet, to an address of the book: typed, looked at once more, and sent. */
@@ -32,7 +29,7 @@ export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet 
   const { t } = useTranslation();
   const store = useStore(WalletFormStore);
   useEffect(() => store.open('withdraw'), [store]);
-  const until = instantOf(store.sending.heldUntil ?? wallet.withdrawals?.heldUntil ?? null);
+  const until = instantOf(store.order.sending.heldUntil ?? wallet.withdrawals?.heldUntil ?? null);
   if (until !== null)
     return (
       <FormNotice tone="info">
@@ -46,7 +43,7 @@ export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet 
           <NoAddress addresses={addresses} />
         ) : (
           <div className={styles['form']}>
-            {store.phase === 'review' ? <Review /> : <Fields />}
+            {store.order.phase === 'review' ? <Review /> : <Fields />}
             <Next wallet={wallet} />
           </div>
         )
@@ -79,7 +76,8 @@ function NoAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
 const Fields = observer(function Fields() {
   const { t } = useTranslation();
   const store = useStore(WalletFormStore);
-  const { addresses, issues, quoting, sending } = store;
+  const { addresses, order } = store;
+  const { issues, quoting, sending } = order;
   const choices = addresses
     .filter(({ state }) => state === 'usable')
     .map(({ addressId, label, asset, address, networkTitle, network }) => ({
@@ -92,7 +90,7 @@ const Fields = observer(function Fields() {
       issues={{ ...issues, quote: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
-      <Problem sending={sending} requests={walletPage('history')} onAnew={() => store.startAnew()} />
+      <Problem sending={sending} requests={walletPage('history')} onAnew={() => order.startAnew()} />
       <Field
         id="wallet-to"
         label={t('money.to')}
@@ -102,11 +100,11 @@ const Fields = observer(function Fields() {
         <SelectInput
           value={store.address?.addressId ?? ''}
           choices={choices}
-          onChange={(chosen) => store.set('address', chosen)}
+          onChange={(chosen) => order.set('address', chosen)}
         />
       </Field>
-      <AmountField />
-      <QuoteLines move="withdraw" quoting={quoting} amountIssue={store.amountIssue} />
+      <AmountField name="wallet" order={order} />
+      <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
       <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
         {t('money.submit.withdraw')}
       </SubmitButton>
@@ -115,14 +113,11 @@ const Fields = observer(function Fields() {
   );
 });
 
-/** Looked at once more, with the code of the second factor where one is asked for. */
+/** Looked at once more before it is sent. */
 const Review = observer(function Review() {
   const { t } = useTranslation();
   const store = useStore(WalletFormStore);
-  const written = useMoneyText();
-  const { address, limits, quoting, sending } = store;
-  const amount = store.amount ?? '0';
-  const { currency } = limits;
+  const { address } = store;
   const facts = [
     {
       key: 'to',
@@ -148,36 +143,20 @@ const Review = observer(function Review() {
       : []),
   ];
   return (
-    <SubmitForm
-      testId="wallet-review"
-      issues={{ code: sending.codeIssue }}
-      onSubmit={() => void store.submit()}
-    >
-      <Problem sending={sending} requests={walletPage('history')} onAnew={() => store.startAnew()} />
-      <h2 className={money['lead']}>{t('money.reviewTitle')}</h2>
-      <p className={money['hero']}>
-        <Amount value={amount} currency={currency} />
-      </p>
-      <Facts facts={facts} />
-      <QuoteLines move="withdraw" quoting={quoting} amountIssue={store.amountIssue} />
-      <CodeField sending={sending} />
-      <div className={money['buttons']}>
-        <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
-          {t('money.submitAmount.withdraw', { amount: written(amount, currency) })}
-        </SubmitButton>
-        <Button type="text" size="large" data-testid="wallet-review-back" onClick={() => store.back()}>
-          {t('money.back')}
-        </Button>
-      </div>
-      <p className={money['note']}>{t('money.once.withdraw')}</p>
-    </SubmitForm>
+    <WithdrawalReview
+      name="wallet"
+      order={store.order}
+      facts={facts}
+      requests={walletPage('history')}
+      onSubmit={(by) => void store.submit(by)}
+    />
   );
 });
 
 const Next = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const written = useMoneyText();
-  const { quote } = useStore(WalletFormStore).quoting;
+  const { quote } = useStore(WalletFormStore).order.quoting;
   const left = quote?.limitLeft ?? withdrawals?.left ?? null;
   const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
   return (

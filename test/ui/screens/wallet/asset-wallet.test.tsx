@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AssetWallet } from '../../../../src/application/ports/asset-wallet';
+import { Authenticator } from '../../../../src/application/ports/authenticator';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { someWallet } from '../../../../src/testkit/data/wallet';
 import type { FakeAssetWallet } from '../../../../src/testkit/fakes/fake-asset-wallet';
+import type { FakeAuthenticator } from '../../../../src/testkit/fakes/fake-authenticator';
+import type { FakeClient } from '../../../../src/testkit/fakes/fake-backend';
 import { APP_CODE } from '../../../../src/testkit/fakes/fake-second-factors';
 import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -31,6 +34,11 @@ const open = (tab: string, { prepare, ...options }: RenderPortalOptions = {}) =>
     ...options,
   });
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, SOON);
+const withPasskey = (owner: FakeClient): void =>
+  void Object.assign(owner, {
+    recoveryCodes: ['AKQ7-M2X0'],
+    passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
+  });
 const fake = (portal: TestPortal) => portal.resolve(AssetWallet) as FakeAssetWallet;
 const quoted = (portal: TestPortal) =>
   act(async () => {
@@ -162,6 +170,13 @@ describe('the address book', () => {
     await screen.findByText(/was added/, {}, SOON);
   });
 
+  test('takes a passkey in place of the code', async () => {
+    const { user } = await fill({ prepare: ({ owner }) => withPasskey(owner) });
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await user.click(await screen.findByTestId('money-passkey', {}, SOON));
+    await screen.findByText(/was added/, {}, SOON);
+  });
+
   test('renames, and removes after a question', async () => {
     const { user, portal } = await open('addresses');
     await user.click(await screen.findByTestId('wallet-rename-address-1', {}, SOON));
@@ -236,6 +251,21 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: /Cancel request/ }, SOON));
     await within(request).findAllByText('Cancelled', {}, SOON);
     expect(balance(portal)).toBe('0.00');
+  });
+
+  test('takes a passkey in place of the code, once the device has not cancelled', async () => {
+    const { user, portal } = await fill({ prepare: ({ owner }) => withPasskey(owner) });
+    const device = portal.resolve(Authenticator) as FakeAuthenticator;
+    await user.click(screen.getByTestId('wallet-submit-order'));
+    await user.click(await screen.findByTestId('wallet-submit-order', {}, SOON));
+    device.outcome = 'cancelled';
+    await user.click(await screen.findByTestId('money-passkey', {}, SOON));
+    await screen.findByText(/cancelled or took too long/, {}, SOON);
+    expect(portal.backend.count('withdrawFromWallet')).toBe(1);
+    device.outcome = 'done';
+    await user.click(screen.getByTestId('money-passkey'));
+    await screen.findByTestId('wallet-request', {}, SOON);
+    expect(balance(portal)).toBe('300.00');
   });
 
   test('that failed says why, and that the money is back; one that was sent has its id to copy', async () => {

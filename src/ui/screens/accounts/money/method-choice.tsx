@@ -24,7 +24,8 @@ const ICONS: Readonly<Record<PaymentKind, ComponentType<{ className?: string }>>
 export const MethodChoice = observer(function MethodChoice() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { issues, method: chosen } = store;
+  const { method: chosen, order } = store;
+  const { issues } = order;
   const methods = dataOf(store.methods)?.methods ?? [];
   return (
     <FieldGroup id="money-method" label={t('money.method')} error={issues.method && t('money.issue.method')}>
@@ -33,7 +34,7 @@ export const MethodChoice = observer(function MethodChoice() {
         role="presentation"
         className={styles['methods'] ?? ''}
         value={chosen?.id ?? ''}
-        onChange={(event) => store.set('method', String(event.target.value))}
+        onChange={(event) => order.set('method', String(event.target.value))}
       >
         {methods.map((method) => (
           <Radio key={method.id} value={method.id} aria-invalid={issues.method !== undefined}>

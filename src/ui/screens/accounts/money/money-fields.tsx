@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
@@ -8,7 +7,6 @@ import { canMoveMoney, moneyAddress } from '../../../../domain/money/money-move'
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { dataOf } from '../../../../application/remote/remote';
 import { ChoiceInput } from '../../../forms/antd/choice-input';
-import { NumberInput } from '../../../forms/antd/number-input';
 import { SelectInput } from '../../../forms/antd/select-input';
 import { SubmitButton } from '../../../forms/antd/submit-button';
 import { TextInput } from '../../../forms/antd/text-input';
@@ -19,7 +17,8 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { nameOf } from '../../../components/account-name';
-import { AmountHint, useAmountError, useMoneyText } from '../../../forms/money/amount-texts';
+import { AmountField } from '../../../forms/money/amount-field';
+import { useMoneyText } from '../../../forms/money/amount-texts';
 import { MethodChoice } from './method-choice';
 import styles from '../../../forms/money/money-page.module.css';
 import { Problem } from '../../../forms/money/problem';
@@ -30,8 +29,8 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
   const money = useMoneyText();
-  const { amount, issues, limits, move, quoting } = store;
-  const { submission } = store.sending;
+  const { move, order } = store;
+  const { amount, issues, limits, quoting, sending } = order;
   const asked = amount === undefined ? null : money(amount, limits.currency);
   const isFirst = move === 'withdraw';
   return (
@@ -40,18 +39,14 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
       testId={`money-${move}`}
       onSubmit={() => void store.submit()}
     >
-      <Problem
-        sending={store.sending}
-        requests={accountAddress(store.login)}
-        onAnew={() => store.startAnew()}
-      />
+      <Problem sending={sending} requests={accountAddress(store.login)} onAnew={() => order.startAnew()} />
       <OwnAccount account={account} />
       {move === 'transfer' ? <Target /> : <Methods />}
-      <Amount />
+      <AmountField name="money" order={order} />
       {move === 'withdraw' && store.method?.needsAddress && <Destination />}
-      <QuoteLines move={move} quoting={quoting} amountIssue={store.amountIssue} />
+      <QuoteLines move={move} quoting={quoting} amountIssue={order.amountIssue} />
       <div className={styles['buttons']}>
-        <SubmitButton testId="money-submit" sending={submission.sending}>
+        <SubmitButton testId="money-submit" sending={sending.submission.sending}>
           {isFirst || asked === null
             ? t(`money.submit.${move}`)
             : quoting.before
@@ -88,24 +83,24 @@ const OwnAccount = observer(function OwnAccount({ account }: { account: Account 
 
 const Target = observer(function Target() {
   const { t } = useTranslation();
-  const store = useStore(MoneyFormStore);
-  const choices = useAccountChoices(store.targets);
+  const { order, targets } = useStore(MoneyFormStore);
+  const choices = useAccountChoices(targets);
   return (
     <Field
       id="money-to"
       label={t('money.toAccount')}
-      error={store.issues.to && t('money.issue.to')}
+      error={order.issues.to && t('money.issue.to')}
       hint={choices.length === 0 ? t('money.noTarget') : undefined}
     >
-      <SelectInput value={store.text('to')} choices={choices} onChange={(to) => store.set('to', to)} />
+      <SelectInput value={order.text('to')} choices={choices} onChange={(to) => order.set('to', to)} />
     </Field>
   );
 });
 
 const Methods = observer(function Methods() {
   const { t } = useTranslation();
-  const store = useStore(MoneyFormStore);
-  const { issues, method } = store;
+  const { method, order } = useStore(MoneyFormStore);
+  const { issues } = order;
   const networks = method?.networks ?? [];
   return (
     <>
@@ -119,8 +114,8 @@ const Methods = observer(function Methods() {
           <ChoiceInput
             name="money-network"
             choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
-            value={store.text('network')}
-            onChange={(network) => store.set('network', network)}
+            value={order.text('network')}
+            onChange={(network) => order.set('network', network)}
           />
         </FieldGroup>
       )}
@@ -128,33 +123,11 @@ const Methods = observer(function Methods() {
   );
 });
 
-const Amount = observer(function Amount() {
-  const { t } = useTranslation();
-  const store = useStore(MoneyFormStore);
-  const { limits, most } = store;
-  const error = useAmountError(store.amountIssue, limits.currency);
-  return (
-    <Field id="money-amount" label={t('money.amount')} error={error} hint={<AmountHint limits={limits} />}>
-      <NumberInput
-        before={limits.currency}
-        action={
-          most !== null && (
-            <Button data-testid="money-max" onClick={() => store.set('amount', most)}>
-              {t('money.max')}
-            </Button>
-          )
-        }
-        value={store.text('amount')}
-        onChange={(typed) => store.set('amount', typed)}
-      />
-    </Field>
-  );
-});
-
 const Destination = observer(function Destination() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { issues, method } = store;
+  const { method, order } = store;
+  const { issues } = order;
   const kind = method?.kind === 'crypto' ? 'asset' : 'bank';
   return (
     <>

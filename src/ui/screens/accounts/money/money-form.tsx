@@ -39,7 +39,7 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
       failedHelp={t('clientArea.failedHelp')}
     >
       {({ methods: offered, heldUntil }) => {
-        const until = instantOf(store.sending.heldUntil ?? heldUntil);
+        const until = instantOf(store.order.sending.heldUntil ?? heldUntil);
         if (until !== null)
           return (
             <FormNotice tone="info">
@@ -54,7 +54,7 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
 });
 
 const Columns = observer(function Columns({ account }: { account: Account }) {
-  const { phase } = useStore(MoneyFormStore);
+  const { phase } = useStore(MoneyFormStore).order;
   return (
     <div className={styles['split']}>
       {phase === 'review' ? <WithdrawReview account={account} /> : <MoneyFields account={account} />}

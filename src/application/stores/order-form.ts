@@ -1,0 +1,223 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Money } from '../../domain/accounts/account';
+import { separatorsOf } from '../../domain/calculators/read-number';
+import { ERROR_CODE } from '../../domain/error-codes.table';
+import { checkAmount, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
+import { refusedAmount } from '../../domain/money/refusal';
+import type { Clock } from '../ports/clock';
+import type { Navigation } from '../ports/navigation';
+import type { TabStore } from '../ports/storage';
+import type { Queries } from '../remote/queries';
+import type { ClientStore } from './client-store';
+import type { LanguageStore } from './language-store';
+import { OrderDraft } from './order-draft';
+import { OrderSending, type OrderProof, type OrderSendingPorts, type Refusal } from './order-sending';
+import { Quoting, type AnyQuote } from './quoting';
+
+export interface OrderFormPorts extends OrderSendingPorts {
+  clock: Clock;
+  tab: TabStore;
+  navigation: Navigation;
+  queries: Queries;
+}
+
+export interface OrderFormStores {
+  client: ClientStore;
+  language: LanguageStore;
+}
+
+/** What an order is of, as its form knows it at any moment. */
+export interface OrderTerms<Part extends string, Asked extends object> {
+  /** What the amount has to keep, as far as it is known before it is sent. */
+  readonly limits: AmountLimits;
+  /** The largest amount that can be moved; null where that is not known. */
+  readonly most: Money;
+  /** Whether it is looked at once more before it is sent. */
+  readonly isReviewed: boolean;
+  /** What is not chosen or typed yet, but the amount, which is undefined where it can't be sent. */
+  missing(amount: string | undefined): readonly Part[];
+  /** What a quote is asked of; null while something is missing. */
+  toQuote(amount: string): Asked | null;
+}
+
+/** What is wrong, by field. */
+export type OrderIssues<Part extends string> = Readonly<Partial<Record<Part, 'missing'>>> & {
+  readonly amount?: AmountIssue;
+};
+
+/** An order as it is sent, whatever it moves. */
+export interface SentOrder {
+  readonly amount: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * The form of one order (D9): what is typed with its quote, looked at once more, and sent. Its key is made with it and
+ * kept in its draft, so that a repeat after a cut, or after a reload, moves nothing twice.
+ */
+export class OrderForm<
+  Field extends string,
+  Part extends string,
+  Asked extends object,
+  Quote extends AnyQuote,
+> {
+  phase: 'form' | 'review' = 'form';
+  readonly quoting: Quoting<Asked, Quote>;
+  readonly sending: OrderSending;
+  private lacking: readonly Part[] = [];
+  private badAmount: AmountIssue | undefined = undefined;
+  readonly #draft: OrderDraft<Field | 'amount'>;
+  readonly #terms: OrderTerms<Part, Asked>;
+  readonly #ports: OrderFormPorts;
+  readonly #language: LanguageStore;
+
+  constructor(
+    ports: OrderFormPorts,
+    { client, language }: OrderFormStores,
+    newKey: () => string,
+    terms: OrderTerms<Part, Asked>,
+    quote: (asked: Asked, signal: AbortSignal) => Promise<Quote>,
+  ) {
+    this.#ports = ports;
+    this.#language = language;
+    this.#terms = terms;
+    this.quoting = new Quoting(quote, ports.clock, ports.page);
+    this.#draft = new OrderDraft(ports.tab, client, newKey);
+    this.sending = new OrderSending(ports, this.#draft);
+    makeAutoObservable(this);
+  }
+
+  /**
+   * The form is on screen, e.g. `money.deposit.2104417`; it is quoted anew once what its terms need is here. Returns a
+   * function for when it is left.
+   */
+  open(form: string, needed: Promise<unknown>): () => void {
+    this.#draft.open(form);
+    this.clear();
+    needed.then(
+      () => runInAction(() => this.requote()),
+      () => undefined,
+    );
+    this.requote();
+    return () => this.quoting.leave();
+  }
+
+  text(field: Field | 'amount'): string {
+    return this.#draft.text(field);
+  }
+
+  set(field: Field | 'amount', value: string): void {
+    this.#draft.set(field, value);
+    this.touched(field);
+    this.requote();
+  }
+
+  /** What was found wrong when it was last sent; a field that was touched since is as good as mended. */
+  get issues(): OrderIssues<Part> {
+    const missing = Object.fromEntries(this.lacking.map((part) => [part, 'missing']));
+    return { ...missing, ...(this.badAmount && { amount: this.badAmount }) } as OrderIssues<Part>;
+  }
+
+  touched(field: string): void {
+    this.lacking = this.lacking.filter((part) => part !== field && part !== 'quote');
+    if (field === 'amount') this.badAmount = undefined;
+    this.sending.submission.clear();
+  }
+
+  /** What is typed as an amount, where it can be sent. */
+  get amount(): string | undefined {
+    const checked = this.#check();
+    return 'amount' in checked ? checked.amount : undefined;
+  }
+
+  /** The field of an amount says it: what is wrong with what was typed, or what the gateway says of it. */
+  get amountIssue(): AmountIssue | undefined {
+    const { problem } = this.quoting;
+    const refused =
+      problem?.kind === 'refused' ? refusedAmount(problem.details, this.amount ?? '0') : undefined;
+    return this.badAmount ?? refused;
+  }
+
+  get limits(): AmountLimits {
+    return this.#terms.limits;
+  }
+
+  get most(): Money {
+    return this.#terms.most;
+  }
+
+  back(): void {
+    this.phase = 'form';
+    this.sending.submission.clear();
+  }
+
+  /** Goes on with what was typed under a key of its own. */
+  startAnew(): void {
+    this.sending.startAnew();
+    this.clear();
+  }
+
+  /**
+   * Sends the order, one that is reviewed after it was looked at. A second click while it is on its way does nothing.
+   * `send` resolves once the gateway has taken it.
+   */
+  async submit(
+    send: (order: SentOrder, proof: OrderProof) => Promise<void>,
+    by: 'typed' | 'passkey' = 'typed',
+  ): Promise<void> {
+    if (this.sending.submission.sending) return;
+    this.#examine();
+    if (this.badAmount || this.lacking.length > 0) return;
+    if (this.#terms.isReviewed && this.phase === 'form') {
+      this.phase = 'review';
+      this.sending.submission.clear();
+      return;
+    }
+    const { amount = '' } = this;
+    await this.sending.send(
+      (proof) => send({ amount, idempotencyKey: this.#draft.key }, proof),
+      (refusal) => this.shows(refusal, amount),
+      by,
+    );
+  }
+
+  /** The order was taken: the draft goes, what it changes is asked for anew, and its request has a page of its own. */
+  taken(changed: readonly string[], page: string): void {
+    this.#draft.drop();
+    this.clear();
+    this.#ports.queries.invalidate(changed);
+    this.#ports.navigation.go(page, { replace: true });
+  }
+
+  private requote(): void {
+    const { amount } = this;
+    this.quoting.want(amount === undefined ? null : this.#terms.toQuote(amount));
+  }
+
+  /** Whether a field of the form says why. */
+  private shows({ codes, details }: Refusal, amount: string): boolean {
+    if (codes.includes(ERROR_CODE.expired)) void this.quoting.renew();
+    const issue = refusedAmount(details, amount);
+    if (!issue) return false;
+    this.badAmount = issue;
+    this.phase = 'form';
+    return true;
+  }
+
+  private clear(): void {
+    this.phase = 'form';
+    this.lacking = [];
+    this.badAmount = undefined;
+    this.sending.clear();
+  }
+
+  #examine(): void {
+    const checked = this.#check();
+    this.badAmount = 'issue' in checked ? checked.issue : undefined;
+    this.lacking = this.#terms.missing(this.amount);
+  }
+
+  #check() {
+    return checkAmount(this.text('amount'), this.limits, separatorsOf(this.#language.culture));
+  }
+}
