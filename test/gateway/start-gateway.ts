@@ -1,4 +1,4 @@
-import { forkProgram } from './fork-program';
+import { forkProgram } from './program';
 
 const PROGRAM = 'test/gateway/stand-in-process.ts';
 

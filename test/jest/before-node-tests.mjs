@@ -4,11 +4,13 @@ import * as esbuild from 'esbuild';
 import { BUNDLE } from '../../scripts/build-gateway.mjs';
 import { at } from '../../scripts/root.mjs';
 
-/** What most suites start as a process of their own, by the name of its compiled file (test/gateway/fork-program.ts). */
-const PROGRAMS = {
-  'gateway-process': 'test/sandbox/api/kit/gateway-process.ts',
-  'stand-in-process': 'test/gateway/stand-in-process.ts',
-};
+/** What suites start as processes of their own, most of them once (test/gateway/program.ts). */
+const PROGRAMS = [
+  'sandbox/main.ts',
+  'sandbox/review.ts',
+  'test/gateway/stand-in-process.ts',
+  'test/sandbox/api/kit/gateway-process.ts',
+];
 
 /** The project's own files are still found from where their source lies. */
 const keepAddresses = {
@@ -29,5 +31,11 @@ export default async function beforeNodeTests() {
   await mkdir(at('test-results'), { recursive: true });
   const folder = await mkdtemp(at('test-results/run-'));
   process.env.PORTICO_TEST_FOLDER = folder;
-  await esbuild.build({ ...BUNDLE, entryPoints: PROGRAMS, outdir: folder, plugins: [keepAddresses] });
+  await esbuild.build({
+    ...BUNDLE,
+    entryPoints: PROGRAMS,
+    outbase: at(),
+    outdir: folder,
+    plugins: [keepAddresses],
+  });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway } from './api/kit/start-gateway';
 import type { Gateway } from './api/kit/start-gateway';
+import { program } from '../gateway/program';
 
 // A change of verified data waits for a review.
 describe('the reviews of changed profiles', () => {
@@ -109,7 +110,7 @@ describe('npm run review', () => {
   beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portico-data-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
   const run = (dataFolder: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'sandbox/review.ts'], {
+    spawnSync(process.execPath, program('sandbox/review.ts'), {
       ...{ cwd: root, encoding: 'utf8' as const },
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },
     });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { program } from '../../gateway/program';
 
 jest.setTimeout(60_000);
 
@@ -9,6 +10,8 @@ const PORT = 3290;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 let refusedForNow = 0;
+
+// Practice clients get no other mail meanwhile: a live account may come near a margin call at any tick of the market.
 
 /** A minimal mail server: accepts everything except for one address it refuses and one it defers. */
 function startMailServer(mails: string[]): Promise<Server> {
@@ -29,8 +32,8 @@ function startMailServer(mails: string[]): Promise<Server> {
         if (/^DATA/i.test(line)) {
           data = '';
           socket.write('354 go on\r\n');
-        } else if (/^RCPT TO:<bank@/i.test(line)) socket.write('550 no such mailbox\r\n');
-        else if (/^RCPT TO:<invest@/i.test(line) && refusedForNow === 0) {
+        } else if (/^RCPT TO:<bank-demo@/i.test(line)) socket.write('550 no such mailbox\r\n');
+        else if (/^RCPT TO:<invest-demo@/i.test(line) && refusedForNow === 0) {
           refusedForNow += 1;
           socket.write('451 come back later\r\n');
         } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
@@ -70,7 +73,7 @@ let standIn: ChildProcess;
 
 beforeAll(async () => {
   mailServer = await startMailServer(mails);
-  standIn = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  standIn = spawn(process.execPath, program('sandbox/main.ts'), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -105,25 +108,25 @@ afterAll(async () => {
 });
 
 it('forwards a password link, and marks it', async () => {
-  await post('/api/client/Sca/reset-password', { email: 'main@portico.test' });
-  await until(async () => (await outbox('main@portico.test'))[0]?.status === 'sent');
+  await post('/api/client/Sca/reset-password', { email: 'main-demo@portico.test' });
+  await until(async () => (await outbox('main-demo@portico.test'))[0]?.status === 'sent');
   const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  expect(mail).toContain('To: main@portico.test');
+  expect(mail).toContain('To: main-demo@portico.test');
   expect(mail).toContain('From: portal@portico.test');
   expect(mail).toMatch(/Message-ID: <outbox-\d+@portico\.test>/i);
   expect(mail).toMatch(/http:\/\/127\.0\.0\.1:\d+\/new-password\?resetToken=[\w-]{43}/);
   // Now only the mail has it (G9).
-  expect((await outbox('main@portico.test'))[0]?.body).toBe('');
+  expect((await outbox('main-demo@portico.test'))[0]?.body).toBe('');
 });
 
 it('sends once, after a wait, what the mail server defers (G10)', async () => {
-  await post('/api/client/Sca/reset-password', { email: 'invest@portico.test' });
+  await post('/api/client/Sca/reset-password', { email: 'invest-demo@portico.test' });
   await until(() => Promise.resolve(refusedForNow > 0));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect([refusedForNow, (await outbox('invest@portico.test'))[0]?.status]).toEqual([1, 'queued']);
+  expect([refusedForNow, (await outbox('invest-demo@portico.test'))[0]?.status]).toEqual([1, 'queued']);
   await post('/__clock', { advanceMs: 15_000 });
-  await until(async () => (await outbox('invest@portico.test'))[0]?.status === 'sent');
-  expect(mails.filter((mail) => mail.includes('To: invest@portico.test'))).toHaveLength(1);
+  await until(async () => (await outbox('invest-demo@portico.test'))[0]?.status === 'sent');
+  expect(mails.filter((mail) => mail.includes('To: invest-demo@portico.test'))).toHaveLength(1);
 });
 
 it('marks what the mail server refuses, and leaves codes and unknown addresses alone', async () => {
@@ -133,10 +136,10 @@ it('marks what the mail server refuses, and leaves codes and unknown addresses a
     ...{ phone: '+4930123456', country: 'DE', siteId: 1 },
   });
   await post('/api/gateway/registration/v1/ClientVerification/sms-otp-send', { phone: '+4930123456' });
-  await post('/api/client/Sca/reset-password', { email: 'bank@portico.test' });
-  await until(async () => (await outbox('bank@portico.test'))[0]?.status === 'failed');
+  await post('/api/client/Sca/reset-password', { email: 'bank-demo@portico.test' });
+  await until(async () => (await outbox('bank-demo@portico.test'))[0]?.status === 'failed');
   expect((await outbox('+4930123456'))[0]?.status).toBe('queued');
   expect(await outbox('nobody@portico.test')).toEqual([]);
-  expect(mails.filter((mail) => /^To: (nobody|new|bank)@/m.test(mail))).toEqual([]);
-  expect((await outbox('bank@portico.test'))[0]?.body).toBe('');
+  expect(mails.filter((mail) => /^To: (nobody|new|bank-demo)@/m.test(mail))).toEqual([]);
+  expect((await outbox('bank-demo@portico.test'))[0]?.body).toBe('');
 });

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { BROUGHT_FILE, broughtBy } from '../../../hosting/brought';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins.table';
+import { program } from '../../gateway/program';
 
 const ROOT = path.join(__dirname, '../../..');
 
@@ -34,7 +35,7 @@ const COMPANIES: Record<string, number> = {
 /** Runs the program itself: the embedded database needs a process without Jest's module loader. */
 function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
   const fixed = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
-  return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  return spawn(process.execPath, program('sandbox/main.ts'), {
     cwd: ROOT,
     env: { ...process.env, ...fixed, ...env },
   });

@@ -5,7 +5,7 @@ import type { ContractOperation } from '../../../../contract/load-contract';
 import type { Entry } from '../../../../sandbox/ledger/ledger';
 import type { Said } from '../../../../sandbox/review/review';
 import type { OperationId } from '../../../../src/infrastructure/http/contract';
-import { forkProgram } from '../../../gateway/fork-program';
+import { forkProgram } from '../../../gateway/program';
 import type { GatewayCommand, GatewayReport } from './messages';
 
 export interface CallOptions {
