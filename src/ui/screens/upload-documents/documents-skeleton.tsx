@@ -1,6 +1,6 @@
 import { Bone, several } from '../../components/bone';
 import sections from '../../components/page-sections.module.css';
-import styles from './document-row.module.css';
+import styles from '../../forms/documents/document-row.module.css';
 import screen from './upload-documents-screen.module.css';
 
 /** Rows of documents: icon, name and file, state and date, what can be done. */

@@ -10,8 +10,8 @@ import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
 import { DocumentBlocks } from './document-blocks';
-import { DocumentRow } from './document-row';
-import { DocumentView } from './document-view';
+import { DocumentRow } from '../../forms/documents/document-row';
+import { DocumentView } from '../../forms/documents/document-view';
 import styles from './upload-documents-screen.module.css';
 import { DocumentsSkeleton } from './documents-skeleton';
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { DocumentsStore, type Upload } from '../../../application/stores/documents-store';
 import type { DocumentKind } from '../../../domain/documents/document';
-import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { FormNotice, FormProblemNotice } from '../form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';

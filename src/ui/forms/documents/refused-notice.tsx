@@ -1,5 +1,5 @@
 import type { DocumentKind, RefusedFile } from '../../../domain/documents/document';
-import { FormNotice } from '../../forms/form-notice';
+import { FormNotice } from '../form-notice';
 import { useTranslation } from '../../i18n/texts';
 import styles from './upload-progress.module.css';
 

@@ -1,7 +1,7 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { FileZone } from '../../forms/antd/file-input';
+import { FileZone } from '../antd/file-input';
 import { useTranslation } from '../../i18n/texts';
 import { DOCUMENT_TYPES } from './document-types';
 import styles from './drop-zone.module.css';

@@ -1,7 +1,7 @@
 import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
 import Button from 'antd/es/button';
 import type { DocumentKind } from '../../../domain/documents/document';
-import { FileInput } from '../../forms/antd/file-input';
+import { FileInput } from '../antd/file-input';
 import { useTranslation } from '../../i18n/texts';
 import { DOCUMENT_TYPES } from './document-types';
 import zone from './drop-zone.module.css';
