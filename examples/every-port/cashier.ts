@@ -84,10 +84,12 @@ export class BookCashier implements MoneyMoves {
       const redirectUrl = isAsset ? null : 'https://pay.acme.example/';
       const request = this.#add('deposit', order.login, quote, {
         redirectUrl,
-        ...(isAsset && { network: order.network, address: 'TAcme1', confirmationsNeeded: 20 }),
+        ...(isAsset && {
+          ...{ network: order.network, address: 'TAcme1', confirmationsNeeded: 20 },
+          ...{ asset: 'USDT', payAmount: order.amount, minimum: '10.00' },
+        }),
       });
-      const paid = isAsset ? { payAmount: order.amount, asset: 'USDT', minimum: '10.00' } : null;
-      return { ...request, redirectUrl, ...(paid ?? { payAmount: null, asset: null, minimum: null }) };
+      return { ...request, redirectUrl };
     });
   }
 
@@ -197,6 +199,7 @@ export class BookCashier implements MoneyMoves {
     this.#requests.push({
       ...{ requestId, reference: requestId, kind, login, amount, currency, fee, net, rate, received },
       ...{ receivedCurrency, toLogin: null, methodTitle: null, destination: null, network: null },
+      ...{ asset: null, payAmount: null, minimum: null, explorerUrl: null },
       ...{ address: null, redirectUrl: null, txid: null, confirmations: null, confirmationsNeeded: null },
       ...{ createdAt: at, updatedAt: at, steps: [{ state, at }], cancelUntil: null, reason: null },
       ...more,

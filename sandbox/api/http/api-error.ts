@@ -13,6 +13,8 @@ export type RefusalDetails =
       readonly field: string;
       readonly reason?: 'limit' | 'level' | 'leverage' | 'terms';
       readonly needs?: string;
+      /** How well the client is known. */
+      readonly level?: string;
       readonly most?: number;
     }
   /** Why an address is not taken, as `check-wallet-address` has it. */

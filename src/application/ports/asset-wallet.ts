@@ -91,7 +91,7 @@ export interface AssetWallet {
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress>;
   /** What a move would cost; nothing is moved. */
   quote(asked: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote>;
-  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits. */
+  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits, 8 as `MoneyMoves.withdraw`. */
   withdraw(order: WalletWithdrawal): Promise<MoneyTaken>;
   /** `refused` carries 18 where the quote has run out. */
   transfer(order: WalletTransfer): Promise<MoneyTaken>;

@@ -65,11 +65,6 @@ export interface MoneyTaken {
 export interface DepositTaken extends MoneyTaken {
   /** The cashier's page, without a token in it; null where the client pays elsewhere. */
   readonly redirectUrl: string | null;
-  /** What to send, in the asset of a network. */
-  readonly payAmount: string | null;
-  readonly asset: string | null;
-  /** Less, in the asset, is not credited. */
-  readonly minimum: string | null;
 }
 
 /**
@@ -82,7 +77,7 @@ export interface MoneyMoves {
   /** What a move would cost; nothing is moved. */
   quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote>;
   deposit(order: DepositOrder): Promise<DepositTaken>;
-  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while held. */
+  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while held, 8 with `details.level` where a new destination needs a proof of identity first. */
   withdraw(order: WithdrawalOrder): Promise<MoneyTaken>;
   /** `refused` carries 18 where the quote has run out. */
   transfer(order: TransferOrder): Promise<MoneyTaken>;

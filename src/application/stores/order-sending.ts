@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
-import { heldUntil, methodsAsked } from '../../domain/money/refusal';
+import { heldUntil, methodsAsked, unverifiedAs, type Unverified } from '../../domain/money/refusal';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { typedCode } from '../../domain/session/second-factor';
 import type { Authenticator } from '../ports/authenticator';
@@ -31,6 +31,8 @@ export class OrderSending {
   conflict = false;
   /** ISO 8601 instant until which withdrawals are held, as a refusal says. */
   heldUntil: string | null = null;
+  /** The client has to prove who they are before this withdrawal. */
+  unverified: Unverified | null = null;
   /** The gateway wants a code of the second factor. */
   asksCode = false;
   /** What is typed of it; never kept. */
@@ -55,6 +57,7 @@ export class OrderSending {
   clear(): void {
     this.conflict = false;
     this.heldUntil = null;
+    this.unverified = null;
     this.asksCode = false;
     this.methods = [];
     this.deviceIssue = null;
@@ -91,6 +94,7 @@ export class OrderSending {
     const code = typedCode(this.code) || null;
     this.conflict = false;
     this.deviceIssue = null;
+    this.unverified = null;
     if (by === 'typed' && this.asksCode && code === null) {
       this.codeIssue = 'missing';
       return;
@@ -132,6 +136,10 @@ export class OrderSending {
     if (has('held')) {
       this.heldUntil = heldUntil(details);
       return this.heldUntil !== null;
+    }
+    if (has('forbidden')) {
+      this.unverified = unverifiedAs(details);
+      if (this.unverified) return true;
     }
     return shows(refusal);
   }

@@ -33,9 +33,16 @@ export interface MoneyRequest {
   readonly network: string | null;
   /** Where a digital asset is to be sent. */
   readonly address: string | null;
+  /** What is to be sent there, and how much of it. */
+  readonly asset: string | null;
+  readonly payAmount: Money;
+  /** Less, in the asset, is not credited. */
+  readonly minimum: Money;
   /** The payment page of a deposit that is not paid yet. */
   readonly redirectUrl: string | null;
   readonly txid: string | null;
+  /** The transaction on a page of its network; linked to where it is https. */
+  readonly explorerUrl: string | null;
   /** Confirmations so far, and how many it takes. */
   readonly confirmations: number | null;
   readonly confirmationsNeeded: number | null;

@@ -23,6 +23,16 @@ export function methodsAsked(details: unknown): readonly string[] {
   return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [];
 }
 
+/** How far a client is who is not known well enough to withdraw to a new destination. */
+export type Unverified = 'none' | 'sent';
+
+/** Whether a refusal asks for the client's proof of identity first, which is not there or was sent; null for any other. */
+export function unverifiedAs(details: unknown): Unverified | null {
+  const { field, level, reason } = fieldsOf(details);
+  if (field !== 'destination' || reason !== 'level') return null;
+  return level === 'sent' ? 'sent' : 'none';
+}
+
 function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {
   return Object(details) as Record<string, unknown>;
 }

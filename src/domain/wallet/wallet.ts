@@ -176,7 +176,7 @@ export interface WalletRequest {
   readonly addressLabel: string | null;
   readonly memo: string | null;
   readonly txid: string | null;
-  /** The transaction on a page of its network. */
+  /** The transaction on a page of its network; linked to where it is https. */
   readonly explorerUrl: string | null;
   readonly confirmations: number | null;
   readonly confirmationsNeeded: number | null;

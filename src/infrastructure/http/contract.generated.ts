@@ -3186,6 +3186,7 @@ export interface components {
             /** @description The payment page of a deposit that is not paid yet */
             redirectUrl?: string | null;
             txid?: string | null;
+            explorerUrl?: components["schemas"]["ExplorerUrl"];
             confirmations?: number | null;
             confirmationsNeeded?: number | null;
             createdAt?: components["schemas"]["Instant"];
@@ -3199,6 +3200,8 @@ export interface components {
                 at?: components["schemas"]["Instant"];
             }[] | null;
         };
+        /** @description The transaction on a page of its network; shown where it is https */
+        ExplorerUrl: string | null;
         /** @description The code of a digital asset: `USDT` */
         Asset: string;
         WalletLabel: string;
@@ -3322,8 +3325,7 @@ export interface components {
             addressLabel?: string | null;
             memo?: string | null;
             txid?: string | null;
-            /** @description The transaction on a page of its network */
-            explorerUrl?: string | null;
+            explorerUrl?: components["schemas"]["ExplorerUrl"];
             confirmations?: number | null;
             confirmationsNeeded?: number | null;
             createdAt?: components["schemas"]["Instant"];

@@ -77,7 +77,6 @@ const request = z.object({
   networkTitle: textOrNull,
   addressLabel: textOrNull,
   memo: textOrNull,
-  explorerUrl: textOrNull,
   expectedAt: instantOrNull,
 });
 const overview = z.object({

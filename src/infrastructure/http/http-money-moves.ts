@@ -64,9 +64,6 @@ const quote = z.pipe(
 const depositTaken = z.object({
   ...taken.shape,
   redirectUrl: textOrNull,
-  payAmount: moneyOrNull,
-  asset: textOrNull,
-  minimum: moneyOrNull,
 });
 
 const request = z.object({
@@ -80,6 +77,9 @@ const request = z.object({
   receivedCurrency: textOrNull,
   methodTitle: textOrNull,
   destination: textOrNull,
+  asset: textOrNull,
+  payAmount: moneyOrNull,
+  minimum: moneyOrNull,
   redirectUrl: textOrNull,
 });
 

@@ -51,6 +51,7 @@ export const REQUESTED = {
   network: textOrNull,
   address: textOrNull,
   txid: textOrNull,
+  explorerUrl: textOrNull,
   confirmations: count,
   confirmationsNeeded: count,
   createdAt: instantOrNull,

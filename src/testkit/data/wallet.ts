@@ -95,6 +95,7 @@ export function someWallet(): FakeWallet {
         asset: 'USDT',
         title: 'Tether',
         balance: '4250.00',
+        pendingIn: '500.00',
         networks: [
           { ...NETWORK, id: 'TRC20', title: 'Tron' },
           { ...ethereum, id: 'ERC20', confirmations: 12 },
@@ -135,7 +136,10 @@ export function someWallet(): FakeWallet {
       }),
     ],
     requests: [
-      walletRequestOf('deposit-1', 'completed', { txid: 'e64a0000000000000000000000000000000009bd' }),
+      walletRequestOf('deposit-1', 'completed', {
+        txid: 'e64a0000000000000000000000000000000009bd',
+        explorerUrl: 'https://tronscan.org/#/transaction/e64a',
+      }),
       walletRequestOf('withdrawal-1', 'failed', {
         ...{ kind: 'withdrawal', asset: 'ETH', change: '-0.20000000', amount: '0.20000000', currency: 'ETH' },
         ...{
@@ -150,6 +154,7 @@ export function someWallet(): FakeWallet {
       walletRequestOf('deposit-2', 'processing', {
         ...{ createdAt: '2026-11-20T13:31:22Z', expectedAt: '2026-11-20T13:32:25Z' },
         ...{ confirmations: 14, confirmationsNeeded: 20, txid: '7c1e000000000000000000000000000000000b04d' },
+        explorerUrl: 'http://explorer.example/7c1e',
       }),
     ],
   };

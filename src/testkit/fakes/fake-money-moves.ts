@@ -75,15 +75,15 @@ export class FakeMoneyMoves implements MoneyMoves {
         address: network ? ADDRESS : null,
         confirmations: network ? 0 : null,
         confirmationsNeeded: network?.confirmations ?? null,
+        asset: network?.asset ?? null,
+        payAmount: network ? quote.amount : null,
+        minimum: network?.minDeposit ?? null,
         redirectUrl: network ? null : `https://cashier.example/pay/${this.books.length}`,
       });
       return {
         requestId,
         state: 'pending',
         redirectUrl: this.find(requestId).request.redirectUrl,
-        payAmount: network ? quote.amount : null,
-        asset: network?.asset ?? null,
-        minimum: network?.minDeposit ?? null,
       };
     });
   }
@@ -190,8 +190,12 @@ export class FakeMoneyMoves implements MoneyMoves {
       destination: null,
       network: null,
       address: null,
+      asset: null,
+      payAmount: null,
+      minimum: null,
       redirectUrl: null,
       txid: null,
+      explorerUrl: null,
       confirmations: null,
       confirmationsNeeded: null,
       createdAt: at,

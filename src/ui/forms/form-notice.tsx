@@ -7,7 +7,7 @@ import { TextButton } from './text-button';
 import { TryAgainIn } from './try-again-in';
 
 interface FormNoticeProps {
-  tone: 'info' | 'error' | 'success';
+  tone: 'info' | 'error' | 'success' | 'warning';
   children: ReactNode;
 }
 

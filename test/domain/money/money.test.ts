@@ -9,7 +9,7 @@ import {
   type MoneyRequestState,
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
-import { heldUntil, methodsAsked, refusedAmount } from '../../../src/domain/money/refusal';
+import { heldUntil, methodsAsked, refusedAmount, unverifiedAs } from '../../../src/domain/money/refusal';
 
 const ENGLISH = separatorsOf('en-US');
 const NONE = { currency: 'USD', min: null, max: null, available: null };
@@ -156,6 +156,17 @@ describe('what a refusal says', () => {
     expect(heldUntil({ until: '2026-03-04T09:30:00Z' })).toBe('2026-03-04T09:30:00Z');
     expect(heldUntil({ until: 1 })).toBeNull();
   });
+});
+
+test.each([
+  [{ field: 'destination', reason: 'level', needs: 'verified', level: 'none' }, 'none'],
+  [{ field: 'destination', reason: 'level', needs: 'verified', level: 'sent' }, 'sent'],
+  [{ field: 'destination', reason: 'level' }, 'none'],
+  [{ field: 'type', reason: 'level', level: 'none' }, null],
+  [{ field: 'destination', reason: 'limit' }, null],
+  [undefined, null],
+])('a refusal with %j asks for a proof of identity: %s', (details, expected) => {
+  expect(unverifiedAs(details)).toBe(expected);
 });
 
 test('a refusal names the ways to prove the second factor', () => {

@@ -268,6 +268,29 @@ describe('a withdrawal', () => {
       received: '495.00',
       txid: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+    const { explorerUrl, txid } = await request(requestId);
+    expect(explorerUrl).toBe(`https://tronscan.org/#/transaction/${txid}`);
+  });
+
+  test.each([
+    ['pending', 'sent'],
+    ['rejected', 'none'],
+  ])('to somewhere new waits for the proof of identity, which is %s', async (status, level) => {
+    const prove = (as: string) =>
+      gateway.rows(`update documents set status = '${as}' where kind = 'identity-front' and client_id =
+        (select id from clients where email = 'main@portico.test')`);
+    await prove(status);
+    const details = { field: 'destination', reason: 'level', needs: 'verified', level };
+    expect(errorOf(await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' }))).toEqual([
+      403,
+      { errorCode: 8, details },
+    ]);
+    // Money has been paid out there before.
+    const { requestId } = (await withdraw({})).body.result;
+    await cancel(requestId);
+    await prove('verified');
+    const known = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
+    expect((await cancel(known.requestId)).status).toBe(200);
   });
 
   test.each([
@@ -384,6 +407,9 @@ test('requests are listed newest first in pages, those under way alone if asked 
 test('a client with a second factor proves it, and waits 48 hours after turning it off', async () => {
   const own = await gateway.signIn('main-live@portico.test');
   const euros = { login: 50133390, currency: 'EUR' };
+  await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at)
+    select gen_random_uuid(), id, 'identity-front', 'id.pdf', 10, 'verified', now()
+    from clients where email = 'main-live@portico.test'`);
   const password = 'Portico-demo-1';
   const [{ at } = { at: '' }] = await gateway.rows(
     "select max(at)::text as at from audit_events where kind = 'sign-in'",

@@ -252,6 +252,7 @@ describe('a withdrawal', () => {
       address: READY,
     });
     expect(done.txid).toMatch(/^[0-9a-f]{64}$/);
+    expect(done.explorerUrl).toBe(`https://tronscan.org/#/transaction/${done.txid}`);
     const after = await assetNow('USDT');
     expect([Number(after.balance), after.pendingOut]).toEqual([Number(before.balance) - 300, '0.00']);
     const mails = await gateway.rows(
@@ -279,6 +280,24 @@ describe('a withdrawal', () => {
       }),
     ).toMatchObject({ code: 1 });
     await gateway.advance(200);
+  });
+
+  it('to an address that nothing went to waits for the proof of identity', async () => {
+    const prove = (status: string) =>
+      gateway.rows(`update documents set status = '${status}' where kind = 'identity-front' and client_id =
+        (select id from clients where email = 'international@portico.test')`);
+    await gateway.rows(`insert into wallet_addresses (id, client_id, label, asset, network, address, added_at, usable_from)
+      select gen_random_uuid(), id, 'Fresh', 'USDT', 'TRC20', 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2', now(), '2026-01-01'
+      from clients where email = 'international@portico.test'`);
+    await prove('pending');
+    const details = { field: 'destination', reason: 'level', needs: 'verified', level: 'sent' };
+    expect(await refusal('withdrawFromWallet', { body: await withdrawal('20', 'Fresh') })).toEqual({
+      ...{ status: 403, code: 8, details },
+    });
+    await prove('verified');
+    const { requestId } = await result('withdrawFromWallet', { body: await withdrawal('20', 'Fresh') });
+    await result('cancelWalletRequest', { body: { requestId, idempotencyKey: randomUUID() } });
+    await gateway.rows("delete from wallet_addresses where label = 'Fresh'");
   });
 
   it('is made once for a key, however often and from however many tabs it is asked for', async () => {

@@ -9,7 +9,7 @@ import type { MoneyProgress } from './money-progress';
 import { following, pageOf, placeOf } from '../cursor';
 import { UUID } from '../uuid';
 import { payAmountOf, type Deposits } from './deposits';
-import { chainOf, NETWORKS } from './networks.table';
+import { chainOf, explorerUrlOf, NETWORKS } from './networks.table';
 import { requestReference } from './request-reference';
 import { shortened } from './shortened';
 
@@ -80,6 +80,7 @@ export class MoneyRequests {
       methodTitle: method && texts.payments[method].title,
       reason: reason && texts.reasons[reason],
       redirectUrl: kind === 'deposit' && state === 'pending' ? deposits.redirectUrl(row.cashierKey) : null,
+      explorerUrl: explorerUrlOf(row.network, row.txid),
       ...confirmationsOf(row, clock()),
       ...toSend(row),
     };

@@ -6,6 +6,8 @@ export interface AssetNetwork {
   readonly secondsPerConfirmation: number;
   /** Whether a payment to one of its addresses says for whom it is. */
   readonly needsMemo: boolean;
+  /** A page of a transaction, whose id takes the place of `{txid}`. */
+  readonly explorer: string;
 }
 
 /** What trading accounts take and pay on a network. */
@@ -21,15 +23,16 @@ const row = (
   confirmations: number,
   secondsPerConfirmation: number,
   needsMemo: boolean,
-): AssetNetwork => Object.freeze({ title, confirmations, secondsPerConfirmation, needsMemo });
+  explorer: string,
+): AssetNetwork => Object.freeze({ title, confirmations, secondsPerConfirmation, needsMemo, explorer });
 
 /** By the names that check-wallet-address knows too. */
 export const CHAINS = Object.freeze({
   //          title         confirmations  memo
-  TRC20: row('Tron',       20, 3,         false),
-  ERC20: row('Ethereum',   12, 12,        false),
-  BTC:   row('Bitcoin',    3,  600,       false),
-  XRPL:  row('XRP Ledger', 1,  4,         true),
+  TRC20: row('Tron',       20, 3,         false, 'https://tronscan.org/#/transaction/{txid}'),
+  ERC20: row('Ethereum',   12, 12,        false, 'https://etherscan.io/tx/{txid}'),
+  BTC:   row('Bitcoin',    3,  600,       false, 'https://mempool.space/tx/{txid}'),
+  XRPL:  row('XRP Ledger', 1,  4,         true,  'https://xrpscan.com/tx/{txid}'),
 });
 
 export type ChainName = keyof typeof CHAINS;
@@ -37,6 +40,10 @@ export type ChainName = keyof typeof CHAINS;
 /** A network by its name; undefined for any other. */
 export const chainOf = (name: string | null | undefined): AssetNetwork | undefined =>
   name && Object.hasOwn(CHAINS, name) ? CHAINS[name as ChainName] : undefined;
+
+/** Where a transaction can be looked at; null without one. */
+export const explorerUrlOf = (network: string | null, txid: string | null): string | null =>
+  (txid !== null && chainOf(network)?.explorer.replace('{txid}', encodeURIComponent(txid))) || null;
 
 /** The networks of deposits to trading accounts and withdrawals from them. */
 export const NETWORKS: Readonly<Record<string, AccountNetwork>> = Object.freeze({

@@ -10,6 +10,7 @@ import { moved, writeRequest } from '../money/new-request';
 import type { Once } from '../money/once';
 import { PACE } from '../money/pace.table';
 import type { Receipts } from '../money/receipts';
+import { checkKnown } from '../money/withdrawal-needs';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Quotas } from '../quotas';
 import type { FactorProof, SecondFactor } from '../second-factor';
@@ -80,8 +81,9 @@ export class WalletMoves {
     const { fee, net, price, ...terms } = await quotes.withdrawal(own, clientId, wallet, to, amount);
     const until = await withdrawals.heldUntil(clientId, own);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
-    await secondFactor.prove(own, clientId, proof);
     const now = clock();
+    await checkKnown(own, clientId, to.address, now);
+    await secondFactor.prove(own, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {
       ...({ clientId, kind: 'withdrawal', state: 'pending', method: 'crypto', walletId: wallet.id } as const),

@@ -10,7 +10,7 @@ import { within, type DayRange } from '../day-range';
 import { exact } from '../money/amounts';
 import type { MoneyProgress } from '../money/money-progress';
 import { confirmationsOf, UNDER_WAY } from '../money/money-requests';
-import { chainOf } from '../money/networks.table';
+import { chainOf, explorerUrlOf } from '../money/networks.table';
 import { requestReference } from '../money/request-reference';
 import { cultureOf } from '../reader';
 import type { Clock } from '../time';
@@ -141,6 +141,7 @@ export class WalletRequests {
       login: row.login ?? row.toLogin,
       ...{ network: row.network, networkTitle: chainOf(row.network)?.title ?? null },
       ...{ address: row.address ?? row.destination, addressLabel: row.destinationLabel, memo: row.memo },
+      explorerUrl: explorerUrlOf(row.network, row.txid),
       ...{ txid: row.txid, ...confirmationsOf(row, this.deps.clock()), steps: [...row.steps] },
       ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
       ...{ cancelUntil: cancelUntil?.toISOString() ?? null, expectedAt: nextAt?.toISOString() ?? null },

@@ -13,14 +13,16 @@ import styles from './money-page.module.css';
 /** What a client may cancel. */
 type Cancellable = Pick<MoneyRequest, 'requestId' | 'reference' | 'state' | 'cancelUntil'>;
 
+/** The store of requests that can be cancelled. */
+export interface CancellingRequests {
+  readonly cancelling: Cancelling;
+  canCancel(request: Cancellable): boolean;
+  cancel(requestId: string): Promise<void>;
+}
+
 interface CancelRequestProps {
   request: Cancellable;
-  /** The store that cancels it. */
-  requests: {
-    readonly cancelling: Cancelling;
-    canCancel(request: Cancellable): boolean;
-    cancel(requestId: string): Promise<void>;
-  };
+  requests: CancellingRequests;
 }
 
 /** Until when a request can be cancelled, and the button that does it; nothing where it can't. */

@@ -15,7 +15,14 @@ interface ProblemProps {
 /** Why an order was not taken, where no field says it. */
 export const Problem = observer(function Problem({ sending, requests, onAnew }: ProblemProps) {
   const { t } = useTranslation();
-  const { conflict, submission } = sending;
+  const { conflict, submission, unverified } = sending;
+  if (unverified)
+    return (
+      <FormNotice tone="warning">
+        <span data-testid="money-unverified">{t(`money.unverified.${unverified}`)}</span>{' '}
+        <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
+      </FormNotice>
+    );
   if (conflict)
     return (
       <FormNotice tone="error">

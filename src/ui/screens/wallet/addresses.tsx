@@ -19,7 +19,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import type { BookRows as Listed } from '../../forms/books/book-columns';
 import { BookRows } from '../../forms/books/book-rows';
-import { CopiedCode } from './copied-code';
+import { CopiedCode } from '../../forms/money/copied-code';
 import { EditAddress } from './edit-address';
 import { NewAddress } from './new-address';
 import styles from './wallet.module.css';

@@ -16,7 +16,7 @@ import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { CopiedCode } from './copied-code';
+import { CopiedCode } from '../../forms/money/copied-code';
 import { PendingMoves } from './pending-moves';
 import styles from './wallet.module.css';
 
@@ -123,7 +123,7 @@ function Shown({ address }: { address: DepositAddress }) {
           <Facts facts={facts} />
         </div>
       </div>
-      <FormNotice tone="info">
+      <FormNotice tone="warning">
         {t('wallet.deposit.only', { asset, network })}
         {memo !== null && <> {t('wallet.deposit.withMemo')}</>}
       </FormNotice>

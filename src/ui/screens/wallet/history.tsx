@@ -27,7 +27,7 @@ import type { BookRows as Listed } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
 import { At } from '../../forms/books/cells';
 import { RequestState } from '../../forms/money/request-state';
-import { CopiedCode } from './copied-code';
+import { Transaction } from '../../forms/money/copied-code';
 import styles from './wallet.module.css';
 
 const KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
@@ -126,7 +126,8 @@ function useColumns(): Listed<WalletRequest>['columns'] {
     {
       key: 'txid',
       label: t('money.fact.txid'),
-      cell: ({ txid }) => (txid === null ? <NotSent /> : <CopiedCode what="txid" text={txid} />),
+      cell: ({ explorerUrl, txid }) =>
+        txid === null ? <NotSent /> : <Transaction txid={txid} explorerUrl={explorerUrl} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { instantOf } from '../../../domain/instant';
-import type { Wallet, WalletAsset } from '../../../domain/wallet/wallet';
+import type { Wallet, WalletAsset, WalletRequest } from '../../../domain/wallet/wallet';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import { Amount, NotSent } from '../../components/amount';
 import { EmptyNote } from '../../components/empty-note';
@@ -48,12 +48,37 @@ export function Overview({ wallet }: { wallet: Wallet }) {
   );
 }
 
-function Figures({ wallet: { assets, currency, total, withdrawals } }: { wallet: Wallet }) {
+function Figures({ wallet }: { wallet: Wallet }) {
+  const { assets, currency, pending, total, withdrawals } = wallet;
   const { t } = useTranslation();
   const numbers = useNumbers();
   const money = useMoneyText();
   if (currency === null) return null;
   const resetsAt = instantOf(withdrawals?.resetsAt ?? null);
+  /** What is set aside to go out, or what is arriving, asset by asset; no figure where it is nothing. */
+  const onItsWay = (key: 'out' | 'in', caption: string) => {
+    const [figure, kind] =
+      key === 'out' ? (['pendingOut', 'withdrawal'] as const) : (['pendingIn', 'deposit'] as const);
+    const moving = assets.filter((one) => Number(one[figure]) > 0);
+    if (moving.length === 0) return [];
+    const requests = pending.filter((one) => one.kind === kind);
+    const [only] = requests.length === 1 ? requests : [];
+    return [
+      {
+        ...{ key, caption },
+        value: moving.map((one) => (
+          <div key={one.asset}>
+            <Amount value={one[figure]} currency={one.asset} />
+          </div>
+        )),
+        note: only ? (
+          <HowFar request={only} />
+        ) : (
+          `${t('wallet.underWay')}: ${numbers.integer(requests.length)}`
+        ),
+      },
+    ];
+  };
   const figures = [
     {
       key: 'total',
@@ -61,6 +86,8 @@ function Figures({ wallet: { assets, currency, total, withdrawals } }: { wallet:
       value: <Amount value={total} currency={currency} />,
       note: t('wallet.assetCount', { number: numbers.integer(assets.length) }),
     },
+    ...onItsWay('out', t('wallet.goingOut')),
+    ...onItsWay('in', t('wallet.comingIn')),
     ...(withdrawals
       ? [
           {
@@ -79,6 +106,15 @@ function Figures({ wallet: { assets, currency, total, withdrawals } }: { wallet:
       : []),
   ];
   return <KeyFigures figures={figures} />;
+}
+
+/** How far the only one of its kind is: by confirmations, or by its state. */
+function HowFar({ request: { confirmations, confirmationsNeeded, state } }: { request: WalletRequest }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (confirmationsNeeded === null) return t(`money.state.${state}`);
+  const [done, number] = [confirmations ?? 0, confirmationsNeeded].map((one) => numbers.integer(one));
+  return `${t('money.fact.confirmations')}: ${t('money.confirmations', { done, number })}`;
 }
 
 function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {

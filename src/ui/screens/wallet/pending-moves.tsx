@@ -1,4 +1,3 @@
-import Progress from 'antd/es/progress';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { WalletMovesStore } from '../../../application/stores/wallet-moves-store';
@@ -9,10 +8,11 @@ import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import { Amount } from '../../components/amount';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
-import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { CancelRequest } from '../../forms/money/cancel-request';
+import { Confirmations } from '../../forms/money/confirmations';
+import { Transaction } from '../../forms/money/copied-code';
 import { RequestState } from '../../forms/money/request-state';
 import styles from './wallet.module.css';
 
@@ -36,6 +36,11 @@ export const PendingMoves = observer(function PendingMoves({
             </Link>
             <RequestState state={request.state} />
           </div>
+          {request.txid !== null && (
+            <div className={styles['quiet']}>
+              <Transaction txid={request.txid} explorerUrl={request.explorerUrl} />
+            </div>
+          )}
           <Confirmations request={request} />
           <Expected request={request} />
           <CancelRequest request={request} requests={moves} />
@@ -44,33 +49,6 @@ export const PendingMoves = observer(function PendingMoves({
     </ul>
   );
 });
-
-/** Confirmations so far, of those that it takes. */
-export function Confirmations({
-  request: { confirmations, confirmationsNeeded },
-}: {
-  request: WalletRequest;
-}) {
-  const { t } = useTranslation();
-  const numbers = useNumbers();
-  if (confirmationsNeeded === null) return null;
-  const done = confirmations ?? 0;
-  const text = t('money.confirmations', {
-    done: numbers.integer(done),
-    number: numbers.integer(confirmationsNeeded),
-  });
-  return (
-    <div className={styles['quiet']}>
-      {t('money.fact.confirmations')}: {text}
-      <Progress
-        aria-label={t('money.fact.confirmations')}
-        percent={Math.min(100, Math.round((done / confirmationsNeeded) * 100))}
-        showInfo={false}
-        size="small"
-      />
-    </div>
-  );
-}
 
 function Expected({ request: { expectedAt } }: { request: WalletRequest }) {
   const at = instantOf(expectedAt);

@@ -114,6 +114,8 @@ describe('a deposit', () => {
     address.getByText('USDT 10.00');
     await user.click(address.getByRole('button', { name: 'Copy address' }));
     expect(portal.clipboard.text).toBe('TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2');
+    address.getByText('Amount to send');
+    address.getByText('USDT 500.00');
     await act(async () => {
       fake(portal).advance('request-1', 'processing', { confirmations: 14 });
       portal.clock.advance(5_000);
@@ -277,6 +279,22 @@ describe('a withdrawal', () => {
     screen.getByText(/You can move up to .*USD 9,462\.70/);
     await user.click(screen.getByTestId('money-max'));
     expect(amount.value).toBe('9462.70');
+  });
+
+  it.each([
+    ['none', /Send your proof of identity first/],
+    ['sent', /We are checking your proof of identity/],
+  ])('to somewhere new leads to the documents where the proof of identity is %s', async (level, text) => {
+    const details = { field: 'destination', reason: 'level', needs: 'verified', level };
+    const { user } = await fill({
+      prepare: ({ backend }) =>
+        backend.failNext('withdraw', PortalError.refused([ERROR_CODE.forbidden], 403, undefined, details)),
+    });
+    await user.click(screen.getByTestId('money-submit'));
+    expect((await screen.findByTestId('money-unverified', {}, SOON)).textContent).toMatch(text);
+    expect(screen.getByRole('link', { name: 'Documents' }).getAttribute('href')).toContain(
+      '/upload-documents',
+    );
   });
 
   it('that is held says until when', async () => {

@@ -53,7 +53,11 @@ describe('the overview', () => {
     const row = usdt.closest('li, tr');
     expect(row?.textContent).toContain('4,250.00');
     expect(row?.textContent).toContain('4,249.15');
-    expect(screen.getByTestId('wallet-overview').textContent).toContain('14 of 20');
+    const overview = screen.getByTestId('wallet-overview').textContent;
+    expect(overview).toContain('14 of 20');
+    expect(overview).toContain('On its way in');
+    // The address of a page that is not https is no link.
+    expect(screen.queryByRole('link', { name: 'Explorer' })).toBeNull();
     expect(screen.getByTestId('wallet-form')).not.toBeNull();
     const sections = screen.getByRole('navigation', { name: 'Wallet' });
     expect(within(sections).getAllByRole('link')).toHaveLength(6);
@@ -279,6 +283,8 @@ describe('a withdrawal', () => {
       });
       portal.navigation.go('/wallet?tab=history&request=deposit-1');
     });
+    const explorer = await screen.findByRole('link', { name: 'Explorer' }, SOON);
+    expect(explorer.getAttribute('href')).toBe('https://tronscan.org/#/transaction/e64a');
     await user.click(await screen.findByRole('button', { name: 'Copy transaction ID' }, SOON));
     expect(portal.clipboard.text).toBe('e64a0000000000000000000000000000000009bd');
   });

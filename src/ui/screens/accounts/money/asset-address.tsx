@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { CopyStore } from '../../../../application/stores/copy-store';
-import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import type { MoneyRequest } from '../../../../domain/money/money-request';
 import { CopyButton } from '../../../components/copy-button';
 import { QrCode } from '../../../components/qr-code';
@@ -15,29 +14,16 @@ import styles from '../../../forms/money/money-page.module.css';
 export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { begun } = useStore(MoneyFormStore);
   const copies = useStore(CopyStore);
-  const { address, requestId, confirmationsNeeded, network } = request;
-  const sent = begun?.requestId === requestId ? begun : null;
+  const { address, asset, confirmationsNeeded, minimum, network, payAmount } = request;
+  const inAsset = (amount: string) => <bdi dir="ltr">{`${asset} ${numbers.exact(amount)}`}</bdi>;
   const facts = [
     { key: 'network', label: t('money.network'), value: network && <bdi>{network}</bdi> },
-    ...(sent?.payAmount && sent.asset
-      ? [
-          {
-            key: 'amount',
-            label: t('money.sendExactly'),
-            value: <bdi dir="ltr">{`${sent.asset} ${numbers.exact(sent.payAmount)}`}</bdi>,
-          },
-        ]
+    ...(asset !== null && payAmount !== null
+      ? [{ key: 'amount', label: t('money.sendExactly'), value: inAsset(payAmount) }]
       : []),
-    ...(sent?.minimum && sent.asset
-      ? [
-          {
-            key: 'minimum',
-            label: t('money.minimum'),
-            value: <bdi dir="ltr">{`${sent.asset} ${numbers.exact(sent.minimum)}`}</bdi>,
-          },
-        ]
+    ...(asset !== null && minimum !== null
+      ? [{ key: 'minimum', label: t('money.minimum'), value: inAsset(minimum) }]
       : []),
     ...(confirmationsNeeded === null
       ? []
@@ -62,7 +48,7 @@ export const AssetAddress = observer(function AssetAddress({ request }: { reques
           <Facts facts={facts} />
         </div>
       </div>
-      <FormNotice tone="info">{t('money.onlyThis', { network: network ?? '' })}</FormNotice>
+      <FormNotice tone="warning">{t('money.onlyThis', { network: network ?? '' })}</FormNotice>
     </section>
   );
 });

@@ -4,23 +4,17 @@ import { Link } from 'react-router-dom';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import { MoneyRequestsStore } from '../../../../application/stores/money-requests-store';
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
-import { instantOf } from '../../../../domain/instant';
 import { moneyAddress } from '../../../../domain/money/money-move';
 import { moveOf, type MoneyRequest } from '../../../../domain/money/money-request';
-import { Amount } from '../../../components/amount';
-import { Facts } from '../../../components/facts';
+import type { Fact } from '../../../components/facts';
 import { FreshPanel } from '../../../components/fresh-panel';
 import { Login } from '../../../components/login';
-import { Time } from '../../../components/time';
-import { FormNotice } from '../../../forms/form-notice';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { AssetAddress } from './asset-address';
-import { CancelRequest } from '../../../forms/money/cancel-request';
 import styles from '../../../forms/money/money-page.module.css';
-import { RequestState } from '../../../forms/money/request-state';
-import { RequestWay } from '../../../forms/money/request-way';
+import { RequestPage } from '../../../forms/money/request-page';
 
 /** A request: what it is, how far it is, and what the client can do about it. */
 export const RequestView = observer(function RequestView({ requestId }: { requestId: string }) {
@@ -40,38 +34,27 @@ export const RequestView = observer(function RequestView({ requestId }: { reques
 
 const Request = observer(function Request({ request }: { request: MoneyRequest }) {
   const { t } = useTranslation();
-  const { kind, state, reason, amount, currency, login } = request;
+  const { address, amount, currency, kind, login, net, received, receivedCurrency, state } = request;
   const move = moveOf(kind);
   return (
-    <div className={styles['split']} data-testid="money-request" data-state={state}>
-      <div>
-        <div role="status">
-          <RequestState state={state} />
-          <p className={styles['hero']}>
-            <Amount value={amount} currency={currency} />
-          </p>
-        </div>
-        {reason !== null && (
-          <FormNotice tone={state === 'rejected' || state === 'failed' ? 'error' : 'info'}>
-            <bdi>{reason}</bdi>
-          </FormNotice>
-        )}
-        <PaymentPage request={request} />
-        {request.address !== null && state === 'pending' && <AssetAddress request={request} />}
-        <RequestFacts request={request} />
-        <CancelRequest request={request} requests={useStore(MoneyRequestsStore)} />
-        <div className={styles['links']}>
+    <RequestPage
+      name="money"
+      request={request}
+      requests={useStore(MoneyRequestsStore)}
+      sums={{ amount, currency, arrives: received ?? net, arrivesCurrency: receivedCurrency ?? currency }}
+      facts={useOwnFacts(request)}
+      links={
+        <>
           <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
           <Link to={moneyAddress(move, login)} data-testid="money-another">
             {t(`money.another.${move}`)}
           </Link>
-        </div>
-      </div>
-      <section className={styles['aside']}>
-        <h2>{t('money.way')}</h2>
-        <RequestWay request={request} />
-      </section>
-    </div>
+        </>
+      }
+    >
+      <PaymentPage request={request} />
+      {address !== null && state === 'pending' && <AssetAddress request={request} />}
+    </RequestPage>
   );
 });
 
@@ -97,67 +80,26 @@ const PaymentPage = observer(function PaymentPage({ request }: { request: MoneyR
   );
 });
 
-function RequestFacts({ request }: { request: MoneyRequest }) {
+function useOwnFacts({
+  destination,
+  kind,
+  login,
+  methodTitle,
+  toLogin,
+}: MoneyRequest): readonly (Fact | null)[] {
   const { t } = useTranslation();
-  const numbers = useNumbers();
-  const { currency, kind, login, toLogin, fee, net, received, receivedCurrency, rate, createdAt } = request;
-  const since = instantOf(createdAt);
-  const { confirmations, confirmationsNeeded, destination, methodTitle, reference, txid } = request;
-  const facts = [
-    {
-      key: 'reference',
-      label: t('money.fact.reference'),
-      value: reference && <bdi dir="ltr">{reference}</bdi>,
-    },
+  return [
     {
       key: 'account',
       label: t(kind === 'deposit' ? 'money.toAccount' : 'money.fromAccount'),
       value: <Login login={login} />,
     },
-    ...(toLogin === null
-      ? []
-      : [{ key: 'to', label: t('money.toAccount'), value: <Login login={toLogin} /> }]),
-    ...(methodTitle === null
-      ? []
-      : [{ key: 'method', label: t('money.method'), value: <bdi>{methodTitle}</bdi> }]),
-    ...(destination === null
-      ? []
-      : [{ key: 'destination', label: t('money.to'), value: <bdi dir="ltr">{destination}</bdi> }]),
-    { key: 'fee', label: t('money.line.fee'), value: fee && <Amount value={fee} currency={currency} /> },
-    ...(rate === null || receivedCurrency === null
-      ? []
-      : [
-          {
-            key: 'rate',
-            label: t('money.line.rate'),
-            value: <bdi dir="ltr">{`1 ${currency} = ${numbers.exact(rate)} ${receivedCurrency}`}</bdi>,
-          },
-        ]),
-    {
-      key: 'net',
-      label: t(`money.line.net.${moveOf(kind)}`),
-      value: <Amount value={received ?? net} currency={receivedCurrency ?? currency} />,
-    },
-    ...(confirmationsNeeded === null
-      ? []
-      : [
-          {
-            key: 'confirmations',
-            label: t('money.fact.confirmations'),
-            value: t('money.confirmations', {
-              done: numbers.integer(confirmations ?? 0),
-              number: numbers.integer(confirmationsNeeded),
-            }),
-          },
-        ]),
-    ...(txid === null
-      ? []
-      : [{ key: 'txid', label: t('money.fact.txid'), value: <bdi dir="ltr">{txid}</bdi> }]),
-    {
-      key: 'since',
-      label: t('money.fact.since'),
-      value: since === null ? null : <Time instant={since} />,
-    },
+    toLogin === null ? null : { key: 'to', label: t('money.toAccount'), value: <Login login={toLogin} /> },
+    methodTitle === null
+      ? null
+      : { key: 'method', label: t('money.method'), value: <bdi>{methodTitle}</bdi> },
+    destination === null
+      ? null
+      : { key: 'destination', label: t('money.to'), value: <bdi dir="ltr">{destination}</bdi> },
   ];
-  return <Facts facts={facts} />;
 }

@@ -1,11 +1,12 @@
 import { CopyStore } from '../../../application/stores/copy-store';
 import { shortAddress } from '../../../domain/wallet/wallet';
 import { CopyButton } from '../../components/copy-button';
+import { ExternalLink } from '../../components/external-link';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
 interface CopiedCodeProps {
-  /** An address, or the id of a transaction. */
+  /** An address, a memo, or the id of a transaction. */
   text: string;
   /** Its text is `wallet.copy.{what}`. */
   what: 'address' | 'txid' | 'memo';
@@ -21,6 +22,22 @@ export function CopiedCode({ text, what }: CopiedCodeProps) {
         <code>{shortAddress(text)}</code>
       </bdi>{' '}
       <CopyButton label={t(`wallet.copy.${what}`)} onCopy={() => void copies.copy(text)} />
+    </>
+  );
+}
+
+/** The id of a transaction, with the page of its network that shows it. */
+export function Transaction({ txid, explorerUrl }: { txid: string; explorerUrl: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CopiedCode what="txid" text={txid} />
+      {explorerUrl !== null && (
+        <>
+          {' '}
+          <ExternalLink href={explorerUrl}>{t('wallet.explorer')}</ExternalLink>
+        </>
+      )}
     </>
   );
 }
