@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { EquityPoint, TotalCurve } from '../../domain/accounts/books';
+import { fromFirstMoney } from '../../domain/accounts/equity-curve';
 import type { AccountBooks } from '../ports/account-books';
 import { mapRemote } from '../remote/map-remote';
 import type { Queries, QueryFamily } from '../remote/queries';
@@ -28,12 +29,12 @@ export class TotalCurveStore {
       .catch(() => undefined);
   }
 
-  /** The curve of a currency; `null` where there is none. */
+  /** The curve of a currency, from the first day that had anything; `null` where there is none. */
   remote(currency: string): Remote<readonly EquityPoint[] | null> {
-    return mapRemote(
-      this.#curves(this.days).state,
-      (curves) => curves.find((curve) => curve.currency === currency)?.points ?? null,
-    );
+    return mapRemote(this.#curves(this.days).state, (curves) => {
+      const curve = curves.find((one) => one.currency === currency);
+      return curve ? fromFirstMoney(curve.points) : null;
+    });
   }
 
   retry(): void {

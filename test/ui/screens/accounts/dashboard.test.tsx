@@ -97,6 +97,22 @@ describe('the curve of all live accounts', () => {
     await curve.findByTestId('equity-chart', {}, SOON);
   });
 
+  test('begins with the first day that had anything', async () => {
+    const point = (day: string, equity: string, moved = '0.00') => ({ day, equity, moved });
+    const curve = [
+      ...[point('2026-11-17', '0.00'), point('2026-11-18', '0.00'), point('2026-11-19', '500.00', '500.00')],
+      point('2026-11-20', '512.00'),
+    ];
+    const { user } = await open({
+      accounts: [LIVE],
+      prepare: ({ backend }) => void (backend.clients[0]!.books = new Map([[2104417, { ...A_BOOK, curve }]])),
+    });
+    await user.click(await (await widget('curve')).findByRole('button', { name: 'Table' }, SOON));
+    const rows = await (await widget('curve')).findAllByRole('row', {}, SOON);
+    expect(rows.map(({ textContent }) => textContent).join(' ')).not.toMatch(/Nov 1[78]/);
+    expect(rows).toHaveLength(3);
+  });
+
   test('is not there without live accounts', async () => {
     await open({ accounts: [DEMO] });
     await widget('steps');
@@ -268,6 +284,15 @@ describe('the last transactions', () => {
     await gone('funds');
   });
 
+  test('fail alone, and are read again', async () => {
+    const { user } = await open({ prepare: ({ backend }) => backend.failNext('funds', BROKEN) });
+    const funds = await widget('funds');
+    await funds.findByRole('alert', {}, SOON);
+    await (await widget('steps')).findByText('3 of 5', {}, SOON);
+    await user.click(funds.getByRole('button', { name: 'Retry' }));
+    expect((await funds.findAllByRole('link', {}, SOON)).length).toBeGreaterThan(0);
+  });
+
   test('are not beside demo or archived accounts', async () => {
     const { user } = await open();
     await widget('funds');
@@ -289,6 +314,15 @@ describe('getting started', () => {
       '/upload-documents',
       '/platform',
     ]);
+  });
+
+  test('fails alone, and is read again', async () => {
+    const { user } = await open({ prepare: ({ backend }) => backend.failNext('firstSteps', BROKEN) });
+    const steps = await widget('steps');
+    await steps.findByRole('alert', {}, SOON);
+    await (await widget('funds')).findAllByRole('link', {}, SOON);
+    await user.click(steps.getByRole('button', { name: 'Retry' }));
+    await steps.findByText('3 of 5', {}, SOON);
   });
 
   test('stays folded in this tab', async () => {
