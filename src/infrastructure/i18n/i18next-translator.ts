@@ -20,7 +20,7 @@ export class I18nextTranslator implements Translator {
       resources: {},
       initAsync: false,
       interpolation: { escapeValue: false }, // React escapes
-      parseMissingKeyHandler: () => '', // never a raw key
+      parseMissingKeyHandler: (_key, otherwise = '') => otherwise, // never a raw key
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
   }

@@ -20,6 +20,20 @@ describe('campaigns', () => {
     expect(row(3).queryByRole('button')).toBeNull();
   });
 
+  test.each([['of-a-newer-gateway'], [''], [null]])(
+    'a reason without words of its own, %j',
+    async (reason) => {
+      await draw({
+        prepare: ({ backend }) => {
+          backend.campaigns = backend.campaigns.map((one) => (one.id === 2 ? { ...one, reason } : one));
+        },
+      });
+      expect(screen.getByTestId('campaign-reason-2').textContent).toBe(
+        'This campaign is not open to your account.',
+      );
+    },
+  );
+
   test('joining', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('campaign-join-1'));
