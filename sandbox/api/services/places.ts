@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Database } from '../../db/open-database';
 import { rowsOf } from '../../db/rows-of';
+import { networkOf } from './network';
 
-/** The country of each address that lies in a known range, by the narrowest one; the others are missing. */
+/**
+ * The country of each address, or network of one, that lies in a known range, by the narrowest one; the others are missing.
+ * An address counts as the network that is kept of it, so that a session and its entry in the history name one country.
+ */
 export async function countriesOf(
   db: Database,
   addresses: readonly string[],
@@ -11,7 +15,7 @@ export async function countriesOf(
   const asked = [...new Set(addresses)].filter(isAddress);
   if (asked.length === 0) return new Map();
   const list = sql.join(
-    asked.map((address) => sql`(${address})`),
+    asked.map((address) => sql`(${address}, ${networkOf(address)})`),
     sql`, `,
   );
   const rows = await rowsOf<{ address: string; country: string | null }>(
@@ -19,10 +23,10 @@ export async function countriesOf(
     sql`
     select asked.address, (
       select country_code from geo_ranges
-      where network >>= regexp_replace(asked.address, '^::ffff:', '', 'i')::inet
+      where network >>= asked.network::inet
       order by masklen(network) desc limit 1
     ) as country
-    from (values ${list}) as asked (address)`,
+    from (values ${list}) as asked (address, network)`,
   );
   return new Map(rows.flatMap(({ address, country }) => (country === null ? [] : [[address, country]])));
 }

@@ -18,7 +18,7 @@ export const GEO_RANGES = [
   { network: '10.0.0.0/8',      countryCode: 'DE' },
   { network: '172.16.0.0/12',   countryCode: 'DE' },
   { network: '192.168.0.0/16',  countryCode: 'DE' },
-  { network: '::1/128',         countryCode: 'DE' },
+  { network: '::/64',           countryCode: 'DE' },
   { network: 'fc00::/7',        countryCode: 'DE' },
   { network: '203.0.113.0/24',  countryCode: 'KE' },
   { network: '198.51.100.0/24', countryCode: 'ID' },

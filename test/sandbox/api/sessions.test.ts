@@ -101,6 +101,17 @@ describe('the history', () => {
     ]);
   });
 
+  it.each([['127.0.0.9'], ['::1'], ['::ffff:203.0.113.7'], ['2001:db8:7:1::9']])(
+    'names the country that the session of %s has',
+    async (ip) => {
+      const token = await signIn('bank@portico.test', CHROME, ip);
+      const own = (await sessionsOf(token)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+      const [newest] = await history(token);
+      expect([newest.network, newest.country]).toEqual([own.network, own.country]);
+      expect(own.country).toBe({ '::1': 'DE', '127.0.0.9': 'DE', '::ffff:203.0.113.7': 'KE' }[ip] ?? null);
+    },
+  );
+
   it('goes back 90 days', async () => {
     await gateway.advance(90 * 24 * 3_600);
     expect(await history(await signIn(EMAIL))).toHaveLength(1);
