@@ -17,6 +17,7 @@ import { useStore } from '../../use-store';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorForm } from './second-factor-form';
 import { SecuritySection } from './security-section';
+import styles from './security-section.module.css';
 
 /** The authenticator app: whether there is one, setting it up, and turning it off. */
 export const SecondFactor = observer(function SecondFactor() {
@@ -77,7 +78,7 @@ const State = observer(function State({ state }: { state: SecondFactorState }) {
           {t('profile.secondFactor.left', { number: numbers.integer(recoveryCodesLeft ?? 0) })}
         </p>
       )}
-      <div className={sections['line']}>
+      <div className={`${sections['line']} ${styles['action']}`}>
         {hasCodes && (
           <Button data-testid="second-factor-new-codes" onClick={() => store.start('newCodes')}>
             {t('profile.secondFactor.newCodes')}

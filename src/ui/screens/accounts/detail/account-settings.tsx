@@ -183,7 +183,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
       {status !== 'archived' && (
         <>
           <p className={sections['help']}>{t('account.settings.archiveHint')}</p>
-          <ul>
+          <ul className={sections['help']}>
             {archive.blockers.map(({ kind }) => (
               <li key={kind}>{t(`account.settings.blocker.${kind}`)}</li>
             ))}
