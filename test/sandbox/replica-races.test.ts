@@ -6,7 +6,12 @@ import { hash } from '@node-rs/argon2';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inTransaction, type Database } from '../../sandbox/db/open-database';
 import { opening, post } from '../../sandbox/ledger/ledger';
+import { MarginWatch } from '../../sandbox/api/services/margin-watch';
+import { Notices } from '../../sandbox/api/services/notices';
+import { MOST_ACCOUNTS } from '../../sandbox/api/services/opening/account-offers.table';
+import { Quotas } from '../../sandbox/api/services/quotas';
 import { QUOTAS } from '../../sandbox/api/services/quotas.table';
+import { instrumentOf, quoteAt } from '../../sandbox/market/market';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { startCluster, type Cluster } from '../../trials/kit/cluster';
 import { findPostgres } from '../../trials/kit/postgres';
@@ -359,6 +364,66 @@ onPostgres('three replicas at the same instant', () => {
       expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
       expect(await balanceOf(FROM)).toBe(750);
     });
+  });
+
+  test('an account is opened once for a key, and no more than there may be', async () => {
+    const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+    const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+    const openAll = (keyOf: () => string) =>
+      askAll(
+        '/api/client/v1/Account/open',
+        () => ({
+          ...{ idempotencyKey: keyOf(), offerId: 'demo-mt5-standard', currency: 'EUR', leverage: 50 },
+          ...{ tradingPassword: 'Trading1234', termsVersion: '2026-03' },
+        }),
+        bearer,
+      );
+    const held = async () =>
+      (
+        await rows(`select login from accounts where kind = 'demo' and status <> 'archived'
+          and client_id = (select max(id) from clients)`)
+      ).length;
+    const before = await held();
+    const key = randomUUID();
+    const logins = (await openAll(() => key)).map((answer) => answer.result?.['login']);
+    expect(new Set(logins)).toEqual(new Set([expect.any(Number)]));
+    expect(await held()).toBe(before + 1);
+    const more = [...(await openAll(randomUUID)), ...(await openAll(randomUUID))];
+    const room = MOST_ACCOUNTS.demo - before - 1;
+    expect(outcomes(more)).toEqual(more.map((_, at) => (at < room ? 0 : ERROR_CODE.refused)));
+    expect(await held()).toBe(MOST_ACCOUNTS.demo);
+  });
+
+  test('a stop-out is told once, however many replicas watch', async () => {
+    const LOGIN = 61_900_009;
+    await rows(
+      `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
+         is_reported, swap_free, margin_mode, rights, margin_call_level, stop_out_level, opened_at)
+       select $1, max(id), 'MT5', 'live', 'active', 'Race', 'Standard', 'Race', 'USD', 100,
+         true, false, 'hedging', 'full', 100, 50, now() from clients`,
+      [LOGIN],
+    );
+    const db = drizzle(cluster.pool) as unknown as Database;
+    await inTransaction(db, (own) => post(own, [opening(LOGIN, 'USD', '1000', new Date())]));
+    const { ask: price } = quoteAt(instrumentOf('EURUSD'), Date.now());
+    await rows(
+      `insert into positions (ticket, login, symbol, side, lots, open_price, opened_at)
+       values (9900001, $1, 'EURUSD', 'buy', 5, $2, now())`,
+      [LOGIN, price],
+    );
+    const clock = () => new Date();
+    const watches = [0, 1, 2].map(
+      () => new MarginWatch({ db, clock, notices: new Notices(new Quotas(clock)) }),
+    );
+    const told = async () =>
+      (await rows("select template from notifications where values->>'login' = $1", [String(LOGIN)])).map(
+        ({ template }) => template,
+      );
+    // The replicas watch as well, and whoever looks keeps the others out: so it may take a second round.
+    for (let round = 0; (await told()).length === 0 && round < 100; round += 1)
+      await Promise.all(watches.map((watch) => watch.look()));
+    for (let round = 0; round < 5; round += 1) await Promise.all(watches.map((watch) => watch.look()));
+    expect(await told()).toEqual(['stop-out']);
   });
 
   /** Makes a call at a replica that is killed while the database writes to a table. */
