@@ -21,6 +21,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   account_access:          owner('clients'),   // one per account
   account_requests:        quota('accountRequests'),
   accounts:                owner('clients'),   // two, opened at registration, and one for each of account_requests
+  application_events:      owner('applications'), // a few for each time that it is submitted
   applications:            quota('drafts'),
   attempts:                PURGE,
   audit_events:            PURGE,              // plus eventsOfClient and eventsOfNetwork

@@ -1,3 +1,5 @@
+import type { AnswerReason } from '../../../src/domain/onboarding/answer-reasons.table';
+import type { AnswersOf } from '../../../src/domain/onboarding/form-schema';
 import { REFUSALS, type RefusalName } from './refusals.table';
 
 /** What goes with a refusal, so that it can be put in words. */
@@ -16,6 +18,21 @@ export type RefusalDetails =
       /** How well the client is known. */
       readonly level?: string;
       readonly most?: number;
+    }
+  /** Which answers of an application are missing or wrong, and why. */
+  | {
+      readonly fields: readonly {
+        readonly at: string;
+        readonly reason: AnswerReason | 'unknown';
+        readonly limit?: number | string;
+      }[];
+    }
+  /** What another device has saved of an application meanwhile. */
+  | {
+      readonly version: number;
+      readonly savedAt: string;
+      readonly section: string;
+      readonly answers: AnswersOf;
     }
   /** Why an address is not taken, as `check-wallet-address` has it. */
   | { readonly reason: string };

@@ -1,8 +1,46 @@
-import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { Answers } from '../../../src/domain/onboarding/form-schema';
+import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** Answers of investment account applications not yet submitted. */
+export const APPLICATION_STATES = [
+  'onboarding',
+  'submitted',
+  'action-required',
+  'approval-pending',
+  'approved',
+  'active',
+  'rejected',
+] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** What the rules say of the answers that were submitted. */
+export interface Outcome {
+  readonly kind: 'appropriate' | 'warning' | 'declined' | 'cooling-off';
+  /** ISO 8601: when the client may answer again. */
+  readonly until?: string;
+  /** Places of the questions whose answers speak against it. */
+  readonly because?: readonly string[];
+}
+
+/** What a reviewer wants of the client, or why they refused. */
+export interface ReviewReason {
+  readonly code: 'reviewer';
+  /** A section, `/means`. */
+  readonly at?: string;
+}
+
+/** Applications for an investment account, and re-assessments of it: one of each type for a client. */
 export const applications = pgTable(
   'applications',
   {
@@ -10,8 +48,47 @@ export const applications = pgTable(
       .notNull()
       .references(() => clients.id),
     typeId: integer('type_id').notNull(),
-    answers: jsonb('answers').$type<Record<string, string | null>>().notNull(),
+    /** Makes the reference. */
+    number: serial('number').notNull().unique(),
+    state: text('state', { enum: APPLICATION_STATES }).notNull().default('onboarding'),
+    /** Grows with every save. */
+    version: integer('version').notNull().default(0),
+    /** Of the form that was answered last. */
+    revision: text('revision').notNull().default(''),
+    /** The draft. */
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    /** The section that was saved last. */
+    atSection: text('at_section'),
     savedAt: instant('saved_at').notNull(),
+    /** What was submitted last; a re-assessment begins with it. */
+    submitted: jsonb('submitted').$type<Answers>(),
+    submittedAt: instant('submitted_at'),
+    outcome: jsonb('outcome').$type<Outcome>(),
+    reasons: jsonb('reasons').$type<readonly ReviewReason[]>().notNull().default([]),
+    /** The account that was opened with the approval. */
+    login: integer('login').references(() => accounts.login),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.typeId] })],
+);
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** The states that an application has come to, and when. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: serial('id').primaryKey(),
+    clientId: integer('client_id').notNull(),
+    typeId: integer('type_id').notNull(),
+    state: text('state', { enum: APPLICATION_STATES }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'application_events_application_fk',
+      columns: [table.clientId, table.typeId],
+      foreignColumns: [applications.clientId, applications.typeId],
+    }).onDelete('cascade'),
+    index('application_events_application').on(table.clientId, table.typeId, table.id),
+  ],
 );

@@ -60,6 +60,8 @@ export const reassessments = pgTable(
     showPopup: boolean('show_popup').notNull(),
     finishDate: instant('finish_date').notNull(),
     isSkip: boolean('is_skip').notNull(),
+    /** Put off by the client: until then it is not shown. */
+    postponedUntil: instant('postponed_until'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.typeId] })],
 );

@@ -7,6 +7,8 @@ export const sites = pgTable('sites', {
   culture: text('culture').notNull(),
   isActive: boolean('is_active').notNull(),
   siteUrl: text('site_url').notNull(),
+  /** Where an outside provider asks what the application for an investment account asks; without it this gateway does. */
+  onboardingUrl: text('onboarding_url'),
 });
 
 /** Host names by site; `*` matches every host not listed, `*:invest` those on the invest port. */

@@ -1,0 +1,36 @@
+/** The words whose values are keys of texts. */
+const TEXT_WORDS: ReadonlySet<string> = new Set(['title', 'description', 'x-portico-why']);
+
+/** Says a text of the forms in a language. */
+export type Say = (key: string) => string;
+
+/**
+ * A schema with its texts in place of their keys. Below `properties` names are the form's own: a field may be called
+ * `title`.
+ */
+export function withTexts<Schema extends object>(schema: Schema, say: Say): Schema {
+  return Object.fromEntries(
+    Object.entries(schema).map(([word, value]: [string, unknown]) => [word, texted(word, value, say)]),
+  ) as Schema;
+}
+
+function texted(word: string, value: unknown, say: Say): unknown {
+  if (TEXT_WORDS.has(word) && typeof value === 'string') return say(value);
+  if (word === 'properties')
+    return Object.fromEntries(
+      Object.entries(value as Record<string, object>).map(([name, part]) => [name, withTexts(part, say)]),
+    );
+  if (word === 'items') return withTexts(value as object, say);
+  if (word === 'oneOf') return (value as readonly object[]).map((choice) => withTexts(choice, say));
+  return value;
+}
+
+/** The keys of all texts of a schema. */
+export function textKeysOf(schema: object): string[] {
+  const keys: string[] = [];
+  withTexts(schema, (key) => {
+    keys.push(key);
+    return key;
+  });
+  return keys;
+}

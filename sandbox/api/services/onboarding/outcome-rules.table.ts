@@ -1,0 +1,52 @@
+import type { Schema } from '@cfworker/json-schema';
+
+interface Question {
+  /** `/section/field`. */
+  readonly at: string;
+  readonly points: number;
+  /** The answers that earn them. */
+  readonly good: readonly string[];
+}
+
+const question = (at: string, points: number, ...good: string[]): Question => Object.freeze({ at, points, good });
+
+/** What speaks for a client's knowing what they do, in points. */
+export const QUESTIONS: readonly Question[] = Object.freeze([
+  //       question                points  answers that earn them
+  question('/knowledge/leverage',  1,      'both'),
+  question('/knowledge/margin',    1,      'close'),
+  question('/knowledge/stopOut',   1,      'lowest'),
+  question('/knowledge/spread',    1,      'cost'),
+  question('/experience/cfds',     2,      '1-2', '2-3', '3+'),
+]);
+
+interface Verdict {
+  readonly kind: 'cooling-off' | 'warning';
+  /** For less than this share of the points; the first row that fits counts. */
+  readonly below: number;
+  /** Until when the client cools off. */
+  readonly days?: number;
+}
+
+/** What follows from the points; whoever has more than these is appropriate. */
+export const VERDICTS: readonly Verdict[] = Object.freeze([
+  { kind: 'cooling-off', below: 1 / 3, days: 7 },
+  { kind: 'warning',     below: 2 / 3 },
+]);
+
+interface Decline {
+  /** The question that decides. */
+  readonly at: string;
+  /** The answers to which the account is declined, as a JSON Schema. */
+  readonly where: Schema;
+}
+
+const where = (section: string, field: string, answer: Schema): Schema => ({
+  required: [section],
+  properties: { [section]: { required: [field], properties: { [field]: answer } } },
+});
+
+/** What is declined whatever the points. */
+export const DECLINED: readonly Decline[] = Object.freeze([
+  { at: '/risk/loss', where: where('risk', 'loss', { const: 'none' }) },
+]);

@@ -1,0 +1,34 @@
+import { validate } from '@cfworker/json-schema';
+import type { Answers } from '../../../../src/domain/onboarding/form-schema';
+import type { Outcome } from '../../../db/tables/applications';
+import { later } from '../time';
+import { DECLINED, QUESTIONS, VERDICTS } from './outcome-rules.table';
+
+const DAY_SECONDS = 24 * 3_600;
+
+/**
+ * What the rules say of a whole set of answers. Questions that a form does not ask count neither way: a verdict is by
+ * the share of points that could be had.
+ */
+export function outcomeOf(answers: Answers, asks: (at: string) => boolean, now: Date): Outcome {
+  const declined = DECLINED.find(({ where }) => validate(answers, where, '2020-12', {}).valid);
+  if (declined) return { kind: 'declined', because: [declined.at] };
+  const asked = QUESTIONS.filter(({ at }) => asks(at));
+  const missed = asked.filter(({ at, good }) => !good.includes(String(answerAt(answers, at))));
+  const most = pointsOf(asked);
+  const share = most === 0 ? 1 : 1 - pointsOf(missed) / most;
+  const { days, kind } = VERDICTS.find(({ below }) => share < below) ?? { kind: 'appropriate' as const };
+  if (kind === 'appropriate') return { kind };
+  const because = missed.map(({ at }) => at);
+  return days === undefined
+    ? { kind, because }
+    : { kind, because, until: later(now, days * DAY_SECONDS).toISOString() };
+}
+
+const pointsOf = (questions: readonly { readonly points: number }[]) =>
+  questions.reduce((sum, { points }) => sum + points, 0);
+
+function answerAt(answers: Answers, at: string): unknown {
+  const [, section = '', field = ''] = at.split('/');
+  return answers[section]?.[field];
+}
