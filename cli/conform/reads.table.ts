@@ -47,7 +47,8 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getWalletDepositAddress:  ({ asset }) => (asset === undefined ? 'the client has no wallet' : [query(asset)]),
   getWalletRequest:         ({ walletRequestId }) => (walletRequestId === undefined ? 'the wallet has no moves' : [query({ id: walletRequestId })]),
   getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),
-  getApplication:           ({ applicationTypes }) => [...new Set([...applicationTypes, 1])].map((typeId) => query({ typeId })),
+  getApplicationForm:       ({ applicationTypes }) => [...new Set([...applicationTypes, 0])].map((typeId) => query({ typeId })),
+  getApplication:           ({ applicationTypes }) => [...new Set([...applicationTypes, 0])].map((typeId) => query({ typeId })),
   getLocale:                ({ cultures }) => foldersOf(cultures).map((lng) => ({ path: { lng, ns: 'translation' } })),
 };
 

@@ -54,6 +54,8 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
                             : { says: 'records one visit', body: { uri: `https://${host}/?utm_source=conformance`, siteId }, ends: 'done' }),
   createUpload:           () => ({ says: 'an upload of no file, which has to be refused', headers: { 'Tus-Resumable': '1.0.0' }, ends: {} }),
   saveApplication:        empty,
+  submitApplication:      empty,
+  postponeApplication:    empty,
   markNotificationsRead:  ({ readIds }) => (readIds.length === 0 ? 'the client has read no notification yet'
                             : { says: 'marks as read what is read already', body: { ids: readIds.slice(0, 100) }, ends: 'done' }),
   markAllNotificationsRead: empty,

@@ -1,3 +1,5 @@
+import type { FormData } from './services/onboarding/form-data';
+import type { FormTexts } from './services/onboarding/forms';
 import type { Companies } from '../../src/domain/companies';
 
 /** What the API takes from its environment. */
@@ -18,6 +20,8 @@ export interface ApiConfig {
    * fields optional, so by default only the fields sent are checked.
    */
   wholeForms?: boolean;
+  /** The forms of applications and their texts; the stand-in's by default. */
+  questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;
   /** A company's brand name, in its texts and messages; `Portico` by default. */

@@ -1,4 +1,5 @@
 import { ACCOUNT_REVIEWS } from './account-reviews';
+import { APPLICATION_REVIEWS } from './application-reviews';
 import { DOCUMENT_REVIEWS } from './document-reviews';
 import { PROFILE_REVIEWS } from './profile-reviews';
 import type { ReviewKind } from './review-kind';
@@ -7,5 +8,6 @@ import type { ReviewKind } from './review-kind';
 export const REVIEW_KINDS: readonly ReviewKind[] = Object.freeze([
   PROFILE_REVIEWS,
   ACCOUNT_REVIEWS,
+  APPLICATION_REVIEWS,
   DOCUMENT_REVIEWS,
 ]);

@@ -26,7 +26,7 @@ type ClientCalls = Calls<
 /** The signed-in client's own data; the client comes from the token alone, never from a parameter (H5). */
 export function clientCalls(services: Services): ClientCalls {
   const { clock, db, payoutAddresses, profileChanges, sites } = services;
-  const readUserSetting = userSettingReader(db);
+  const readUserSetting = userSettingReader(db, clock);
   const save = (id: number, values: Partial<typeof clients.$inferInsert>) =>
     db.update(clients).set(values).where(eq(clients.id, id));
 
@@ -77,9 +77,10 @@ export function clientCalls(services: Services): ClientCalls {
     },
 
     getOnboardingUrl: async ({ client, query }) => {
+      const site = await sites.byId(client.siteId);
+      if (site.onboardingUrl !== null) return site.onboardingUrl;
       // Only our own hosts may be redirected to; accepting any other name would be an open redirect.
       const hostname = hostNameOf(query.domain);
-      const site = await sites.byId(client.siteId);
       const isOurs = hostname !== undefined && (await sites.isOwnHost(hostname));
       const origin = isOurs ? `${new URL(site.siteUrl).protocol}//${query.domain}` : site.siteUrl;
       return `${origin}/open-investment-account`;

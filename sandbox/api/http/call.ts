@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyIn, OperationId, ParametersIn, SuccessOf } from '../../../src/infrastructure/http/contract';
+import type {
+  BodyIn,
+  Frozen,
+  OperationId,
+  ParametersIn,
+  SuccessOf,
+} from '../../../src/infrastructure/http/contract';
 import type { operations } from '../../../src/infrastructure/http/contract.generated';
 import type { SignedInClient } from '../services/sessions';
 
@@ -20,7 +26,7 @@ type ResultIn<Body> = Body extends { result?: unknown }
   : never;
 
 /** What a call returns in `result`. */
-export type ResultOf<Id extends OperationId> = ResultIn<SuccessOf<operations[Id]>>;
+export type ResultOf<Id extends OperationId> = Frozen<ResultIn<SuccessOf<operations[Id]>>>;
 
 /** An answer that is already serialised or has its own status. */
 export class RawAnswer {

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
+import type { ApplicationRow } from '../../db/tables/applications';
 import { clients } from '../../db/tables/clients';
 import { moneyRequests } from '../../db/tables/money';
 import { found } from '../../found';
 import { documentsOf } from './client-documents';
+import { firstApplicationOf, OPEN_STATES } from './onboarding/application-states';
 import type { MoneyProgress } from './money/money-progress';
 import type { Withdrawals } from './money/withdrawals';
 import type { Clock } from './time';
@@ -50,6 +52,7 @@ export class ClientProgress {
     const { clock, db } = this.deps;
     const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
     const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = found(row, 'the client');
+    const application = await firstApplicationOf(db, clientId);
     const documents = await documentsOf(db, clientId, clock());
     const isVerified = (kind: string) =>
       documents.some((one) => one.kind === kind && one.status === 'verified');
@@ -58,7 +61,9 @@ export class ClientProgress {
       { step: 'profile' as const, isDone: [address, city, country, phone].every(Boolean) },
       { step: 'identity' as const, isDone: isVerified('identity-front') },
       { step: 'address' as const, isDone: isVerified('address') },
-      ...(isOpenAccount ? [{ step: 'application' as const, isDone: onboardingClosedAt !== null }] : []),
+      ...(isOpenAccount || application
+        ? [{ step: 'application' as const, isDone: !isTheirTurn(application, onboardingClosedAt) }]
+        : []),
       { step: 'deposit' as const, isDone: funded },
       { step: 'trade' as const, isDone: traded },
     ];
@@ -74,7 +79,9 @@ export class ClientProgress {
   async #application(clientId: number) {
     const [row] = await this.deps.db.select().from(clients).where(eq(clients.id, clientId));
     const { isOpenAccount, onboardingClosedAt } = found(row, 'the client');
-    if (!isOpenAccount || onboardingClosedAt) return [];
+    const application = await firstApplicationOf(this.deps.db, clientId);
+    const isAsked = isOpenAccount || application?.state === 'action-required';
+    if (!isAsked || !isTheirTurn(application, onboardingClosedAt)) return [];
     return [{ action: 'open' as const, reason: 'application' as const, minutes: MINUTES.application }];
   }
 
@@ -143,3 +150,8 @@ export class ClientProgress {
     return found(row, 'the answer');
   }
 }
+
+/** Whether an application waits for the client: it is begun and not closed, or came back to them. */
+const isTheirTurn = (application: ApplicationRow | undefined, closedAt: Date | null): boolean =>
+  application?.state === 'action-required' ||
+  (closedAt === null && (!application || OPEN_STATES.has(application.state)));

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import { chooseAccount } from '../../../src/domain/registration/registration-options';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
+import { found } from '../../found';
 import { opening, post } from '../../ledger/ledger';
 import { ApiError } from '../http/api-error';
 import { demoBalanceOf, serverPrefixOf } from './new-accounts.table';
@@ -61,28 +63,55 @@ export async function openFirstAccounts(
   brandName: string,
   now: Date,
 ): Promise<void> {
-  const nextLogin = sql<number>`nextval('account_logins')::integer`;
-  const open = (kind: 'live' | 'demo'): NewAccount => ({
-    login: nextLogin as unknown as number,
-    clientId: client.id,
-    platform,
-    kind,
-    status: kind === 'live' ? 'pending' : 'active',
-    name: kind === 'live' ? 'Trading account' : 'Practice account',
-    accountType,
-    server: `${serverPrefixOf(client.companyId, brandName)}-${kind === 'live' ? 'Live' : 'Demo'}`,
-    currency,
-    leverage,
-    swapFree: false,
-    marginMode: 'hedging',
-    rights: 'full',
-    marginCallLevel: '100.00',
-    stopOutLevel: '50.00',
-    openedAt: now,
-  });
+  const terms = { platform, accountType, currency, leverage };
+  const live = newAccount(client, 'live', terms, brandName, now);
   const [, demo] = await db
     .insert(accounts)
-    .values([open('live'), open('demo')])
+    .values([{ ...live, status: 'pending' }, newAccount(client, 'demo', terms, brandName, now)])
     .returning({ login: accounts.login });
   if (demo) await post(db, [opening(demo.login, currency, demoBalanceOf(currency), now)]);
+}
+
+/**
+ * Opens the live account of a client whose application is approved: the one that has waited since the registration, or
+ * a new one on the company's usual terms.
+ * @returns its login.
+ */
+export async function openApprovedAccount(own: Database, client: ClientRow, now: Date): Promise<number> {
+  const isWaiting = and(
+    ...[eq(accounts.clientId, client.id), eq(accounts.kind, 'live')],
+    eq(accounts.status, 'pending'),
+  );
+  const [waiting] = await own
+    .select()
+    .from(accounts)
+    .where(isWaiting)
+    .orderBy(asc(accounts.login))
+    .for('update');
+  if (waiting) {
+    const isIt = eq(accounts.login, waiting.login);
+    await own.update(accounts).set({ status: 'active', openedAt: now }).where(isIt);
+    return waiting.login;
+  }
+  const brandName = DEFAULT_CONFIG.brand.name;
+  const account = newAccount(client, 'live', termsOf(client.companyId, {}), brandName, now);
+  const [made] = await own.insert(accounts).values(account).returning({ login: accounts.login });
+  return found(made, 'the account').login;
+}
+
+function newAccount(
+  { companyId, id }: ClientRow,
+  kind: 'live' | 'demo',
+  terms: AccountTerms,
+  brandName: string,
+  now: Date,
+): NewAccount {
+  return {
+    login: sql<number>`nextval('account_logins')::integer` as unknown as number,
+    ...{ clientId: id, kind, status: 'active', ...terms },
+    name: kind === 'live' ? 'Trading account' : 'Practice account',
+    server: `${serverPrefixOf(companyId, brandName)}-${kind === 'live' ? 'Live' : 'Demo'}`,
+    ...{ swapFree: false, marginMode: 'hedging', rights: 'full' },
+    ...{ marginCallLevel: '100.00', stopOutLevel: '50.00', openedAt: now },
+  };
 }

@@ -1,6 +1,8 @@
 import { STOCK } from '../../../src/domain/companies';
 import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import type { Database } from '../../db/open-database';
+import { FORMS } from '../../db/seed/forms/forms';
+import { formTextsIn } from '../../texts/forms/form-texts-in';
 import type { ApiConfig } from '../api-config';
 import { AccountBooks } from './account-books';
 import { AccountSettings } from './account-settings';
@@ -19,6 +21,8 @@ import { MoneyProgress } from './money/money-progress';
 import { MoneyQuotes } from './money/money-quotes';
 import { MoneyRequests } from './money/money-requests';
 import { Once } from './money/once';
+import { Applications } from './onboarding/applications';
+import { Forms } from './onboarding/forms';
 import { PaymentMethods } from './money/payment-methods';
 import { Receipts } from './money/receipts';
 import { Withdrawals } from './money/withdrawals';
@@ -121,12 +125,17 @@ export function createServices({
     ...{ db, clock, moneyQuotes, notices, once, progress, quotas, receipts, secondFactor },
     ...{ tradingAccounts, withdrawals, cashierUrl: config.cashierUrl },
   });
+  const { forms, texts } = config.questionnaire ?? { forms: FORMS, texts: formTextsIn };
   return {
     db,
     clock,
     config,
     passwords,
     companies,
+    applications: new Applications({
+      ...{ db, clock, once, quotas, sites },
+      forms: new Forms(forms, texts, companies),
+    }),
     accountOpenings: new AccountOpenings({
       ...{ db, clock, attempts, notices, once, passwords, quotas, sealed, brandNameOf },
     }),

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import { clients, reassessments } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
+import type { Clock } from './time';
 
 type UserSetting = components['schemas']['UserSetting'];
 
@@ -12,7 +13,7 @@ type UserSetting = components['schemas']['UserSetting'];
  * accounts are derived from the accounts themselves. The query is prepared once, because building it costs
  * as much as running it.
  */
-export function userSettingReader(db: Database): (clientId: number) => Promise<UserSetting> {
+export function userSettingReader(db: Database, clock: Clock): (clientId: number) => Promise<UserSetting> {
   const facts = accountFacts(db);
   const statement = db
     .select({
@@ -39,7 +40,7 @@ export function userSettingReader(db: Database): (clientId: number) => Promise<U
     .where(eq(clients.id, sql.placeholder('clientId')))
     .prepare('user_setting');
   return async (clientId) => {
-    const [setting] = await statement.execute({ clientId });
+    const [setting] = await statement.execute({ clientId, now: clock().toISOString() });
     if (!setting) throw new ApiError('unauthorized');
     return setting;
   };
@@ -68,12 +69,13 @@ function accountFacts(db: Database) {
 }
 
 function dueReassessments() {
-  const { clientId, typeId, showPopup, finishDate, isSkip } = reassessments;
+  const { clientId, typeId, showPopup, finishDate, isSkip, postponedUntil } = reassessments;
   return sql<NonNullable<UserSetting['reAssessmentResult']>>`(
     select coalesce(json_agg(json_build_object(
       'typeId', ${typeId},
       'showPopup', ${showPopup},
       'finishDate', to_char(${finishDate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'isSkip', ${isSkip}) order by ${typeId}), '[]'::json)
-    from ${reassessments} where ${clientId} = ${clients.id})`;
+    from ${reassessments} where ${clientId} = ${clients.id}
+      and (${postponedUntil} is null or ${postponedUntil} <= ${sql.placeholder('now')}::timestamptz))`;
 }

@@ -1,13 +1,4 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { Answers } from '../../../src/domain/onboarding/form-schema';
 import { accounts } from './accounts';
 import { clients } from './clients';

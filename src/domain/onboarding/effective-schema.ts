@@ -10,6 +10,7 @@ import {
   type FieldSchema,
   type FieldsSchema,
   type FormSchema,
+  type SectionSchema,
 } from './form-schema';
 
 /**
@@ -57,7 +58,7 @@ function keptAnswer(field: FieldSchema, answer: Answer): Answer {
 
 function resolvedForm(form: FormSchema, answers: Answers): FormSchema {
   const sections = orderOf(form).flatMap((name) => {
-    const { 'x-portico-if': condition, ...section } = form.properties[name] as FieldsSchema;
+    const { 'x-portico-if': condition, ...section } = form.properties[name] as SectionSchema;
     return holds(condition, answers) ? [[name, resolved(section, answers)] as const] : [];
   });
   return {

@@ -1,6 +1,10 @@
-/** One answer: a text, a decimal string, a number, a declaration, several choices, or the items of a group. */
-export type Answer = string | number | boolean | readonly string[] | readonly AnswersOf[] | null;
-/** Answers by field: of a section, or of one item of a group. */
+/** A text, a decimal string, a number, a declaration, or several choices. */
+type SingleAnswer = string | number | boolean | readonly string[] | null;
+/** Answers by field of one item of a group; groups hold no groups. */
+export type ItemAnswers = { readonly [field: string]: SingleAnswer };
+/** One answer: a single one, or the items of a group. */
+export type Answer = SingleAnswer | readonly ItemAnswers[];
+/** Answers by field. */
 export type AnswersOf = { readonly [field: string]: Answer };
 /** Answers by section. */
 export type Answers = { readonly [section: string]: AnswersOf };
@@ -27,6 +31,7 @@ export interface FieldsSchema extends Part {
 }
 
 export interface SectionSchema extends FieldsSchema {
+  readonly title: string;
   /** `documents`: no answers; done when each of `x-portico-kinds` was sent and not rejected. */
   readonly 'x-portico-widget'?: 'documents';
   readonly 'x-portico-kinds'?: readonly string[];
@@ -93,7 +98,7 @@ export function isGroup(field: FieldSchema): field is GroupSchema {
 }
 
 /** Whether a value has fields: an item of a group comes from outside. */
-export function isFields(value: unknown): value is AnswersOf {
+export function isFields(value: unknown): value is ItemAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -2236,6 +2236,26 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/client/v{ver}/Onboarding/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** The questionnaire of a type, as the client's company asks it, in the client's language; 404 where there is none of that type */
+        get: operations["getApplicationForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Onboarding/application": {
         parameters: {
             query?: never;
@@ -2246,7 +2266,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The client's answers so far in an application of this type, from any device */
+        /** The client's application of this type, from any device; state `none` and version 0 where none was begun */
         get: operations["getApplication"];
         put?: never;
         post?: never;
@@ -2268,8 +2288,48 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves the answers so far */
+        /** Saves the answers of one section so far; they replace those of the section. Code 13 and status 409 where another device has saved since (`details` has its answers); code 13 and status 400 for a section or field that the form has not, or answers of another kind (`details.fields`); code 1 where nothing can be changed now */
         post: operations["saveApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Onboarding/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submits the draft; answers the application with its outcome, where `warning` has to be accepted by a second order. Code 1 with `details.fields` where answers are missing or wrong, with `details.until` while the client cools off; code 13 and status 409 for an older version, or the same key with another body */
+        post: operations["submitApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Onboarding/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a re-assessment off until tomorrow, where `isSkip` allows it; code 1 where it does not */
+        post: operations["postponeApplication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2602,6 +2662,20 @@ export interface components {
                 needs?: components["schemas"]["ClientLevel"];
                 /** @description How many accounts of the kind a client may have */
                 most?: number | null;
+                /** @description Of applications, the answers that are missing or wrong */
+                fields?: {
+                    /** @description `/section/field`, in a group `/section/field/0/field` */
+                    at: string;
+                    /** @enum {string} */
+                    reason: "unknown" | "required" | "pattern" | "too-short" | "too-long" | "too-small" | "too-big" | "not-a-date" | "too-young" | "in-the-future" | "choice" | "must-be-accepted" | "too-few" | "too-many";
+                    limit?: number | string;
+                }[] | null;
+                /** @description Of the application, as it is now */
+                version?: number | null;
+                savedAt?: components["schemas"]["Instant"];
+                section?: string | null;
+                /** @description Of that section, as another device has saved them */
+                answers?: components["schemas"]["SectionAnswers"];
             };
         }[];
         Failure: {
@@ -2672,25 +2746,6 @@ export interface components {
         };
         /** @enum {string} */
         DocumentKind: "identity-front" | "identity-back" | "address" | "income" | "payment" | "photo";
-        /** @description The first section of the application */
-        PersonAnswers: {
-            salutation?: string | null;
-            firstName?: string | null;
-            lastName?: string | null;
-            /** Format: date */
-            birthDate?: string | null;
-            citizenship?: string | null;
-            reason?: string | null;
-        };
-        /** @description What was answered so far, as it was sent */
-        SavedAnswers: {
-            salutation?: string | null;
-            firstName?: string | null;
-            lastName?: string | null;
-            birthDate?: string | null;
-            citizenship?: string | null;
-            reason?: string | null;
-        };
         /** @description 0 is the first application, others are re-assessments */
         ApplicationType: number;
         /** @description A text, a decimal string, a number, a declaration, several choices, or the items of a group */
@@ -2711,7 +2766,6 @@ export interface components {
             type: "string" | "number" | "integer" | "boolean" | "array";
             title?: string;
             description?: string;
-            items?: Record<string, never>;
             "x-portico-widget"?: string;
         };
         FormSection: {
@@ -2728,7 +2782,6 @@ export interface components {
             "x-portico-kinds"?: string[];
             "x-portico-minutes"?: number;
             "x-portico-why"?: string;
-            "x-portico-if"?: Record<string, never>;
         };
         /** @description A JSON Schema 2020-12 of the answers, with the words `x-portico-*` (docs/decisions/0031) */
         FormSchema: {
@@ -3707,6 +3760,7 @@ export interface components {
         };
     };
     parameters: {
+        applicationType: number;
         /** @description The configuration's `apiVersion` */
         ver: string;
         /** @description What the captcha provider returned */
@@ -7212,10 +7266,10 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    getApplication: {
+    getApplicationForm: {
         parameters: {
             query: {
-                typeId: number;
+                typeId: components["parameters"]["applicationType"];
             };
             header?: never;
             path: {
@@ -7226,7 +7280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answers, and when they were saved; null before the first time */
+            /** @description The form */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7235,10 +7289,37 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         hasError?: false;
-                        result: {
-                            answers: components["schemas"]["SavedAnswers"];
-                            savedAt?: components["schemas"]["Instant"];
-                        };
+                        result: components["schemas"]["ApplicationForm"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getApplication: {
+        parameters: {
+            query: {
+                typeId: components["parameters"]["applicationType"];
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Application"];
                     };
                 };
             };
@@ -7258,13 +7339,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    typeId: number;
-                    answers: components["schemas"]["PersonAnswers"];
+                    typeId: components["schemas"]["ApplicationType"];
+                    /** @description Of the draft that was changed */
+                    version: number;
+                    section: string;
+                    answers: components["schemas"]["SectionAnswers"];
                 };
             };
         };
         responses: {
-            /** @description When they were saved */
+            /** @description The draft's new version, and when it was saved */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,11 +7358,80 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: {
+                            version: number;
                             /** Format: date-time */
                             savedAt: string;
                         };
                     };
                 };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    submitApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    typeId: components["schemas"]["ApplicationType"];
+                    version: number;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    /** @description Of a re-assessment: the answers submitted last still hold; what is new in the form is answered in the draft */
+                    isUnchanged?: boolean | null;
+                    isWarningAccepted?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The application */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Application"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    postponeApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    typeId: components["schemas"]["ApplicationType"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -7843,8 +7996,11 @@ export const ENDPOINTS = Object.freeze({
     createUpload: { method: "POST", path: "/api/client/v{ver}/Document/files" },
     uploadBytes: { method: "PATCH", path: "/api/client/v{ver}/Document/files/{id}" },
     dropUpload: { method: "DELETE", path: "/api/client/v{ver}/Document/files/{id}" },
+    applicationForm: { method: "GET", path: "/api/client/v{ver}/Onboarding/form" },
     application: { method: "GET", path: "/api/client/v{ver}/Onboarding/application" },
     saveApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/save" },
+    submitApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/submit" },
+    postponeApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/postpone" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
     events: { method: "GET", path: "/api/client/v{ver}/Stream/events" },

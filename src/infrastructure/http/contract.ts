@@ -23,3 +23,6 @@ export type SuccessOf<Operation> = Operation extends {
 }
   ? Exclude<Body, { hasError: true }>
   : never;
+
+/** What goes out may be frozen, lists included. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Applications, SavedApplication } from '../../application/ports/applications';
-import type { Person } from '../../domain/onboarding/person';
-import { instant, instantOrNull, nothing, result, text } from './codecs';
+import { NOBODY, type Person } from '../../domain/onboarding/person';
+import { instant, instantOrNull, nothing, orElse, result, text } from './codecs';
 import type { HttpClient } from './http-client';
 
 const person = z.object({
@@ -13,8 +13,8 @@ const person = z.object({
   reason: text,
 });
 const application = z.pipe(
-  z.object({ answers: person, savedAt: instantOrNull }),
-  z.transform(({ answers, savedAt }): SavedApplication => ({ person: answers, savedAt })),
+  z.object({ answers: z.object({ person: orElse(person, NOBODY) }), savedAt: instantOrNull }),
+  z.transform(({ answers, savedAt }): SavedApplication => ({ ...answers, savedAt })),
 );
 
 /** Applications over HTTP. */
@@ -32,8 +32,12 @@ export class HttpApplications implements Applications {
   async save(typeId: number, person: Person): Promise<string> {
     // What is not answered is sent as null: an empty text is no date.
     const answers = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || null]));
+    const { version } = await this.http.call('application', {
+      query: { typeId },
+      read: result(z.object({ version: z.int() })),
+    });
     const { savedAt } = await this.http.call('saveApplication', {
-      body: { typeId, answers },
+      body: { typeId, version, section: 'person', answers },
       read: result(z.object({ savedAt: instant })),
     });
     return savedAt;

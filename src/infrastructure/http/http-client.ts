@@ -2,7 +2,7 @@ import { PortalError } from '../../domain/errors';
 import type { Gateway } from '../../application/ports/gateway';
 import type { Answer, AskedAhead, Prefetched } from './answer';
 import type { Reader } from './codecs';
-import type { BodyIn, ParametersIn, SuccessOf } from './contract';
+import type { BodyIn, Frozen, ParametersIn, SuccessOf } from './contract';
 import { ENDPOINTS } from './contract.generated';
 import {
   addressOf,
@@ -40,9 +40,6 @@ interface Exchange<Key extends EndpointKey> {
   readonly body?: Blob | undefined;
   readonly signal: AbortSignal | undefined;
 }
-
-/** What a call sends may be frozen, lists included. */
-type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 /**
  * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (R7).

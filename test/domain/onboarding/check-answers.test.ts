@@ -12,7 +12,7 @@ const issuesOf = (field: FieldSchema, answer: Answer | undefined, required: stri
   const form: FormSchema = {
     type: 'object',
     'x-portico-order': ['s'],
-    properties: { s: { type: 'object', properties: { f: field }, required } },
+    properties: { s: { type: 'object', title: 'S', properties: { f: field }, required } },
   };
   return answerIssues(form, answer === undefined ? {} : { s: { f: answer } }, FACTS);
 };
@@ -121,9 +121,9 @@ describe('a group', () => {
 });
 
 it('a documents section wants each kind sent', () => {
-  const section = { type: 'object', 'x-portico-widget': 'documents' } as const;
+  const section = { type: 'object', title: 'Papers', 'x-portico-widget': 'documents' } as const;
   const kinds = { ...section, 'x-portico-kinds': ['identity-front', 'address'] };
   expect(sectionIssues(kinds, {}, '/papers', FACTS)).toEqual([{ at: '/papers/address', reason: 'required' }]);
   expect(sectionIssues(section, {}, '/papers', FACTS)).toEqual([]);
-  expect(sectionIssues({ type: 'object' }, {}, '/empty', FACTS)).toEqual([]);
+  expect(sectionIssues({ type: 'object', title: 'S' }, {}, '/empty', FACTS)).toEqual([]);
 });

@@ -15,9 +15,15 @@ const FORM: FormSchema = {
   type: 'object',
   'x-portico-order': ['tax', 'us', 'means'],
   properties: {
-    means: { type: 'object', properties: { income: { type: 'string' } }, required: ['income'] },
+    means: {
+      type: 'object',
+      title: 'Means',
+      properties: { income: { type: 'string' } },
+      required: ['income'],
+    },
     tax: {
       type: 'object',
+      title: 'Tax',
       'x-portico-order': ['residence', 'tin', 'isUs', 'more'],
       required: ['residence', 'tin'],
       properties: {
@@ -43,6 +49,7 @@ const FORM: FormSchema = {
     },
     us: {
       type: 'object',
+      title: 'US',
       'x-portico-if': isAnswer('tax', 'isUs', 'yes'),
       properties: {
         status: { type: 'string' },
@@ -64,7 +71,7 @@ it('parts whose condition does not hold are gone, with their place in the order'
 it('parts whose condition holds are there, and what is required by a condition is required', () => {
   const { us } = effectiveSchema(FORM, { tax: { isUs: 'yes' }, us: { status: 'citizen' } }).properties;
   expect(us).toEqual({
-    type: 'object',
+    ...{ type: 'object', title: 'US' },
     properties: { status: { type: 'string' }, since: { type: 'string' }, note: { type: 'string' } },
     required: ['note'],
     'x-portico-order': ['status', 'since', 'note'],
@@ -140,7 +147,12 @@ it('a section without fields stays, and has no answers', () => {
     type: 'object',
     'x-portico-order': ['papers'],
     properties: {
-      papers: { type: 'object', 'x-portico-widget': 'documents', 'x-portico-kinds': ['address'] },
+      papers: {
+        type: 'object',
+        title: 'Papers',
+        'x-portico-widget': 'documents',
+        'x-portico-kinds': ['address'],
+      },
     },
   };
   expect(effectiveSchema(form, {}).properties['papers']).toMatchObject({

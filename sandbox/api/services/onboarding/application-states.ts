@@ -12,6 +12,9 @@ import { found } from '../../../found';
 import { documentsOf } from '../client-documents';
 import { later } from '../time';
 
+/** The type of the first application; others are re-assessments. */
+export const FIRST = 0;
+
 /** How long the automatic checks of what was submitted take. */
 const CHECK_SECONDS = 60;
 
@@ -19,7 +22,10 @@ const CHECK_SECONDS = 60;
 export const OPEN_STATES: ReadonlySet<ApplicationState> = new Set(['onboarding', 'action-required']);
 
 /** States in which a person may decide. */
-export const WAITING_STATES = ['submitted', 'approval-pending'] as const satisfies readonly ApplicationState[];
+export const WAITING_STATES = [
+  'submitted',
+  'approval-pending',
+] as const satisfies readonly ApplicationState[];
 
 /** A document that the form asks for, and where it does. */
 export interface AskedDocument {
@@ -61,7 +67,11 @@ export async function moved(
   more: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
   const isIt = and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
-  const [row] = await own.update(applications).set({ ...more, state }).where(isIt).returning();
+  const [row] = await own
+    .update(applications)
+    .set({ ...more, state })
+    .where(isIt)
+    .returning();
   await own.insert(applicationEvents).values({ clientId, typeId, state, at });
   return found(row, 'the application');
 }
@@ -83,11 +93,24 @@ export async function progressed(
 function nextOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boolean, now: Date) {
   const checkedAt = later(submittedAt ?? now, CHECK_SECONDS);
   if (state === 'submitted' && now >= checkedAt)
-    return { state: isRejected ? ('action-required' as const) : ('approval-pending' as const), at: checkedAt };
+    return {
+      state: isRejected ? ('action-required' as const) : ('approval-pending' as const),
+      at: checkedAt,
+    };
   if (state === 'approval-pending' && isRejected) return { state: 'action-required' as const, at: now };
   if (state === 'action-required' && !isRejected && reasons.length === 0)
     return { state: 'approval-pending' as const, at: now };
   return undefined;
+}
+
+/** The first application of a client, where they have begun one. */
+export async function firstApplicationOf(
+  db: Database,
+  clientId: number,
+): Promise<ApplicationRow | undefined> {
+  const isIt = and(eq(applications.clientId, clientId), eq(applications.typeId, FIRST));
+  const [row] = await db.select().from(applications).where(isIt);
+  return row;
 }
 
 /** The states since the client began last, the oldest first. */

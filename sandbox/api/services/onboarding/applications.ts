@@ -17,6 +17,7 @@ import { dayOf, type Clock } from '../time';
 import {
   applicationReference,
   askedDocuments,
+  FIRST,
   moved,
   OPEN_STATES,
   progressed,
@@ -26,7 +27,7 @@ import {
 } from './application-states';
 import { draftIssues } from './check-draft';
 import type { CompanyForm } from './company-form';
-import { FIRST, type Forms } from './forms';
+import type { Forms } from './forms';
 import { outcomeOf } from './outcome';
 
 /** The answers of a section may take this many bytes as JSON. */
@@ -81,7 +82,9 @@ export class Applications {
   async save(client: Client, { answers, section, typeId, version }: Saved) {
     const { clock, db, quotas } = this.deps;
     const form = await this.#form(client, typeId);
-    const fields = Object.hasOwn(form.schema.properties, section) ? form.schema.properties[section] : undefined;
+    const fields = Object.hasOwn(form.schema.properties, section)
+      ? form.schema.properties[section]
+      : undefined;
     const fieldsOdd = fields
       ? draftIssues(fields, answers, `/${section}`)
       : [{ at: `/${section}`, reason: 'unknown' as const }];
@@ -124,7 +127,10 @@ export class Applications {
       const isIt = and(eq(reassessments.clientId, client.id), eq(reassessments.typeId, typeId));
       const [due] = await own.select().from(reassessments).where(isIt).for('update');
       if (!due?.isSkip || due.finishDate <= now) throw new ApiError('refused');
-      await own.update(reassessments).set({ postponedUntil: dayOf(now).end }).where(isIt);
+      await own
+        .update(reassessments)
+        .set({ postponedUntil: dayOf(now).end })
+        .where(isIt);
     });
   }
 
@@ -140,7 +146,10 @@ export class Applications {
     draft: Pick<ApplicationRow, 'version' | 'revision' | 'atSection' | 'savedAt' | 'answers'>,
     now: Date,
   ): Promise<void> {
-    await own.insert(applications).values({ ...key, ...draft }).onConflictDoNothing();
+    await own
+      .insert(applications)
+      .values({ ...key, ...draft })
+      .onConflictDoNothing();
     await moved(own, key, 'onboarding', now, { ...draft, outcome: null, reasons: [] });
   }
 
@@ -157,14 +166,22 @@ export class Applications {
     const documents = await askedDocuments(own, client.id, now, form.schema, answers);
     const fields = answerIssues(form.schema, answers, {
       today: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
-      documents: documents.filter(({ status }) => status === 'pending' || status === 'verified').map(({ kind }) => kind),
+      documents: documents
+        .filter(({ status }) => status === 'pending' || status === 'verified')
+        .map(({ kind }) => kind),
     });
     if (fields.length > 0) throw new ApiError('refused', undefined, { fields });
     const effective = effectiveSchema(form.schema, answers);
     const outcome = outcomeOf(answers, (at) => isAsked(effective, at), now);
     if (!locked || !OPEN_STATES.has(locked.state)) {
       // A re-assessment in which nothing has changed has no draft.
-      const draft = { version: version + 1, revision: form.revision, atSection: null, savedAt: now, answers: {} };
+      const draft = {
+        version: version + 1,
+        revision: form.revision,
+        atSection: null,
+        savedAt: now,
+        answers: {},
+      };
       await this.#begin(own, { clientId: client.id, typeId }, draft, now);
     }
     const row = found(await lockedRow(own, client.id, typeId), 'the application');
@@ -176,7 +193,11 @@ export class Applications {
   async #decide(
     own: Database,
     row: ApplicationRow,
-    { answers, isWarningAccepted, outcome }: { answers: Answers; outcome: Outcome; isWarningAccepted: boolean },
+    {
+      answers,
+      isWarningAccepted,
+      outcome,
+    }: { answers: Answers; outcome: Outcome; isWarningAccepted: boolean },
     now: Date,
   ): Promise<void> {
     if (outcome.kind === 'cooling-off' || (outcome.kind === 'warning' && !isWarningAccepted)) {
@@ -205,8 +226,10 @@ export class Applications {
   ): Promise<Answers> {
     const draft = row && OPEN_STATES.has(row.state) ? row.answers : {};
     const before = typeId === FIRST ? undefined : await previousOf(own, client.id, typeId);
-    const merged = before ? mergedAnswers(isUnchanged ? [draft, before.answers] : [before.answers, draft]) : draft;
-    return keptAnswers(effectiveSchema(form.schema, merged), answered(merged));
+    const answers = answered(
+      before ? mergedAnswers(isUnchanged ? [draft, before.answers] : [before.answers, draft]) : draft,
+    );
+    return keptAnswers(effectiveSchema(form.schema, answers), answers);
   }
 
   async #written(own: Database, client: Client, form: CompanyForm) {
@@ -226,7 +249,8 @@ export class Applications {
     };
     // Asked again: what was done is over.
     const isAgain = due !== undefined && row !== undefined && !OPEN_STATES.has(row.state);
-    if (!row || isAgain) return { ...NOT_BEGUN, ...more, version: row?.version ?? 0, revision: form.revision };
+    if (!row || isAgain)
+      return { ...NOT_BEGUN, ...more, version: row?.version ?? 0, revision: form.revision };
     return {
       ...more,
       ...{ state: row.state, version: row.version, revision: row.revision, atSection: row.atSection },
@@ -253,7 +277,11 @@ const isDue = (clientId: number, typeId: number) =>
   and(eq(reassessments.clientId, clientId), eq(reassessments.typeId, typeId));
 
 /** Two devices wait for each other at the client's row: the application's own may not be there yet. */
-async function lockedRow(own: Database, clientId: number, typeId: number): Promise<ApplicationRow | undefined> {
+async function lockedRow(
+  own: Database,
+  clientId: number,
+  typeId: number,
+): Promise<ApplicationRow | undefined> {
   await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('no key update');
   const [row] = await own.select().from(applications).where(isRow({ clientId, typeId })).for('update');
   return row;
@@ -274,7 +302,10 @@ const isOpen = ({ state, typeId }: ApplicationRow): boolean =>
 /** What a re-assessment begins with: its own answers of last time, or those of the first application. */
 async function previousOf(own: Database, clientId: number, typeId: number) {
   for (const type of [typeId, FIRST]) {
-    const [row] = await own.select().from(applications).where(isRow({ clientId, typeId: type }));
+    const [row] = await own
+      .select()
+      .from(applications)
+      .where(isRow({ clientId, typeId: type }));
     if (row?.submitted && row.submittedAt) return { answers: row.submitted, at: row.submittedAt };
   }
   return null;
@@ -284,7 +315,10 @@ async function previousOf(own: Database, clientId: number, typeId: number) {
 function mergedAnswers(all: readonly Answers[]): Answers {
   const sections = new Set(all.flatMap((answers) => Object.keys(answers)));
   return Object.fromEntries(
-    [...sections].map((name) => [name, Object.assign({}, ...all.map((answers) => answers[name])) as AnswersOf]),
+    [...sections].map((name) => [
+      name,
+      Object.assign({}, ...all.map((answers) => answers[name])) as AnswersOf,
+    ]),
   );
 }
 
@@ -304,7 +338,11 @@ function isAsked({ properties }: CompanyForm['schema'], at: string): boolean {
 function reasonsOf({ outcome, reasons, state }: ApplicationRow, documents: readonly AskedDocument[]) {
   if (state === 'action-required')
     return [
-      ...rejectedOf(documents).map(({ at, kind }) => ({ code: 'document-rejected' as const, at, document: kind })),
+      ...rejectedOf(documents).map(({ at, kind }) => ({
+        code: 'document-rejected' as const,
+        at,
+        document: kind,
+      })),
       ...reasons,
     ];
   if (state !== 'rejected') return [];

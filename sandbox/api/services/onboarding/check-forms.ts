@@ -6,7 +6,19 @@ import { textKeysOf } from './form-texts';
 
 /** The words that a form may have beside those of JSON Schema (docs/decisions/0031). */
 const WORDS = [
-  ...['age', 'companies', 'currency', 'if', 'kinds', 'latest', 'maximum', 'minimum', 'minutes', 'new', 'order'],
+  ...[
+    'age',
+    'companies',
+    'currency',
+    'if',
+    'kinds',
+    'latest',
+    'maximum',
+    'minimum',
+    'minutes',
+    'new',
+    'order',
+  ],
   ...['pattern-by', 'required-if', 'why', 'widget'],
 ].map((word) => `x-portico-${word}`);
 

@@ -1,6 +1,7 @@
 import type { Companies } from '../../../../src/domain/companies';
 import { COMPANY_IDS } from '../../../../src/domain/company';
 import { ApiError } from '../../http/api-error';
+import { FIRST } from './application-states';
 import { checkForms } from './check-forms';
 import { companyForm, type CompanyForm } from './company-form';
 import type { FormData } from './form-data';
@@ -52,6 +53,3 @@ export class Forms {
     return [COMPANY_IDS[column === 'other' ? 'main' : column]];
   }
 }
-
-/** The type of the first application; others are re-assessments. */
-export const FIRST = 0;

@@ -13,11 +13,11 @@ const question = (at: string, points: number, ...good: string[]): Question => Ob
 /** What speaks for a client's knowing what they do, in points. */
 export const QUESTIONS: readonly Question[] = Object.freeze([
   //       question                points  answers that earn them
-  question('/knowledge/leverage',  1,      'both'),
-  question('/knowledge/margin',    1,      'close'),
-  question('/knowledge/stopOut',   1,      'lowest'),
-  question('/knowledge/spread',    1,      'cost'),
-  question('/experience/cfds',     2,      '1-2', '2-3', '3+'),
+  question('/knowledge/leverage',  1,      '5'),
+  question('/knowledge/stopOut',   1,      'closes'),
+  question('/knowledge/gap',       1,      'next'),
+  question('/knowledge/overnight', 1,      'swap'),
+  question('/experience/cfds',     2,      '1-2', '2-3', 'over-3'),
 ]);
 
 interface Verdict {
@@ -48,5 +48,5 @@ const where = (section: string, field: string, answer: Schema): Schema => ({
 
 /** What is declined whatever the points. */
 export const DECLINED: readonly Decline[] = Object.freeze([
-  { at: '/risk/loss', where: where('risk', 'loss', { const: 'none' }) },
+  { at: '/risk/lossCapacity', where: where('risk', 'lossCapacity', { const: 'none' }) },
 ]);

@@ -33,6 +33,7 @@ import { review } from '../../../../sandbox/review/review';
 import { Reviews } from '../../../../sandbox/review/reviews';
 import { openSeeded } from '../../../gateway/open-seeded';
 import { freshDatabase } from './fresh-database';
+import { TEST_FORMS, testFormTexts } from './test-forms';
 import type { GatewayCommand, GatewayReport } from './messages';
 
 const START = Date.UTC(2026, 10, 20, 14, 32, 7);
@@ -49,6 +50,7 @@ const config: ApiConfig = {
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
   wholeForms: process.argv[3] === 'whole-forms',
+  ...(process.argv[3] === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
 };
 // Tests choose their IP address with X-Forwarded-For.
 const app = Fastify({ trustProxy: 'loopback' });

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { openApprovedAccount } from '../api/services/new-accounts';
+import {
+  applicationReference,
+  FIRST,
+  moved,
+  WAITING_STATES,
+} from '../api/services/onboarding/application-states';
+import type { Database } from '../db/open-database';
+import { FORMS } from '../db/seed/forms/forms';
+import { applications, type ApplicationRow } from '../db/tables/applications';
+import { clients } from '../db/tables/clients';
+import { found } from '../found';
+import type { MessageKey } from '../texts/gateway-texts';
+import { quoted } from './quoted';
+import type { Decided, ReviewKind } from './review-kind';
+
+/** What a reviewer may ask about: the sections of the application. */
+const SECTIONS = [
+  ...new Set(
+    FORMS.filter(({ typeId }) => typeId === FIRST).flatMap(({ schema }) => schema['x-portico-order']),
+  ),
+];
+
+const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
+  approve: 'application-approved',
+  refuse: 'application-rejected',
+  ask: 'application-returned',
+});
+
+const isWaiting = and(eq(applications.typeId, FIRST), inArray(applications.state, [...WAITING_STATES]));
+
+/** Applications for an investment account; re-assessments are decided by rules alone. */
+export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
+  name: 'application',
+  marks: /^K-\d{8,9}-\d{1,9}$/,
+  decisions: Object.freeze({
+    approve: { event: 'application-approved' },
+    refuse: { event: 'application-refused' },
+    ask: { event: 'application-returned', reasons: SECTIONS },
+  }),
+
+  async waiting(db) {
+    const rows = await db
+      .select({ row: applications, email: clients.email })
+      .from(applications)
+      .innerJoin(clients, eq(clients.id, applications.clientId))
+      .where(isWaiting)
+      .orderBy(asc(applications.submittedAt), asc(applications.number));
+    return rows.map(({ email, row }) => ({
+      ...{ mark: markOf(row), email, askedAt: row.submittedAt ?? row.savedAt },
+      asked: { outcome: row.outcome?.kind ?? null, answers: row.submitted ?? {} },
+      lines: [
+        `${row.outcome?.kind ?? 'unknown'}: ${(row.outcome?.because ?? []).join(', ') || 'all answers fit'}`,
+        ...linesOf(row),
+      ],
+    }));
+  },
+
+  async decide(decided, { at, notices, own }) {
+    const number = Number(/^K-(\d+)-/.exec(decided.mark)?.[1]);
+    const isIt = and(eq(applications.number, number), isWaiting);
+    const [row] = await own.select().from(applications).where(isIt).for('update');
+    if (!row || markOf(row) !== decided.mark) return undefined;
+    await DECIDE[decided.decision]?.(own, row, at, decided);
+    await notices.tell(own, MESSAGES[decided.decision] ?? 'application-returned', row.clientId, { at });
+    return row.clientId;
+  },
+});
+
+type Decide = (own: Database, row: ApplicationRow, at: Date, decided: Decided) => Promise<unknown>;
+
+const DECIDE: Readonly<Record<string, Decide>> = Object.freeze({
+  approve: async (own, row, at) => {
+    const [client] = await own.select().from(clients).where(eq(clients.id, row.clientId));
+    await moved(own, row, 'approved', at);
+    await moved(own, row, 'active', at, {
+      login: await openApprovedAccount(own, found(client, 'the client'), at),
+    });
+  },
+  refuse: (own, row, at) => moved(own, row, 'rejected', at, { reasons: [{ code: 'reviewer' }] }),
+  ask: (own, row, at, { reason = '' }) =>
+    moved(own, row, 'action-required', at, { reasons: [{ code: 'reviewer', at: `/${reason}` }] }),
+});
+
+/** Names what was seen: what is submitted anew has another mark. */
+const markOf = (row: ApplicationRow): string => `${applicationReference(row)}-${row.version}`;
+
+const linesOf = ({ submitted }: ApplicationRow): string[] =>
+  Object.entries(submitted ?? {}).flatMap(([section, answers]) =>
+    Object.entries(answers).map(
+      ([field, answer]) =>
+        `/${section}/${field}: ${quoted(typeof answer === 'string' ? answer : JSON.stringify(answer))}`,
+    ),
+  );
