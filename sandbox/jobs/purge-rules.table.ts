@@ -28,6 +28,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('registrations',     'created_at',   2,    { which: 'completed_at is null' }),
   row('documents',         'sent_at',      1,    { which: "status = 'sending'" }),
   row('documents',         'sent_at',      30,   { which: "status = 'refused'" }),
+  row('applications',      'saved_at',     400,  { which: "state = 'onboarding' and submitted is null" }),
   row('marketing_records', 'last_seen_at', 90),
   row('missing_texts',     'seen_at',      30),
   row('support_messages',  'sent_at',      30,   { which: "thread like 'visitor:%'" }),

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import type { ApplicationRow } from '../../db/tables/applications';
 import { clients } from '../../db/tables/clients';
 import { moneyRequests } from '../../db/tables/money';
 import { found } from '../../found';
+import { rightsAt } from './account-rights';
 import { documentsOf } from './client-documents';
 import { firstApplicationOf, OPEN_STATES } from './onboarding/application-states';
 import type { MoneyProgress } from './money/money-progress';
@@ -120,14 +121,12 @@ export class ClientProgress {
 
   /** Live accounts on which the broker allows less than all. */
   async #rights(clientId: number) {
-    const rows = await this.deps.db
-      .select({ login: accounts.login, rights: accounts.rights })
+    const { clock, db } = this.deps;
+    const rows = await db
+      .select({ login: accounts.login, rights: rightsAt(clock().toISOString()) })
       .from(accounts)
       .where(
-        and(
-          ...[eq(accounts.clientId, clientId), eq(accounts.kind, 'live')],
-          ...[eq(accounts.status, 'active'), ne(accounts.rights, 'full')],
-        ),
+        and(...[eq(accounts.clientId, clientId), eq(accounts.kind, 'live')], eq(accounts.status, 'active')),
       )
       .orderBy(asc(accounts.openedAt), asc(accounts.login));
     return rows.flatMap(({ login, rights }) =>

@@ -4,6 +4,7 @@ import { accounts } from '../../db/tables/accounts';
 import { accountsWithFigures, FIGURES, openPositions, type BoardSql } from '../../trading/figures';
 import { boardAt } from '../../trading/market-board';
 import { ApiError } from '../http/api-error';
+import { rightsAt } from './account-rights';
 import type { Clock } from './time';
 
 type Account = typeof accounts.$inferSelect;
@@ -44,7 +45,7 @@ export class TradingAccounts {
     };
     const owned = sql`a.client_id = ${sql.placeholder('clientId')}`;
     this.#ofClient = db
-      .select({ ...LISTED, ...FIGURES })
+      .select({ ...LISTED, rights: rightsAt(board.at), ...FIGURES })
       .from(sql`${accountsWithFigures(owned, board)} as accounts`)
       .orderBy(asc(LISTED.openedAt), asc(LISTED.login))
       .prepare('accounts_of_client');
@@ -105,9 +106,10 @@ export class TradingAccounts {
    */
   async figured(clientId: number, login: number, db: Database) {
     const which = sql`a.login = ${login} and a.client_id = ${clientId}`;
+    const board = boardAt(this.clock());
     const [account] = await db
-      .select({ ...LISTED, ...FIGURES })
-      .from(sql`${accountsWithFigures(which, boardAt(this.clock()))} as accounts`);
+      .select({ ...LISTED, rights: rightsAt(board.at), ...FIGURES })
+      .from(sql`${accountsWithFigures(which, board)} as accounts`);
     if (!account) throw new ApiError('notFound');
     return account;
   }

@@ -447,6 +447,18 @@ describe('documents and reviewers', () => {
   });
 });
 
+it('a draft that was left alone for more than a year is purged, with its states', async () => {
+  const email = 'bank-onboarding@portico.test';
+  await gateway.rows(`update applications set saved_at = '2025-01-01' where ${ofClient(email)}`);
+  await gateway.purge();
+  for (const table of ['applications', 'application_events'])
+    expect([table, await gateway.rows(`select 1 from ${table} where ${ofClient(email)}`)]).toEqual([
+      table,
+      [],
+    ]);
+  expect((await gateway.rows('select 1 from applications')).length).toBeGreaterThan(0);
+});
+
 describe('a re-assessment', () => {
   const EMAIL = 'main-reassessment@portico.test';
   const due = async (client: Device) =>
@@ -504,6 +516,36 @@ describe('a re-assessment', () => {
     await gateway.rows(`update reassessments set is_skip = false where type_id = 5 and ${ofClient(EMAIL)}`);
     expect(detailsOf(await postpone(tomorrow, 5)).slice(0, 2)).toEqual([400, ERROR_CODE.refused]);
     expect((await postpone(tomorrow, 77)).status).toBe(400);
+  });
+
+  it('overdue leaves nothing but closing on live accounts, until it is done', async () => {
+    const client = await device(EMAIL, 5);
+    const rights = async () => {
+      const { body } = await gateway.call('getAccounts', { token: client.token });
+      return (body.result as Fields[]).map(
+        ({ kind, rights: allowed, status }) => `${kind} ${status} ${allowed}`,
+      );
+    };
+    const reasons = async () =>
+      ((await gateway.call('getClientBlockers', { token: client.token })).body.result as Fields[]).map(
+        ({ reason }) => reason,
+      );
+    const before = await rights();
+    expect([before.includes('live active full'), (await reasons()).includes('close-only')]).toEqual([
+      true,
+      false,
+    ]);
+    const finish = (date: string) =>
+      gateway.rows(
+        `update reassessments set finish_date = '${date}' where type_id = 5 and ${ofClient(EMAIL)}`,
+      );
+    await finish('2026-11-01');
+    expect(await rights()).toEqual(
+      before.map((one) => one.replace('live active full', 'live active closeOnly')),
+    );
+    expect(await reasons()).toContain('close-only');
+    await finish('2027-11-01');
+    expect(await rights()).toEqual(before);
   });
 
   it('that is unsuitable still is done, and says so', async () => {

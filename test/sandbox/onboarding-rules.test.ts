@@ -1,0 +1,134 @@
+import { COMPANY_IDS } from '../../src/domain/company';
+import type { Answers, FormSchema } from '../../src/domain/onboarding/form-schema';
+import { checkForms } from '../../sandbox/api/services/onboarding/check-forms';
+import { companyForm } from '../../sandbox/api/services/onboarding/company-form';
+import type { FormData } from '../../sandbox/api/services/onboarding/form-data';
+import { outcomeOf } from '../../sandbox/api/services/onboarding/outcome';
+import { DECLINED, QUESTIONS, VERDICTS } from '../../sandbox/api/services/onboarding/outcome-rules.table';
+import { FORMS } from '../../sandbox/db/seed/forms/forms';
+import { formTextsIn } from '../../sandbox/texts/forms/form-texts-in';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+function fieldAt({ properties }: FormSchema, at: string) {
+  const [, section = '', field = ''] = at.split('/');
+  return properties[section]?.properties?.[field];
+}
+
+describe('the rules of the outcome', () => {
+  const first = FORMS.find(({ typeId }) => typeId === 0)!;
+
+  it.each(Object.entries(COMPANY_IDS))('name questions and options of the form of %s', (_name, companyId) => {
+    const { schema } = companyForm(first, [companyId]);
+    for (const { at, good } of QUESTIONS) {
+      const options = (fieldAt(schema, at)?.oneOf ?? []).map((option) => option.const);
+      expect([at, options.length > good.length, good.every((answer) => options.includes(answer))]).toEqual([
+        at,
+        true,
+        true,
+      ]);
+    }
+    for (const { at } of DECLINED) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
+  });
+
+  /** Answers with which so many of the questions, from the first on, earn their points. */
+  const answersWith = (right: number): Answers => {
+    const answers: Record<string, Record<string, string>> = {};
+    QUESTIONS.forEach(({ at, good }, place) => {
+      const [, section = '', field = ''] = at.split('/');
+      (answers[section] ??= {})[field] = place < right ? good[0]! : 'something else';
+    });
+    return answers;
+  };
+  const asksAll = () => true;
+
+  it('come to each verdict, with the questions that speak against it', () => {
+    const kinds = Array.from(
+      { length: QUESTIONS.length + 1 },
+      (_none, right) => outcomeOf(answersWith(right), asksAll, NOW).kind,
+    );
+    expect([...new Set(kinds)]).toEqual(['cooling-off', 'warning', 'appropriate']);
+    expect(outcomeOf(answersWith(0), asksAll, NOW)).toEqual({
+      kind: 'cooling-off',
+      because: QUESTIONS.map(({ at }) => at),
+      until: new Date(NOW.getTime() + VERDICTS[0]!.days! * 86_400_000).toISOString(),
+    });
+    expect(outcomeOf(answersWith(QUESTIONS.length), asksAll, NOW)).toEqual({ kind: 'appropriate' });
+  });
+
+  it('decline whatever the points', () => {
+    const [, section = '', field = ''] = DECLINED[0]!.at.split('/');
+    const answers = { ...answersWith(QUESTIONS.length), [section]: { [field]: 'none' } };
+    expect(outcomeOf(answers, asksAll, NOW)).toEqual({ kind: 'declined', because: [DECLINED[0]!.at] });
+  });
+
+  it('say nothing against a form that asks none of it', () => {
+    expect(outcomeOf({}, () => false, NOW)).toEqual({ kind: 'appropriate' });
+  });
+});
+
+describe('a questionnaire is looked through when the gateway starts', () => {
+  const isText = (key: string) => key === 'a text';
+  const formOf = (schema: object, more: Partial<FormData> = {}): FormData[] => [
+    {
+      typeId: 4,
+      title: 'a text',
+      schema: { type: 'object', 'x-portico-order': [], properties: {}, ...schema },
+      ...more,
+    },
+  ];
+  const field = (own: object) =>
+    formOf({
+      properties: {
+        means: {
+          type: 'object',
+          title: 'a text',
+          properties: { income: { type: 'string', title: 'a text', ...own } },
+        },
+      },
+    });
+
+  it('the stand-in’s own is right', () => {
+    const texts = formTextsIn('en-US') as Readonly<Record<string, string>>;
+    expect(() => checkForms(FORMS, (key) => Object.hasOwn(texts, key))).not.toThrow();
+  });
+
+  it.each<[string, FormData[], RegExp]>([
+    [
+      'a word that nobody knows',
+      field({ 'x-portico-colour': 'red' }),
+      /form 4, \/means\/income: .*"x-portico-colour"/,
+    ],
+    ['a pattern that is none', field({ pattern: '(' }), /form 4, \/means\/income: /],
+    ['a type that there is not', field({ type: 'text' }), /form 4, \/means\/income: /],
+    [
+      'a condition that is no schema',
+      field({ 'x-portico-if': { required: 'income' } }),
+      /\/means\/income, x-portico-if: /,
+    ],
+    [
+      'an option without a text',
+      field({ oneOf: [{ const: 'a', title: 'not there' }] }),
+      /form 4: there is no text "not there"/,
+    ],
+    [
+      'a pattern by another field that is none',
+      field({ 'x-portico-pattern-by': { field: '/a/b', patterns: { DE: { pattern: '[', example: '' } } } }),
+      /\/means\/income, x-portico-pattern-by DE: /,
+    ],
+    [
+      'a mistake in a group',
+      field({ type: 'array', items: { type: 'object', required: ['gone'], properties: {} } }),
+      /\/means\/income: required names "gone", which is not there/,
+    ],
+    [
+      'an order of sections that are not there',
+      formOf({ 'x-portico-order': ['tax'] }),
+      /form 4: x-portico-order names "tax"/,
+    ],
+    ['a title without a text', formOf({}, { title: 'not there' }), /form 4: there is no text "not there"/],
+    ['two forms of one type', [...formOf({}), ...formOf({})], /form 4: it is there twice/],
+  ])('%s is named with its place', (_name, forms, message) => {
+    expect(() => checkForms(forms, isText)).toThrow(message);
+  });
+});
