@@ -8,6 +8,7 @@ import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentRows } from './seed/instruments';
 import { PAYMENT_METHODS } from './seed/payment-methods.table';
 import { newsFrom } from './seed/news.table';
+import { seedApplications } from './seed/seed-applications';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
@@ -58,6 +59,7 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
     await seedDemoContent(data, daysFromNow);
     const ids = await seedClients(data, hashes, daysFromNow);
     await seedAccounts(data, ids, daysFromNow);
+    await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
   });
 }

@@ -8,6 +8,8 @@ import type { Answer, Gateway } from './kit/start-gateway';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway('none', 'test-forms');
+  // The seeded ones answer the demo's questionnaire.
+  await gateway.rows('delete from applications');
 }, 120_000);
 afterAll(() => gateway.stop());
 

@@ -1,6 +1,7 @@
 import { companyForm } from '../../../sandbox/api/services/onboarding/company-form';
 import { DECLINED, QUESTIONS } from '../../../sandbox/api/services/onboarding/outcome-rules.table';
 import { outcomeOf } from '../../../sandbox/api/services/onboarding/outcome';
+import { SEED_ASSESSMENTS, SEED_DRAFTS } from '../../../sandbox/db/seed/applications.table';
 import { FORMS } from '../../../sandbox/db/seed/forms/forms';
 import { TIN_PATTERNS } from '../../../sandbox/db/seed/forms/tin-patterns.table';
 import { COMPANY_IDS } from '../../../src/domain/company';
@@ -207,5 +208,26 @@ describe('the rules of the outcome', () => {
     expect(
       verdict((at, answers) => (at in bears ? 'up-to-25' : answers.at(at.startsWith('knowledge/') ? -1 : 0))),
     ).toBe('cooling-off');
+  });
+});
+
+describe('seeded answers', () => {
+  const isNew = (form: FormSchema, at: string) => fieldAt(form, at.slice(1))?.['x-portico-new'] === true;
+
+  test.each(SEED_ASSESSMENTS)(
+    'of $email, type $typeId, are whole but for what is new',
+    ({ answers, typeId }) => {
+      const form = FORM_OF(COMPANY_IDS.main, typeId);
+      expect(issuesOf(form, answers).filter(({ at }) => !isNew(form, at))).toEqual([]);
+      expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+    },
+  );
+
+  test.each(SEED_DRAFTS)('of $email stop in the middle of /$atSection', ({ answers, atSection, typeId }) => {
+    const form = FORM_OF(COMPANY_IDS.main, typeId);
+    const open = issuesOf(form, answers);
+    expect(open.every(({ reason }) => reason === 'required' || reason === 'must-be-accepted')).toBe(true);
+    expect(open[0]?.at).toMatch(new RegExp(`^/${atSection}/`));
+    expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
   });
 });
