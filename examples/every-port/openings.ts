@@ -23,6 +23,7 @@ const OFFER: Omit<OpeningOffer, 'id' | 'kind' | 'leverages' | 'balances'> = {
   currencies: ['USD'],
   isSwapFreeOffered: false,
   commission: null,
+  spread: null,
   firstDeposits: [],
   needs: null,
   isAllowed: true,

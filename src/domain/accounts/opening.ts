@@ -42,6 +42,8 @@ export interface OpeningOffer {
   readonly balances: readonly { readonly currency: string; readonly amounts: readonly string[] }[];
   /** A lot and side; null for none. */
   readonly commission: AmountIn | null;
+  /** The typical spread of an instrument in the last day, in pips as a decimal string; null where it is not said. */
+  readonly spread: { readonly symbol: string; readonly pips: string } | null;
   /** The least that can be paid in, by the account's currency. */
   readonly firstDeposits: readonly AmountIn[];
   /** The level that it needs; null where it is not said. */

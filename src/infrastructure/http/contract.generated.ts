@@ -596,7 +596,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held */
+        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held, 8 with `field` destination, `reason` level and the client's `level` (none or sent) where a new destination needs a proof of identity first */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -3506,6 +3506,11 @@ export interface components {
             }[] | null;
             /** @description A lot and side */
             commission?: components["schemas"]["AmountIn"] | null;
+            /** @description The typical spread of the last day, of an instrument that most clients know, in pips */
+            spread?: {
+                symbol: string;
+                pips: components["schemas"]["Positive"];
+            } | null;
             /** @description The least that can be paid in, by the account's currency */
             firstDeposits?: components["schemas"]["AmountIn"][] | null;
             needs?: components["schemas"]["ClientLevel"];

@@ -48,6 +48,7 @@ const offer = z.object({
   isSwapFreeOffered: flag,
   balances: orElse(list(z.object({ currency: name, amounts: list(decimal) })), []),
   commission: orElse(amountIn, null),
+  spread: orElse(z.object({ symbol: name, pips: decimal }), null),
   firstDeposits: amounts,
   needs: level,
   isAllowed: allowed,

@@ -19,6 +19,7 @@ const LIVE: OpeningOffer = {
   isSwapFreeOffered: true,
   balances: [],
   commission: null,
+  spread: { symbol: 'EURUSD', pips: '1.0' },
   firstDeposits: [{ currency: 'USD', amount: '50.00' }],
   needs: 'sent',
   isAllowed: true,

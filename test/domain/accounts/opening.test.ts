@@ -21,8 +21,8 @@ const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLever
 const offer = (id: string, more: Partial<OpeningOffer>): OpeningOffer => ({
   ...{ id, kind: 'live', platform: 'MT5', accountType: 'Standard', server: 'Live' },
   ...{ marginModes: ['hedging', 'netting'], currencies: ['USD', 'EUR'], leverages: [at(100), at(30)] },
-  ...{ isSwapFreeOffered: true, balances: [], commission: null, firstDeposits: [], needs: null },
-  ...{ isAllowed: true, isReviewed: false, terms: null },
+  ...{ isSwapFreeOffered: true, balances: [], commission: null, spread: null, firstDeposits: [] },
+  ...{ needs: null, isAllowed: true, isReviewed: false, terms: null },
   ...more,
 });
 

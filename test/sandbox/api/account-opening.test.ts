@@ -52,6 +52,7 @@ describe('what is on offer', () => {
     expect(byId.get('live-mt5-raw')).toMatchObject({
       ...{ server: 'Portico-Live', isAllowed: true, isReviewed: false, currencies: ['USD', 'EUR'] },
       ...{ marginModes: ['hedging', 'netting'], commission: { amount: '3.00', currency: 'USD' } },
+      spread: { symbol: 'EURUSD', pips: expect.stringMatching(/^\d\.\d$/) },
       ...{ firstDeposits: expect.arrayContaining([{ currency: 'USD', amount: '20.00' }]), balances: [] },
       terms: { version: '2026-03', url: '/legal/terms.html', riskUrl: '/legal/risk.html' },
     });

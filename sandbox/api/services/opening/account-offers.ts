@@ -3,6 +3,7 @@ import { and, eq, min } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import type { accounts } from '../../../db/tables/accounts';
 import { paymentMethods } from '../../../db/tables/money';
+import { found } from '../../../found';
 import { instrumentOf, quoteAt } from '../../../market/market';
 import { moneyAt } from '../../../trading/market-board';
 import { moneyDigits } from '../../../trading/money-digits';
@@ -20,8 +21,10 @@ import { reaches } from './client-level';
 
 type Account = typeof accounts.$inferSelect;
 
-/** The lot of which offers tell the margin. */
+/** The instrument of which offers tell the margin of a lot, and the spread. */
 const EXAMPLE = instrumentOf('EURUSD');
+const DAY_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
 /** What Raw accounts pay a lot and side, in dollars (trading/reckoning.ts). */
 const RAW_COMMISSION = Object.freeze({ amount: '3.00', currency: 'USD' });
@@ -107,6 +110,7 @@ export async function writtenOffers(db: Database, companyId: number, offers: rea
     .where(and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, 'deposit')))
     .groupBy(paymentMethods.currency);
   const lots = lotsAt(now);
+  const spread = typicalSpread(now);
   return offers.map((offer) => ({
     ...offer,
     marginModes: [...offer.marginModes],
@@ -120,6 +124,7 @@ export async function writtenOffers(db: Database, companyId: number, offers: rea
         ? offer.currencies.map((currency) => ({ currency, amounts: [...balancesIn(currency)] }))
         : [],
     commission: offer.accountType === 'Raw' ? RAW_COMMISSION : null,
+    spread: offer.platform === 'Investor' ? null : { symbol: EXAMPLE.symbol, pips: spread },
     firstDeposits: least.flatMap(({ amount, currency }) =>
       offer.kind === 'live' && amount !== null && offer.currencies.includes(currency)
         ? [{ currency, amount: Big(amount).toFixed(moneyDigits(currency)) }]
@@ -127,6 +132,17 @@ export async function writtenOffers(db: Database, companyId: number, offers: rea
     ),
     terms: TERMS,
   }));
+}
+
+/** The example's spread in the middle of the last day's, hour by hour, in pips of ten points. */
+function typicalSpread(now: Date): string {
+  const spreads = Array.from({ length: DAY_HOURS }, (_, hours) => {
+    const { ask, bid } = quoteAt(EXAMPLE, now.getTime() - hours * HOUR_MS);
+    return ask - bid;
+  }).sort((one, other) => one - other);
+  return Big(found(spreads[DAY_HOURS / 2], 'The middle'))
+    .times(10 ** (EXAMPLE.digits - 1))
+    .toFixed(1);
 }
 
 /** What one lot of the example is worth in each currency. */

@@ -78,6 +78,15 @@ test('a live account at a leverage that a person approves waits, and is taken ba
   await waitFor(() => expect(screen.getByTestId('open-account-result').dataset['state']).toBe('cancelled'));
 });
 
+test('an offer says what it costs: spread, commission and the least first deposit', async () => {
+  const portal = await open('/accounts?open=live');
+  await fill(portal);
+  const terms = (await radio(/Raw/)).closest('label')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(terms).toContain(
+    'EURUSD spread 1.0 pips · Commission USD 3.00 a lot and side · First deposit from USD 50.00',
+  );
+});
+
 test('a choice that falls away is replaced, and the form says so; what is not for the client can’t be chosen', async () => {
   const portal = await open('/accounts?open=live');
   await fill(portal);

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/accounts/choose-opening';
 import { openingAddress, type OpeningOffer } from '../../../../domain/accounts/opening';
 import { FieldGroup } from '../../../forms/field';
+import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { useMoneyText } from '../../../forms/money/amount-texts';
@@ -123,11 +124,20 @@ const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
   const { t } = useTranslation();
   const money = useMoneyText();
   const { choice } = useStore(OpeningStore);
-  const { commission, firstDeposits, isAllowed, needs } = offer;
+  const numbers = useNumbers();
+  const { commission, firstDeposits, isAllowed, needs, spread } = offer;
   if (!isAllowed && needs !== null && needs !== 'none') return t(`account.open.needs.${needs}`);
   const currency = choice?.wish.currency;
   const first = firstDeposits.find((one) => one.currency === currency) ?? firstDeposits[0];
+  const isolated = (text: string) => `\u2066${text}\u2069`;
   const parts = [
+    ...(spread
+      ? [
+          t('account.open.spread', {
+            ...{ symbol: isolated(spread.symbol), pips: isolated(numbers.exact(spread.pips)) },
+          }),
+        ]
+      : []),
     commission
       ? t('account.open.commission', { amount: money(commission.amount, commission.currency) })
       : t('account.open.noCommission'),
