@@ -16,9 +16,8 @@ export function onboardingCalls({ applications }: Services): OnboardingCalls {
 
     submitApplication: ({ body, client }) => {
       const { idempotencyKey, isUnchanged, isWarningAccepted, typeId, version } = body;
-      return applications.submit(client, idempotencyKey, {
-        ...{ typeId, version, isUnchanged: isUnchanged ?? false },
-        isWarningAccepted: isWarningAccepted ?? false,
+      return applications.submit(client, idempotencyKey, typeId, {
+        ...{ version, isUnchanged: isUnchanged ?? false, isWarningAccepted: isWarningAccepted ?? false },
       });
     },
 

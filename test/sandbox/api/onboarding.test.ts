@@ -307,6 +307,8 @@ describe('submitting', () => {
         reference: null,
       },
     });
+    await client.save('experience', { cfds: 'none' });
+    expect(await client.read()).toMatchObject({ state: 'onboarding', outcome: null });
     expect((await client.submit({ isWarningAccepted: true })).body.result).toMatchObject({
       ...{ state: 'submitted', outcome: { kind: 'warning' }, reference: expect.stringMatching(/^K-\d{8}$/) },
     });
