@@ -394,6 +394,29 @@ onPostgres('three replicas at the same instant', () => {
     expect(await held()).toBe(MOST_ACCOUNTS.demo);
   });
 
+  test('of three devices that save a draft at once one is heard, and the others are told what it said', async () => {
+    const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+    const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+    const cities = ['Berlin', 'Bremen', 'Bonn'];
+    const saveAll = (version: number) =>
+      askAll(
+        '/api/client/v1/Onboarding/save',
+        (at) => ({ typeId: 0, version, section: 'person', answers: { city: cities[at] } }),
+        bearer,
+      );
+    for (const version of [0, 1]) {
+      const answers = await saveAll(version);
+      expect(outcomes(answers)).toEqual([
+        0,
+        ERROR_CODE.wrongCurrentPassword,
+        ERROR_CODE.wrongCurrentPassword,
+      ]);
+      const heard = cities[answers.findIndex(({ status }) => status === 200)];
+      const [row] = await rows('select version, answers from applications order by number desc limit 1');
+      expect(row).toEqual({ version: version + 1, answers: { person: { city: heard } } });
+    }
+  });
+
   test('a stop-out is told once, however many replicas watch', async () => {
     const LOGIN = 61_900_009;
     await rows(

@@ -161,6 +161,25 @@ describe('a draft', () => {
     });
   });
 
+  it('is its owner’s alone, whatever a body says', async () => {
+    const owner = await device('bank-onboarding@portico.test');
+    const { version } = await owner.read();
+    const other = await device('bank-demo@portico.test');
+    expect(await other.read()).toMatchObject({ state: 'none', version: 0, answers: {} });
+    const [row] = await gateway.rows(
+      `select client_id from applications where ${ofClient('bank-onboarding@portico.test')}`,
+    );
+    const body = {
+      typeId: 0,
+      version,
+      section: 'tax',
+      answers: { residence: 'XX' },
+      clientId: row!['client_id'],
+    };
+    expect((await gateway.call('saveApplication', { token: other.token, body })).status).toBe(409);
+    expect((await owner.read()).answers['tax']).toEqual({ residence: 'DE', number: '123' });
+  });
+
   it('of two devices the later hears what the other has saved, and nothing is overwritten', async () => {
     const email = 'main-onboarding@portico.test';
     const [phone, desktop] = [await device(email), await device(email)];

@@ -312,6 +312,7 @@ describe('the purge', () => {
       'id, client_id, kind, file_name, size, status, sent_at',
       "gen_random_uuid(), 1, 'income', 'purge', 1, 'sending', $at",
     ],
+    applications: ['client_id, type_id, answers, saved_at', '1, 900 + $n, \'{"purge": {}}\', $at'],
     marketing_records: [
       'id, uri, site_id, created_at, last_seen_at',
       "gen_random_uuid(), 'purge', 1, $at, $at",
