@@ -17,6 +17,7 @@ const ESM_ONLY = [
   '@tus',
   'altcha-lib',
   'srvx',
+  's3mini',
   'antd/es',
   '@babel/runtime/helpers/esm',
   '@ant-design/icons-svg/es',

@@ -12,6 +12,8 @@ import { Cashier } from './api/services/money/cashier';
 import { MoneyProgress } from './api/services/money/money-progress';
 import { Receipts } from './api/services/money/receipts';
 import { Attempts } from './api/services/attempts';
+import type { DocumentStore } from './api/services/documents/stores/document-store';
+import { openStore } from './api/services/documents/stores/open-store';
 import { Uploads } from './api/services/documents/uploads';
 import { Passwords } from './api/services/passwords';
 import { MarginWatch } from './api/services/margin-watch';
@@ -25,6 +27,7 @@ import { modeOfData, seedIfEmpty } from './db/seed';
 import { emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
 import { startFrames } from './frames/start-frames';
 import { purge } from './jobs/purge';
+import { sweepDocuments } from './jobs/sweep-documents';
 import { startRepeated } from './jobs/repeated';
 import { Health } from './operations/health';
 import { createMetrics } from './operations/metrics';
@@ -97,6 +100,7 @@ export async function startStandIn(
   }));
   const captchaProvider = localCaptcha(asked.captcha.provider);
   const clock = createAdjustableClock();
+  const documents = await openStore(settings.documents, clock.now);
 
   const embedded = databaseUrl === undefined ? dataFolder : undefined;
   const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
@@ -166,7 +170,7 @@ export async function startStandIn(
     ),
     registerApi: (scope) =>
       registerApi(scope, {
-        ...{ db, clock: clock.now, config: api, passwords, closing: closing.signal },
+        ...{ db, clock: clock.now, config: api, passwords, documents, closing: closing.signal },
         warn: (error) => scope.log.warn(loggable(error)),
       }),
   });
@@ -178,6 +182,7 @@ export async function startStandIn(
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
   const jobs = [
     startRepeated(() => purge(db, clock.now), PURGE_LOOK_MS, warn),
+    startRepeated(() => sweepDocuments(db, documents, clock.now), PURGE_LOOK_MS, warn),
     startRepeated(() => progress.advance(), MONEY_MS, warn),
     startRepeated(() => margins.look(), MARGIN_MS, warn),
   ];
@@ -185,7 +190,10 @@ export async function startStandIn(
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
   const { host, metricsPort, reviewKey } = settings;
-  const desk = reviewKey === undefined ? undefined : deskFor(reviewKey, db, clock.now, warn);
+  const desk =
+    reviewKey === undefined
+      ? undefined
+      : deskFor(reviewKey, { db, clock: clock.now, store: documents, warn });
   const operations =
     metricsPort === undefined
       ? undefined
@@ -217,8 +225,12 @@ export async function startStandIn(
 }
 
 /** What reviewers are answered with. */
-function deskFor(key: string, db: Database, clock: Clock, warn: (error: unknown) => void): ReviewDesk {
-  const files = new Uploads({ db, clock, quotas: new Quotas(clock) });
+function deskFor(
+  key: string,
+  deps: { db: Database; clock: Clock; store: DocumentStore; warn: (error: unknown) => void },
+): ReviewDesk {
+  const { clock, db, warn } = deps;
+  const files = new Uploads({ ...deps, quotas: new Quotas(clock) });
   return {
     ...{ key, warn, reviews: new Reviews(db, clock), attempts: new Attempts(db, clock) },
     content: (id) => files.content(id),

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { DocumentSettings } from '../api/services/documents/stores/open-store';
+import type { S3Settings } from '../api/services/documents/stores/s3-store';
 import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
 import { readNetworks, readOrigins, readPort, readSeconds, readText, type Environment } from './environment';
@@ -38,6 +40,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Folder of the embedded database; if undefined, it is kept in memory. */
   dataFolder: string | undefined;
+  /** Where clients' documents are kept. */
+  documents: DocumentSettings;
   /** Folder of the built portal. */
   distFolder: string;
   /** Other origins that may call the API from a browser. */
@@ -78,6 +82,7 @@ export function readSettings(env: Environment, root: string): Settings {
     publicUrl: readPublicUrl(env),
     host: readText(env, 'HOST') ?? 'localhost',
     ...readDatabase(env, root),
+    documents: readDocuments(env, root, mode),
     distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
@@ -177,6 +182,47 @@ function readDatabaseUrl(env: Environment): string | undefined {
 function readDataFolder(env: Environment, root: string): string | undefined {
   const folder = readText(env, 'DATA_FOLDER') ?? '.data';
   return folder === 'memory' ? undefined : path.resolve(root, folder);
+}
+
+/** What an S3-compatible store needs; the region is a name that most of them take for any. */
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_REGION = 'us-east-1';
+
+function readDocuments(env: Environment, root: string, mode: Mode): DocumentSettings {
+  const folder = readText(env, 'DOCUMENTS_FOLDER');
+  if (S3_VARIABLES.some((name) => readText(env, name) !== undefined)) {
+    if (folder !== undefined)
+      throw new SettingsError('DOCUMENTS_FOLDER', 'must be empty where documents are kept in S3_BUCKET');
+    return { in: 's3', ...readS3(env) };
+  }
+  if (folder !== undefined) return { in: 'folder', folder: path.resolve(root, folder) };
+  if (mode === 'production')
+    throw new SettingsError(
+      'DOCUMENTS_FOLDER',
+      'must name a folder that all replicas share in production, or S3_BUCKET a bucket',
+    );
+  const { dataFolder } = readDatabase(env, root);
+  return dataFolder === undefined
+    ? { in: 'memory' }
+    : { in: 'folder', folder: path.join(dataFolder, 'documents') };
+}
+
+function readS3(env: Environment): S3Settings {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = S3_VARIABLES.map((name) => {
+    const text = readText(env, name);
+    if (text === undefined) throw new SettingsError(name, 'must be set where documents are kept in S3');
+    return text;
+  }) as [string, string, string, string];
+  const isSecret =
+    URL.canParse(endpoint) && (endpoint.startsWith('https://') || isLoopback(new URL(endpoint).hostname));
+  if (!isSecret || new URL(endpoint).origin !== endpoint)
+    throw new SettingsError(
+      'S3_ENDPOINT',
+      `must be an https origin such as https://s3.example, not "${endpoint}"`,
+    );
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new SettingsError('S3_BUCKET', `must be the name of a bucket, not "${bucket}"`);
+  return { endpoint, bucket, region: readText(env, 'S3_REGION') ?? S3_REGION, accessKeyId, secretAccessKey };
 }
 
 function readChoice<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {

@@ -29,6 +29,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://portico@127.0.0.1:1/portico',
   PUBLIC_URL: 'https://portal.example',
   SECRET: 'a secret of forty characters, or nearly so',
+  DOCUMENTS_FOLDER: 'documents',
 };
 
 test.each([

@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
+import { folderStore } from '../../sandbox/api/services/documents/stores/folder-store';
 import { Half, type Entry, type RULES, type Stored } from './ledger';
 
-/** Finds what is stored for each subject; a subject missing from the result is not stored. */
-export type Find = (db: Pool, of: ReadonlyMap<string, readonly Entry[]>) => Promise<Map<string, Stored>>;
+/**
+ * Finds what is stored for each subject, in the database and the folder of documents; a subject missing from the result is
+ * not stored.
+ */
+export type Find = (
+  db: Pool,
+  of: ReadonlyMap<string, readonly Entry[]>,
+  documentsFolder: string,
+) => Promise<Map<string, Stored>>;
 
 export interface Kind {
   readonly rule: keyof typeof RULES;
@@ -38,6 +47,24 @@ const passwords: Find = async (db, of) => {
       break;
     }
     if (!found.has(email)) found.set(email, new Half('a password that nobody was told'));
+  }
+  return found;
+};
+
+/** Documents by what their content was when it was checked; their files have to be that content. */
+const documentFiles: Find = async (db, of, documentsFolder) => {
+  const { rows } = await db.query<{ id: string; sha256: string }>(
+    "select id, sha256 from documents where sha256 = any($1) and status <> 'sending'",
+    [[...of.keys()]],
+  );
+  const files = folderStore(documentsFolder);
+  const found = new Map<string, Stored>();
+  for (const { id, sha256 } of rows) {
+    const bytes = await files.get(id).catch(() => Buffer.alloc(0));
+    const isKept = createHash('sha256').update(bytes).digest('hex') === sha256;
+    const before = found.get(sha256) ?? 0;
+    if (!isKept) found.set(sha256, new Half('its bytes are others than those that were checked'));
+    else if (typeof before === 'number') found.set(sha256, before + 1);
   }
   return found;
 };
@@ -104,11 +131,7 @@ export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
   ),
   document: kind(
     'once',
-    by(`select sha256 as subject, count(*)::int as stored, case when not bool_and(sha256 = coalesce(
-          (select encode(sha256(string_agg(data, ''::bytea order by part)), 'hex')
-           from document_parts where document_id = documents.id), ''))
-          then 'its bytes are others than those that were checked' end as half
-        from documents where sha256 = any($1) and status <> 'sending' group by 1`),
+documentFiles,
   ),
   'payout address': kind(
     'last',

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
+import { DOCUMENTS } from '../kit/replica';
 import { Caller } from './caller';
 import { ChaosClient } from './client';
 import { Fleet } from './fleet';
@@ -83,7 +85,7 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
     if (performance.now() > givesUpAt)
       ledger.breach('client registered', '', 'clients had no answer long after all was well again');
     await sleep(SETTLED_MS);
-    const { breaches, lines } = await compare(ledger, db);
+    const { breaches, lines } = await compare(ledger, db, path.join(folder, DOCUMENTS));
     return { seconds, database: fleet.postgres.version, clients, faults, lines, breaches };
   } finally {
     await db.end();
@@ -102,12 +104,16 @@ async function breakThings(fleet: Fleet, isOver: () => boolean): Promise<Report[
   }
 }
 
-async function compare(ledger: Ledger, db: Pool): Promise<Pick<Report, 'lines' | 'breaches'>> {
+async function compare(
+  ledger: Ledger,
+  db: Pool,
+  documentsFolder: string,
+): Promise<Pick<Report, 'lines' | 'breaches'>> {
   const breaches = [...ledger.breaches];
   const counts = [];
   for (const [kind, { find, rule }] of Object.entries(KINDS)) {
     const told = ledger.of(kind);
-    const stored = await find(db, told);
+    const stored = await find(db, told, documentsFolder);
     for (const [subject, entries] of told) {
       const found = stored.get(subject);
       const what = found instanceof Half ? found.what : RULES[rule](entries, found);

@@ -19,6 +19,9 @@ export interface Replica {
 /** The line printed once it listens; the demo does not print the port of its metrics. */
 const LISTENS = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+)/;
 
+/** Replicas share it, as they do the folder of the compiled gateway. */
+export const DOCUMENTS = 'documents';
+
 /**
  * Starts a compiled gateway on free ports, in production mode unless `env` says otherwise.
  * @param env in production at least DATABASE_URL.
@@ -41,6 +44,7 @@ export async function startReplica(
       INVEST_PORT: '0',
       METRICS_PORT: '0',
       DIST_FOLDER: path.join(ROOT, 'public'),
+      DOCUMENTS_FOLDER: path.join(folder, DOCUMENTS),
       ...env,
     },
   });

@@ -13,8 +13,8 @@ type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | '
 export function documentCalls({ clock, db, files, tus }: Services): DocumentCalls {
   return {
     getDocuments: async ({ client }) => {
-      // A gateway that was stopped before it had checked a file does so now.
-      await files.finish(client.id);
+      // A gateway that was stopped before it had checked a file does so now; while the store is away, the next look does.
+      await files.finish(client.id).catch(unlessBusy);
       return documentsOf(db, client.id, clock());
     },
 
@@ -40,4 +40,8 @@ export function documentCalls({ clock, db, files, tus }: Services): DocumentCall
       return new RawAnswer(status, body, headers);
     },
   };
+}
+
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof ApiError && error.refusal === 'busy')) throw error;
 }

@@ -11,6 +11,8 @@ import { Audit } from './audit';
 import { Captcha } from './captcha';
 import { ClientProgress } from './client-progress';
 import { CurrentPassword } from './current-password';
+import type { DocumentStore } from './documents/stores/document-store';
+import { memoryStore } from './documents/stores/memory-store';
 import { Tus } from './documents/tus';
 import { Uploads } from './documents/uploads';
 import { EquityCurves } from './equity-curves';
@@ -63,6 +65,8 @@ export interface ApiDeps {
   config: ApiConfig;
   /** The password queue, if shared with another app; a new one by default. */
   passwords?: Passwords;
+  /** Where documents are kept; in memory by default. */
+  documents?: DocumentStore;
   /** Aborted when the gateway stops: what would go on for ever ends. */
   closing?: AbortSignal;
   /** Reports an error of what goes on beside the calls; never called with a client's data. */
@@ -77,6 +81,7 @@ export function createServices({
   clock,
   config,
   passwords = new Passwords(),
+  documents = memoryStore(clock),
   closing,
   warn = () => undefined,
 }: ApiDeps) {
@@ -110,7 +115,7 @@ export function createServices({
     ...{ clock, once, paymentMethods, quotas, tradingAccounts },
     cashierUrl: config.cashierUrl,
   });
-  const files = new Uploads({ db, clock, quotas });
+  const files = new Uploads({ db, clock, quotas, store: documents, warn });
   const recoveryCodes = new RecoveryCodes(clock, sealed);
   const passkeys = new Passkeys(db, clock);
   const secondFactor = new SecondFactor({

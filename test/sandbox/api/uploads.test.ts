@@ -35,6 +35,9 @@ it('a file arrives in pieces, and is what was sent', async () => {
   expect(await listed()).toMatchObject({ status: 'pending', id, fileName: 'Gehalt März.pdf', refused: null });
   expect((await fileOf(id)).equals(bytes)).toBe(true);
   expect(await unfinished()).toEqual([]);
+  // It lies in the store, and no longer in the database.
+  expect(await gateway.stored()).toContain(id);
+  expect(await gateway.rows(`select part from document_parts where document_id = '${id}'`)).toEqual([]);
   // What arrived stays what it is.
   expect((await tus().patch(id, bytes.length, 'more')).status).toBe(413);
   expect((await tus().patch(id, 0, bytes)).status).toBe(409);
@@ -161,10 +164,12 @@ it('a file of whose content is refused is not kept; the one before it still coun
     refused: { fileName: 'evil.pdf', reason: 'script' },
   });
   expect(await gateway.rows(`select part from document_parts where document_id = '${evil}'`)).toEqual([]);
+  expect(await gateway.stored()).not.toContain(evil);
   expect((await gateway.call('getDocumentFile', { token, query: { id: evil } })).status).toBe(404);
   await gateway.advance(1);
   // The very same file a second time.
-  await tus().send(good, { kind: 'payment', name: 'copy.pdf' });
+  const copy = await tus().send(good, { kind: 'payment', name: 'copy.pdf' });
+  expect(await gateway.stored()).not.toContain(copy);
   expect(await listed('payment')).toMatchObject({
     id,
     refused: { fileName: 'copy.pdf', reason: 'duplicate' },
@@ -200,7 +205,36 @@ it('a file that was complete when the gateway was stopped is checked on the next
   expect(await listed()).toMatchObject({ id, status: 'pending' });
 });
 
+it('while the store is away a file waits in the database, and goes to it on a later look', async () => {
+  await gateway.storeAway(true);
+  const bytes = pdf('away');
+  const id = await tus().begun({ size: bytes.length });
+  const last = await tus().patch(id, 0, bytes);
+  expect([last.status, last.headers.get('retry-after')]).toEqual([503, '5']);
+  // The list is there all the same.
+  expect((await listed()).id).not.toBe(id);
+  expect(await tus().offset(id)).toBe(bytes.length);
+  await gateway.storeAway(false);
+  expect(await listed()).toMatchObject({ id, status: 'pending' });
+  expect((await fileOf(id)).equals(bytes)).toBe(true);
+});
+
 describe('in the course of time', () => {
+  it('files that no document has are deleted, once a day; documents stay', async () => {
+    const kept = await tus().send(pdf('stays'));
+    const orphan = await tus().send(pdf('its row goes'));
+    await gateway.rows(`delete from documents where id = '${orphan}'`);
+    // It is young: its row may be about to be written.
+    expect(await gateway.sweep()).toBe(0);
+    await gateway.advance(DAY_SECONDS / 2);
+    expect(await gateway.sweep()).toBeUndefined();
+    await gateway.advance(DAY_SECONDS / 2 + 1);
+    expect(await gateway.sweep()).toBe(1);
+    const stored = await gateway.stored();
+    expect([stored.includes(kept), stored.includes(orphan)]).toEqual([true, false]);
+    token = await gateway.signIn('main@portico.test');
+  });
+
   it('a client can begin twenty files a day', async () => {
     const other = tusOf(gateway.url, await gateway.signIn('main-ib@portico.test'));
     const answers = await Promise.all(

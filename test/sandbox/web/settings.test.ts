@@ -13,6 +13,13 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://portico@db.example/portico',
   PUBLIC_URL: 'https://portal.example',
   SECRET: 'x'.repeat(32),
+  DOCUMENTS_FOLDER: '/srv/documents',
+};
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'portico',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 const altcha = { ...DEFAULT_CONFIG, captcha: { provider: 'altcha', siteKey: '' } };
 
@@ -170,6 +177,7 @@ describe('the server’s own settings', () => {
       host: 'localhost',
       databaseUrl: undefined,
       dataFolder: path.join(ROOT, '.data'),
+      documents: { in: 'folder', folder: path.join(ROOT, '.data/documents') },
       distFolder: path.join(ROOT, 'dist'),
       corsOrigins: [],
       faults: false,
@@ -206,6 +214,7 @@ describe('the server’s own settings', () => {
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ SECRET: '' }, 'SECRET'],
     [{ SECRET: 'too short' }, 'SECRET'],
+    [{ DOCUMENTS_FOLDER: '' }, 'DOCUMENTS_FOLDER'],
     [{ OUTBOX: 'on' }, 'OUTBOX'],
     [{ FAULTS: 'on' }, 'FAULTS'],
     [{ FRAMES_PORT: '3080' }, 'FRAMES_PORT'],
@@ -249,8 +258,21 @@ describe('the server’s own settings', () => {
     });
   });
 
-  test('the embedded database can be kept in memory', () => {
-    expect(readSettings({ DATA_FOLDER: 'memory' }, ROOT).dataFolder).toBeUndefined();
+  test('the embedded database can be kept in memory, and documents with it', () => {
+    const { dataFolder, documents } = readSettings({ DATA_FOLDER: 'memory' }, ROOT);
+    expect([dataFolder, documents]).toEqual([undefined, { in: 'memory' }]);
+  });
+
+  test('documents lie in a folder, or in a store that speaks S3', () => {
+    expect(readSettings({ DATA_FOLDER: 'memory', DOCUMENTS_FOLDER: 'd' }, ROOT).documents).toEqual({
+      ...{ in: 'folder', folder: path.join(ROOT, 'd') },
+    });
+    const inS3 = { in: 's3', endpoint: 'https://s3.example', bucket: 'portico', region: 'us-east-1' };
+    expect(readSettings({ ...PRODUCTION, DOCUMENTS_FOLDER: '', ...S3 }, ROOT).documents).toEqual({
+      ...{ ...inS3, accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    const here = { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu-central-1' };
+    expect(readSettings(here, ROOT).documents).toMatchObject({ region: 'eu-central-1' });
   });
 
   test.each([
@@ -283,6 +305,15 @@ describe('the server’s own settings', () => {
     [{ SMS_URL: 'https://sms.example', SMS_TEMPLATE: 'To={to}' }, 'SMS_TEMPLATE'],
     [{ CODES_PER_DAY: '0' }, 'CODES_PER_DAY'],
     [{ WITHDRAWAL_HOLD_HOURS: 'two days' }, 'WITHDRAWAL_HOLD_HOURS'],
+    [{ ...S3, DOCUMENTS_FOLDER: 'd' }, 'DOCUMENTS_FOLDER'],
+    [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_ENDPOINT: 'https://s3.example/portico' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET'],
+    [{ ...S3, S3_BUCKET: 'a/b' }, 'S3_BUCKET'],
+    [{ ...S3, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID'],
+    [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
   ])('%j is refused naming %s', (env, name) => {
     expect(() => readSettings(env, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -302,6 +333,9 @@ describe('.env.example', () => {
       'HOST',
       'DATABASE_URL',
       'DATA_FOLDER',
+      'DOCUMENTS_FOLDER',
+      ...Object.keys(S3),
+      'S3_REGION',
       'DIST_FOLDER',
       'CORS_ORIGINS',
       'LOG_LEVEL',

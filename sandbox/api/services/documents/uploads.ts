@@ -6,12 +6,16 @@ import { documentParts, documents } from '../../../db/tables/documents';
 import type { DocumentKind } from '../document-kinds.table';
 import type { Quotas } from '../quotas';
 import { QUOTAS } from '../quotas.table';
+import { ApiError } from '../../http/api-error';
 import { later, type Clock } from '../time';
 import { checkDocument } from './check-document';
+import type { DocumentStore } from './stores/document-store';
 import type { ContentReason, KeptFile } from './verdict';
 
 /** An upload that is not complete after a day is over; purge-rules.table.ts deletes it. */
 const SECONDS_KEPT = 86_400;
+/** When to ask again while the store is away. */
+const STORE_RETRY_SECONDS = 5;
 
 export interface Upload {
   readonly id: string;
@@ -29,13 +33,17 @@ interface UploadsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly quotas: Quotas;
+  readonly store: DocumentStore;
+  /** Told of a store that is away. */
+  readonly warn: (error: unknown) => void;
 }
 
 const received = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int from document_parts where document_id = ${documents.id})`;
 
 /**
  * Files on their way, in the database that the replicas share: any of them takes the next bytes, and what one had
- * received when it was killed is there. The bytes of an upload are its parts, numbered by the offset they begin at.
+ * received when it was killed is there. The bytes of an upload are its parts, numbered by the offset they begin at. What
+ * is left of a file that was checked goes to the store.
  */
 export class Uploads {
   /** One file of this replica is unpacked at a time. */
@@ -97,7 +105,8 @@ export class Uploads {
 
   /**
    * Checks the client's files that are complete: they are under review then, or refused with the reason. Nothing else
-   * may be sent to them, so that what is checked is what is kept.
+   * may be sent to them, so that what is checked is what is kept. Throws `busy` while the store is away: the file is
+   * checked again on the next look.
    */
   async finish(clientId: number): Promise<void> {
     const theirs = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
@@ -109,8 +118,14 @@ export class Uploads {
     }
   }
 
-  /** The bytes of a document, its parts joined in order. */
+  /** The bytes of a document; throws `busy` while the store is away. */
   async content(id: string): Promise<Buffer> {
+    // An upload that is not checked yet, or a document of the time before there was a store.
+    const received = await this.#received(id);
+    return received.length > 0 ? received : this.#stored((store) => store.get(id));
+  }
+
+  async #received(id: string): Promise<Buffer> {
     const parts = await this.deps.db
       .select()
       .from(documentParts)
@@ -119,26 +134,44 @@ export class Uploads {
     return Buffer.concat(parts.map(({ data }) => data));
   }
 
+  async #stored<T>(work: (store: DocumentStore) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.deps.store);
+    } catch (error) {
+      this.deps.warn(error);
+      throw new ApiError('busy', STORE_RETRY_SECONDS);
+    }
+  }
+
   async #check(clientId: number, id: string): Promise<void> {
-    const judged = await checkDocument(await this.content(id));
-    await inTransaction(this.deps.db, async (own) => {
+    const judged = await checkDocument(await this.#received(id));
+    // Before its row says so: a kill in between leaves a file too many, which sweep-documents.ts deletes, and none too few.
+    if (typeof judged !== 'string')
+      await this.#stored((store) => store.put(id, judged.bytes, judged.mediaType));
+    const isRefused = await inTransaction(this.deps.db, async (own) => {
       // One file of a client at a time; otherwise two identical ones could each find no duplicate.
       await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('update');
       const [row] = await own
         .select({ status: documents.status })
         .from(documents)
         .where(eq(documents.id, id));
-      if (row?.status !== 'sending') return;
-      await this.#close(own, clientId, id, judged);
+      return row?.status === 'sending' && (await this.#close(own, clientId, id, judged)) === 'refused';
     });
+    if (isRefused && typeof judged !== 'string') await this.#stored((store) => store.remove(id));
   }
 
-  async #close(own: Database, clientId: number, id: string, judged: KeptFile | ContentReason): Promise<void> {
-    const now = this.deps.clock();
-    const refuse = (reason: ContentReason) =>
-      own.update(documents).set({ status: 'refused', reason, sentAt: now }).where(eq(documents.id, id));
+  async #close(own: Database, clientId: number, id: string, judged: KeptFile | ContentReason) {
     await own.delete(documentParts).where(eq(documentParts.documentId, id));
-    if (typeof judged === 'string') return void (await refuse(judged));
+    const outcome = await this.#outcomeOf(own, clientId, judged);
+    await own
+      .update(documents)
+      .set({ ...outcome, sentAt: this.deps.clock() })
+      .where(eq(documents.id, id));
+    return outcome.status;
+  }
+
+  async #outcomeOf(own: Database, clientId: number, judged: KeptFile | ContentReason) {
+    if (typeof judged === 'string') return { status: 'refused', reason: judged } as const;
     const { bytes, mediaType } = judged;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const same = and(
@@ -147,12 +180,8 @@ export class Uploads {
       ne(documents.status, 'refused'),
     );
     const [copy] = await own.select({ id: documents.id }).from(documents).where(same);
-    if (copy) return void (await refuse('duplicate'));
-    await own.insert(documentParts).values({ documentId: id, part: 0, data: bytes });
-    await own
-      .update(documents)
-      .set({ status: 'pending', mediaType, sha256, sentAt: now })
-      .where(eq(documents.id, id));
+    if (copy) return { status: 'refused', reason: 'duplicate' } as const;
+    return { status: 'pending', mediaType, sha256 } as const;
   }
 
   async #select(which: ReturnType<typeof and>): Promise<Upload[]> {

@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
 import { Attempts } from '../../../../sandbox/api/services/attempts';
+import { memoryStore } from '../../../../sandbox/api/services/documents/stores/memory-store';
 import { Uploads } from '../../../../sandbox/api/services/documents/uploads';
 import { Cashier } from '../../../../sandbox/api/services/money/cashier';
 import { MarginWatch } from '../../../../sandbox/api/services/margin-watch';
@@ -23,6 +24,7 @@ import { seedIfEmpty } from '../../../../sandbox/db/seed';
 import { post } from '../../../../sandbox/ledger/ledger';
 import { createFrames } from '../../../../sandbox/frames/create-frames';
 import { purge } from '../../../../sandbox/jobs/purge';
+import { sweepDocuments } from '../../../../sandbox/jobs/sweep-documents';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
 import { Health } from '../../../../sandbox/operations/health';
@@ -62,12 +64,21 @@ const pages = { cashier, brandNameOf: () => 'Portico', otherWallets: otherWallet
 const frames = await createFrames(() => clock().getTime(), pages);
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
-await registerApi(app, { db, clock, config, passwords, closing: closing.signal });
+let isStoreAway = false;
+const memory = memoryStore(clock);
+const documents = {
+  ...memory,
+  put: async (...file: Parameters<typeof memory.put>) => {
+    if (isStoreAway) throw new Error('the store is away');
+    await memory.put(...file);
+  },
+};
+await registerApi(app, { db, clock, config, passwords, documents, closing: closing.signal });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const invest = createServer((request, response) => app.routing(request, response));
 await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
 config.investPort = (invest.address() as AddressInfo).port;
-const files = new Uploads({ db, clock, quotas: new Quotas(clock) });
+const files = new Uploads({ db, clock, quotas: new Quotas(clock), store: documents, warn: () => undefined });
 const operations = await startOperations(
   { host: '127.0.0.1', port: 0 },
   new Health(db),
@@ -126,6 +137,16 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     case 'purge':
       await purge(db, clock);
       return [];
+    case 'store':
+      isStoreAway = command.isAway;
+      return [];
+    case 'stored': {
+      const files = [];
+      for await (const some of documents.list()) files.push(...some.map(({ id }) => ({ id })));
+      return files;
+    }
+    case 'sweep':
+      return [{ swept: await sweepDocuments(db, documents, clock) }];
     case 'stop':
       closing.abort();
       invest.closeAllConnections();

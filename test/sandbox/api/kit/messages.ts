@@ -8,6 +8,9 @@ export type GatewayCommand = { id: number } & (
   | { do: 'forward'; replicas: number; outcome: 'taken' | 'later' | 'never' }
   | { do: 'post'; entries: readonly Entry[] }
   | { do: 'purge' }
+  | { do: 'store'; isAway: boolean }
+  | { do: 'stored' }
+  | { do: 'sweep' }
   | { do: 'watch-margins'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' }

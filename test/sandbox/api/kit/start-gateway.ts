@@ -49,6 +49,12 @@ export interface Gateway {
   watchMargins(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
+  /** Ids of the files in the store of documents. */
+  stored(): Promise<string[]>;
+  /** Whether the store of documents takes nothing for now. */
+  storeAway(isAway: boolean): Promise<void>;
+  /** Deletes files without a document, if a day has passed; how many. */
+  sweep(): Promise<number | undefined>;
   /** Output of `npm run review`. */
   review(...args: string[]): Promise<Said>;
   stop(): Promise<void>;
@@ -92,6 +98,9 @@ export async function startGateway(
     review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as Said,
     post: async (...entries) => void (await ask({ do: 'post', entries })),
     watchMargins: async (replicas = 1) => void (await ask({ do: 'watch-margins', replicas })),
+    stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
+    storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
+    sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));

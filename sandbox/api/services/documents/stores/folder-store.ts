@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SettingsError } from '../../../../web/settings-error';
+import { UUID } from '../../uuid';
+import type { DocumentStore, StoredFile } from './document-store';
+
+/** Nobody but the gateway's user reads a client's passport. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Keeps files in a folder of this machine, or in one that several share; by the first characters of their ids. */
+export function folderStore(folder: string): DocumentStore {
+  const fileOf = (id: string) => path.join(folder, id.slice(0, 2), id);
+  const write = async (id: string, bytes: Buffer) => {
+    await mkdir(path.dirname(fileOf(id)), { recursive: true, mode: FOLDER_MODE });
+    await writeFile(fileOf(id), bytes, { mode: FILE_MODE, flush: true });
+  };
+  return {
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+        await access(folder, constants.R_OK | constants.W_OK);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new SettingsError('DOCUMENTS_FOLDER', `is no folder to write to: ${folder} (${code})`);
+      }
+    },
+
+    async put(id, bytes) {
+      // Under its own name only when it is whole and on the disk. What a kill leaves behind has no document, and goes as
+      // other files without one do.
+      const unfinished = randomUUID();
+      await write(unfinished, bytes);
+      await mkdir(path.dirname(fileOf(id)), { recursive: true, mode: FOLDER_MODE });
+      await rename(fileOf(unfinished), fileOf(id));
+    },
+
+    get: (id) => readFile(fileOf(id)),
+    remove: (id) => rm(fileOf(id), { force: true }),
+
+    async *list() {
+      for (const name of await readdir(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(name)) continue;
+        yield await filesIn(path.join(folder, name));
+      }
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<StoredFile[]> {
+  const ids = (await readdir(folder)).filter((name) => UUID.test(name));
+  return Promise.all(ids.map(async (id) => ({ id, at: (await stat(path.join(folder, id))).mtime })));
+}
