@@ -44,6 +44,7 @@ import { loggable } from './web/loggable';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
 import type { Mode } from './web/mode-rules.table';
+import { questionnaireFrom } from './web/questionnaire-file';
 import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
 import { builtConfig, portalConfigFromEnv } from './web/portal-config-from-env';
@@ -136,6 +137,7 @@ export async function startStandIn(
     wholeForms: mode === 'production',
     codesPerDay: settings.codesPerDay,
     withdrawalHoldHours: settings.withdrawalHoldHours,
+    ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     brandNameOf,

@@ -58,6 +58,8 @@ export interface Settings {
   codesPerDay: number;
   /** Hours without withdrawals after a client has turned the second factor off. */
   withdrawalHoldHours: number;
+  /** File with the broker's own questions of applications; undefined for none. */
+  questionnaireFile: string | undefined;
   /** Whether pages include data this server has: the configuration and the host's site. */
   bootData: boolean;
   logLevel: LogLevel;
@@ -91,6 +93,7 @@ export function readSettings(env: Environment, root: string): Settings {
     sms: readSms(env),
     codesPerDay: readCodesPerDay(env),
     withdrawalHoldHours: readHoldHours(env),
+    questionnaireFile: readFileName(env, 'QUESTIONNAIRE', root),
     bootData: readChoice(env, 'BOOT_DATA', ['off', 'on'], mode === 'demo' ? 'off' : 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
@@ -169,6 +172,11 @@ function readHoldHours(env: Environment): number {
   if (!/^(0|[1-9]\d{0,3})$/.test(text))
     throw new SettingsError('WITHDRAWAL_HOLD_HOURS', `must be a number from 0 to 9999, not "${text}"`);
   return Number(text);
+}
+
+function readFileName(env: Environment, name: string, root: string): string | undefined {
+  const file = readText(env, name);
+  return file === undefined ? undefined : path.resolve(root, file);
 }
 
 function readDatabaseUrl(env: Environment): string | undefined {

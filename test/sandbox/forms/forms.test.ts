@@ -5,7 +5,7 @@ import { TIN_PATTERNS } from '../../../sandbox/db/seed/forms/tin-patterns.table'
 import { EN } from '../../../sandbox/texts/forms/en.table';
 import { isGroup, type FieldsSchema, type FormSchema } from '../../../src/domain/onboarding/form-schema';
 
-/** The vocabulary of decision 0031. */
+/** The vocabulary of docs/decisions/0031. */
 const WORDS = [
   ...[
     'age',
@@ -59,7 +59,7 @@ const answersOf = (field: unknown) =>
 describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
   const sections = Object.entries(schema.properties);
 
-  test('is JSON Schema 2020-12 with no other words than those of decision 0031', () => {
+  test('is JSON Schema 2020-12 with no other words than those of docs/decisions/0031', () => {
     expect(ajv.validateSchema(schema)).toBe(true);
     expect(() => ajv.compile(schema)).not.toThrow();
     const words = new Set(schemasIn(schema).flatMap((one) => Object.keys(one)));

@@ -236,6 +236,11 @@ describe('the server’s own settings', () => {
     expect(readSettings({ TRUST_PROXY: networks.join(', ') }, ROOT).trustProxy).toEqual(networks);
   });
 
+  test('a questionnaire is found from the project’s folder', () => {
+    const { questionnaireFile } = readSettings({ QUESTIONNAIRE: 'own/questions.json' }, ROOT);
+    expect(questionnaireFile).toBe(path.join(ROOT, 'own/questions.json'));
+  });
+
   test('mail is forwarded if server and sender are configured', () => {
     const env = { SMTP_URL: 'smtp://mail.example:587', SMTP_FROM: 'portal@example.com' };
     expect(readSettings(env, ROOT).mail).toEqual({ url: env.SMTP_URL, from: env.SMTP_FROM });
@@ -353,6 +358,7 @@ describe('.env.example', () => {
       'SMS_AUTHORIZATION',
       'CODES_PER_DAY',
       'WITHDRAWAL_HOLD_HOURS',
+      'QUESTIONNAIRE',
       'BOOT_DATA',
     ];
     expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());

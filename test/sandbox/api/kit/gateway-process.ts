@@ -33,6 +33,7 @@ import { startOperations } from '../../../../sandbox/operations/start-operations
 import { otherWallets } from '../../../../sandbox/api/services/wallet/create-wallet';
 import { review } from '../../../../sandbox/review/review';
 import { Reviews } from '../../../../sandbox/review/reviews';
+import { questionnaireFrom } from '../../../../sandbox/web/questionnaire-file';
 import { openSeeded } from '../../../gateway/open-seeded';
 import { freshDatabase } from './fresh-database';
 import { TEST_FORMS, testFormTexts } from './test-forms';
@@ -52,6 +53,7 @@ const config: ApiConfig = {
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
   wholeForms: process.argv[3] === 'whole-forms',
+  ...(process.argv[3]?.endsWith('.json') && { questionnaire: questionnaireFrom(process.argv[3]) }),
   ...(process.argv[3] === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
 };
 // Tests choose their IP address with X-Forwarded-For.
