@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at, isMain, root } from './root.mjs';
 
-const OLDEST_NODE = [20, 12];
+const OLDEST_NODE = [20, 19];
 
 /** Exits with one sentence if this Node version cannot run the project. */
 function checkNode() {
