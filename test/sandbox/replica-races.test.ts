@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inTransaction, type Database } from '../../sandbox/db/open-database';
-import { opening, post } from '../../sandbox/ledger/ledger';
+import { opening, post, type Entry } from '../../sandbox/ledger/ledger';
 import { MarginWatch } from '../../sandbox/api/services/margin-watch';
 import { Notices } from '../../sandbox/api/services/notices';
 import { MOST_ACCOUNTS } from '../../sandbox/api/services/opening/account-offers.table';
 import { Quotas } from '../../sandbox/api/services/quotas';
 import { QUOTAS } from '../../sandbox/api/services/quotas.table';
 import { instrumentOf, quoteAt } from '../../sandbox/market/market';
+import { COMPANY_IDS } from '../../src/domain/company';
 import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import { startCluster, type Cluster } from '../../trials/kit/cluster';
 import { findPostgres } from '../../trials/kit/postgres';
@@ -28,6 +29,7 @@ const VERIFICATION = '/api/gateway/registration/v1/ClientVerification';
 const DOCUMENT = '/api/client/v1/Document';
 const SCA = '/api/client/Sca';
 const EMAIL = 'somebody@client.example';
+const WALLET_EMAIL = 'wallet@client.example';
 const PASSWORD = 'correct horse battery 1';
 
 interface Answer {
@@ -64,8 +66,12 @@ onPostgres('three replicas at the same instant', () => {
     });
     await cluster.pool.query(
       `insert into clients (company_id, site_id, email, password_hash, first_name, last_name, culture, created_at)
-       values (7, 1, $1, $2, 'Some', 'Body', 'en-US', now())`,
-      [EMAIL, await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+       select company, 1, email, $3, 'Some', 'Body', 'en-US', now() from unnest($1::integer[], $2::text[]) as c(company, email)`,
+      [
+        [COMPANY_IDS.main, COMPANY_IDS.international],
+        [EMAIL, WALLET_EMAIL],
+        await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      ],
     );
   }, 120_000);
 
@@ -130,9 +136,9 @@ onPostgres('three replicas at the same instant', () => {
     ]);
     return /resetToken=([\w-]+)/.exec(String(mail?.['body']))?.[1] ?? '';
   }
-  async function signIn(password: string): Promise<string | undefined> {
+  async function signIn(password: string, email = EMAIL): Promise<string | undefined> {
     const headers = { 'x-captcha-token': await captcha() };
-    const { result } = await ask(one(), `${SCA}/login`, { email: EMAIL, password }, headers);
+    const { result } = await ask(one(), `${SCA}/login`, { email, password }, headers);
     return result?.['token'] as string | undefined;
   }
   async function codeFor(phone: string): Promise<string> {
@@ -318,34 +324,42 @@ onPostgres('three replicas at the same instant', () => {
     });
   });
 
+  /** Live accounts in dollars. */
+  const openAccounts = (email: string, logins: readonly number[]) =>
+    rows(
+      `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
+         is_reported, swap_free, margin_mode, rights, opened_at)
+       select login, (select id from clients where email = $2), 'MT5', 'live', 'active', 'Race', 'Standard', 'Race', 'USD', 100,
+         true, false, 'hedging', 'full', now() from unnest($1::integer[]) as login`,
+      [logins, email],
+    );
+  const posted = (entry: Entry) => {
+    const db = drizzle(cluster.pool) as unknown as Database;
+    return inTransaction(db, (own) => post(own, [entry]));
+  };
+  const balanceOf = async (login: number) => {
+    const theirs =
+      "select balance::float8 as balance from ledger_accounts where kind = 'client' and login = $1";
+    return (await rows(theirs, [login]))[0]?.['balance'] ?? 0;
+  };
+
   describe('a client’s money', () => {
     const MONEY = '/api/client/v1/Money';
     const [FROM, TO] = [61_900_001, 61_900_002];
     let bearer: Record<string, string>;
 
     beforeAll(async () => {
-      const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+      const person = await newcomer();
+      const { result } = await ask(one(), `${REGISTRATION}/singleregister`, person);
       bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
-      await rows(
-        `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
-           is_reported, swap_free, margin_mode, rights, opened_at)
-         select login, (select max(id) from clients), 'MT5', 'live', 'active', 'Race', 'Standard', 'Race', 'USD', 100,
-           true, false, 'hedging', 'full', now() from unnest($1::integer[]) as login`,
-        [[FROM, TO]],
-      );
-      const db = drizzle(cluster.pool) as unknown as Database;
-      await inTransaction(db, (own) => post(own, [opening(FROM, 'USD', '1000', new Date())]));
+      await openAccounts(person.email, [FROM, TO]);
+      await posted(opening(FROM, 'USD', '1000', new Date()));
       await rows(
         `insert into payment_methods (company_id, id, direction, currency, kind, place, min, max, fee_percent, fee_fixed)
          select company_id, 'card', 'withdraw', 'USD', 'card', 0, 1, 100000, 0, 0 from clients
          order by id desc limit 1`,
       );
     });
-    const balanceOf = async (login: number) => {
-      const theirs =
-        "select balance::float8 as balance from ledger_accounts where kind = 'client' and login = $1";
-      return (await rows(theirs, [login]))[0]?.['balance'] ?? 0;
-    };
     const transfer = { fromLogin: FROM, toLogin: TO, amount: '100.00', currency: 'USD' };
     const withdrawal = { login: FROM, methodId: 'card', amount: '500.00', currency: 'USD' };
 
@@ -487,6 +501,99 @@ onPostgres('three replicas at the same instant', () => {
       await Promise.all(watches.map((watch) => watch.look()));
     for (let round = 0; round < 5; round += 1) await Promise.all(watches.map((watch) => watch.look()));
     expect(await told()).toEqual(['stop-out']);
+  });
+
+  describe('a client’s wallet', () => {
+    const WALLET = '/api/client/v1/Wallet';
+    const LOGIN = 61_900_003;
+    let bearer: Record<string, string>;
+    let addressId: string;
+
+    beforeAll(async () => {
+      bearer = { authorization: `Bearer ${await signIn(PASSWORD, WALLET_EMAIL)}` };
+      const client = `(select id from clients where email = '${WALLET_EMAIL}')`;
+      await openAccounts(WALLET_EMAIL, [LOGIN]);
+      await rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at)
+        values (gen_random_uuid(), ${client}, 'identity-front', 'id.pdf', 10, 'verified', now())`);
+      const [address] =
+        await rows(`insert into wallet_addresses (id, client_id, label, asset, network, address, added_at, usable_from)
+        values (gen_random_uuid(), ${client}, 'Ready', 'USDT', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', now(), now()) returning id`);
+      addressId = String(address?.['id']);
+      const [wallet] = await rows(
+        `insert into wallets (client_id, asset, deposit_key) values (${client}, 'USDT', 'race') returning id`,
+      );
+      const at = new Date();
+      const held = { kind: 'client', walletId: Number(wallet?.['id']), currency: 'USDT' } as const;
+      await posted({
+        ...{ kind: 'opening', at },
+        postings: [
+          { account: held, amount: '1000' },
+          { account: { kind: 'house', currency: 'USDT' }, amount: '-1000' },
+        ],
+      });
+    });
+    const available = async () => {
+      const { result } = await ask(one(), `${WALLET}/overview`, undefined, bearer);
+      const [usdt] = (result?.['assets'] ?? []) as { available: string }[];
+      return Number(usdt?.available);
+    };
+    /** A transfer to the account, at a rate that holds. */
+    const transfer = async () => {
+      const asked = { direction: 'toAccount', asset: 'USDT', amount: '100.00', login: LOGIN };
+      const { result } = await ask(one(), `${WALLET}/quote`, asked, bearer);
+      const order = { ...asked, quoteId: result?.['quoteId'], idempotencyKey: randomUUID() };
+      return { order, received: Number(result?.['received']) };
+    };
+
+    test('moves once for a key that three replicas get at once', async () => {
+      const { order, received } = await transfer();
+      const answers = await askAll(`${WALLET}/transfer`, () => order, bearer);
+      expect(outcomes(answers)).toEqual([0, 0, 0]);
+      expect(new Set(answers.map(({ result }) => result?.['requestId'])).size).toBe(1);
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([900, received]);
+    });
+
+    test('uses a quote up once, whatever keys come with it', async () => {
+      const before = await balanceOf(LOGIN);
+      const { order, received } = await transfer();
+      const answers = await askAll(
+        `${WALLET}/transfer`,
+        () => ({ ...order, idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.expired, ERROR_CODE.expired]);
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([800, Number(before) + received]);
+    });
+
+    test('never pays out more than there is, and cancels once', async () => {
+      const order = { addressId, asset: 'USDT', amount: '500.00' };
+      const answers = await askAll(
+        `${WALLET}/withdraw`,
+        () => ({ ...order, idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await available()).toBe(300);
+      const { result } = answers.find(({ errors }) => errors === undefined) ?? {};
+      const cancelled = await askAll(
+        `${WALLET}/cancel-request`,
+        () => ({ requestId: result?.['requestId'], idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(cancelled)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await available()).toBe(800);
+    });
+
+    test('is moved by the replica that is asked again, if the first one dies half-way', async () => {
+      const before = await balanceOf(LOGIN);
+      const { order, received } = await transfer();
+      const move = (replica: Replica | undefined) => ask(replica, `${WALLET}/transfer`, order, bearer);
+      await dieWhile('insert', 'postings', move);
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([800, before]);
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([700, Number(before) + received]);
+    });
   });
 
   /** Makes a call at a replica that is killed while the database writes to a table. */

@@ -3,12 +3,15 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { ledgerWrongs } from './kit/ledger-wrongs';
 import { startGateway, type Gateway } from './kit/start-gateway';
+import { EVERY_WALLET_WAY, walletStep, WalletSteps, type WalletStep } from './kit/wallet-steps';
 
 let gateway: Gateway;
 let token: string;
+let wallet: WalletSteps;
 beforeAll(async () => {
   gateway = await startGateway();
   token = await gateway.signIn('main@portico.test');
+  wallet = new WalletSteps(gateway);
 }, 120_000);
 afterAll(() => gateway.stop());
 
@@ -19,6 +22,8 @@ const LOGINS = Object.keys(CURRENCY).map(Number);
 
 type Made = readonly [call: 'deposit' | 'withdraw' | 'transfer', body: Record<string, unknown>];
 type Step = Made | readonly ['answer', string] | readonly ['cancel', number] | readonly ['wait', number];
+
+const isOfWallet = (step: Step | WalletStep): step is WalletStep => step[0].startsWith('wallet');
 
 const login = fc.constantFrom(...LOGINS);
 const amount = fc.oneof(
@@ -173,22 +178,33 @@ const out = (destination: string): Step => [
 const toEuros: Step = ['transfer', { ...dollars, fromLogin: 50128841, toLogin: 21094417 }];
 
 /** Each way that there is, to its end. */
-const EVERY_WAY: readonly Step[] = [
+const EVERY_WAY: readonly (Step | WalletStep)[] = [
   ...[card, ['answer', 'pay'], card, ['answer', 'decline'], card, ['answer', 'cancel'], card, ['cancel', 0]],
   ...[bank, ['answer', 'pay'], crypto, toEuros, out('12345678'), ['cancel', 0], out('12345678')],
-  ...[out('12340000'), out('12349999'), ['wait', 180], ['wait', 400]],
-] as Step[];
+  ...[out('12340000'), out('12349999'), ...EVERY_WALLET_WAY, ['wait', 180], ['wait', 400]],
+] as (Step | WalletStep)[];
 
-it('money calls in any order, repeated and at the same time, make and lose no money', async () => {
+it('money and wallet calls in any order, repeated and at the same time, make and lose no money', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(step, fc.constantFrom(1, 1, 3)), { minLength: 4, maxLength: 14 }),
+      fc.array(
+        fc.tuple(
+          fc.oneof({ weight: 2, arbitrary: step }, { weight: 1, arbitrary: walletStep }),
+          fc.constantFrom(1, 1, 3),
+        ),
+        { minLength: 4, maxLength: 16 },
+      ),
       async (steps) => {
         token = await gateway.signIn('main@portico.test'); // a session ends while the clock goes on
+        await wallet.signIn();
         const known = new Set((await requests()).map(({ requestId }) => requestId));
         const earlier = movedBy(await requests());
         const before = await held();
-        for (const [one, times] of steps) for (const id of await make(one, times)) known.add(id);
+        const [walletEarlier, walletBefore] = [wallet.movedBy(await wallet.requests()), await wallet.held()];
+        for (const [one, times] of steps) {
+          if (isOfWallet(one)) await wallet.make(one, times);
+          else for (const id of await make(one, times)) known.add(id);
+        }
         const all = await requests();
         expect(all.map(({ requestId }) => requestId).toSorted()).toEqual([...known].toSorted());
         const moved = movedBy(all);
@@ -197,6 +213,12 @@ it('money calls in any order, repeated and at the same time, make and lose no mo
           const change = (moved.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
           const is = (after.get(place) ?? Big(0)).minus(before.get(place) ?? 0);
           expect([place, is.toFixed(2)]).toEqual([place, change.toFixed(2)]);
+        }
+        const [walletMoved, walletAfter] = [wallet.movedBy(await wallet.requests()), await wallet.held()];
+        for (const place of new Set([...walletBefore.keys(), ...walletAfter.keys()])) {
+          const gain = (by: ReadonlyMap<string, Big>, since: ReadonlyMap<string, Big>) =>
+            (by.get(place) ?? Big(0)).minus(since.get(place) ?? 0).toFixed();
+          expect([place, gain(walletAfter, walletBefore)]).toEqual([place, gain(walletMoved, walletEarlier)]);
         }
         expect(await ledgerWrongs(gateway)).toEqual([]);
         // The day's quota of requests is not what is tried here.
@@ -214,4 +236,12 @@ it('money calls in any order, repeated and at the same time, make and lose no mo
     ...['withdrawal completed', 'withdrawal rejected', 'withdrawal failed', 'withdrawal cancelled'],
   ])
     expect(reached).toContain(way);
+  const ofWallet = new Set((await wallet.requests()).map(({ kind, state }) => `${kind} ${state}`));
+  for (const way of [
+    'deposit completed',
+    'transfer completed',
+    'withdrawal cancelled',
+    'withdrawal completed',
+  ])
+    expect(ofWallet).toContain(way);
 });
