@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { Passkey, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
 import { typedCode } from '../../domain/session/second-factor';
 import type { Authenticator } from '../ports/authenticator';
@@ -11,6 +10,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { askPasskey, type PasskeyIssue } from './ask-passkey';
 import type { FormProblem } from './form-problem';
+import { refusedProof } from './refused-proof';
 import { Submission } from './submission';
 
 /** What the client is doing with their passkeys, and with which of them. */
@@ -183,14 +183,9 @@ export class PasskeysStore {
   }
 
   private refused(problem: FormProblem): boolean {
-    if (problem.kind !== 'refused') return false;
-    const fields = { wrongCurrentPassword: 'password', wrongCode: 'code' } as const;
-    for (const [name, field] of Object.entries(fields)) {
-      if (!problem.codes.includes(ERROR_CODE[name as keyof typeof fields])) continue;
-      this.issues = { [field]: 'wrong' };
-      return true;
-    }
-    return false;
+    const field = refusedProof(problem);
+    if (field) this.issues = { [field]: 'wrong' };
+    return field !== undefined;
   }
 
   #check(by: 'typed' | 'passkey'): PasskeyIssues {

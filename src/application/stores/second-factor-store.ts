@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ERROR_CODE } from '../../domain/error-codes.table';
 import {
   isAppCode,
   typedCode,
@@ -13,6 +12,7 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { FormProblem } from './form-problem';
+import { refusedProof } from './refused-proof';
 import { Submission } from './submission';
 
 /** What the client is doing: typing the password, scanning, keeping the codes, turning off, asking for new codes. */
@@ -131,14 +131,9 @@ export class SecondFactorStore {
   }
 
   private refused(problem: FormProblem): boolean {
-    if (problem.kind !== 'refused') return false;
-    const wrong = { wrongCurrentPassword: 'password', wrongCode: 'code' } as const;
-    for (const [name, field] of Object.entries(wrong)) {
-      if (!problem.codes.includes(ERROR_CODE[name as keyof typeof wrong])) continue;
-      this.issues = { [field]: 'wrong' };
-      return true;
-    }
-    return false;
+    const field = refusedProof(problem);
+    if (field) this.issues = { [field]: 'wrong' };
+    return field !== undefined;
   }
 
   #check(code: string): SecondFactorIssues {

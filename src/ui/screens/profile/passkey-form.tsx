@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { PasskeysStore, type PasskeyStep } from '../../../application/stores/passkeys-store';
 import { LONGEST_PASSKEY_NAME } from '../../../domain/session/passkey';
 import sections from '../../components/page-sections.module.css';
-import { PasswordInput } from '../../forms/antd/password-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
@@ -11,6 +10,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { ProofFields } from './proof-fields';
 
 type FormStep = Exclude<PasskeyStep, { is: 'codes' }>;
 
@@ -53,37 +53,12 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
           />
         </Field>
       )}
-      {typedProof === 'password' && (
-        <Field
-          id="passkey-password"
-          label={t('profile.passwordField.current')}
-          error={issues.password && t(`profile.issue.current.${issues.password}`)}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={store.password}
-            onChange={(typed) => store.set('password', typed)}
-          />
-        </Field>
-      )}
-      {typedProof === 'code' && (
-        <Field
-          id="passkey-code"
-          label={t('profile.secondFactor.code.any')}
-          error={issues.code && t(`profile.secondFactor.issue.${issues.code}`)}
-        >
-          <TextInput
-            name="code"
-            autoComplete="one-time-code"
-            dir="ltr"
-            spellCheck={false}
-            maxLength={32}
-            value={store.code}
-            onChange={(typed) => store.set('code', typed)}
-          />
-        </Field>
-      )}
+      <ProofFields
+        name="passkey"
+        store={store}
+        password={typedProof === 'password'}
+        code={typedProof === 'code' ? 'any' : null}
+      />
       <div className={sections['line']}>
         <SubmitButton testId="passkey-submit" sending={submission.sending}>
           {t(SUBMITS[step.is])}

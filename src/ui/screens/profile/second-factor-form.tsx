@@ -2,14 +2,12 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { SecondFactorStore, type SecondFactorStep } from '../../../application/stores/second-factor-store';
 import sections from '../../components/page-sections.module.css';
-import { PasswordInput } from '../../forms/antd/password-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
-import { TextInput } from '../../forms/antd/text-input';
-import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { ProofFields } from './proof-fields';
 import { ScanCode } from './scan-code';
 
 type FormStep = Exclude<SecondFactorStep, 'codes'>;
@@ -38,38 +36,7 @@ export const SecondFactorForm = observer(function SecondFactorForm({ step }: { s
     >
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {step === 'scan' && <ScanCode />}
-      {password && (
-        <Field
-          id="second-factor-password"
-          label={t('profile.passwordField.current')}
-          error={issues.password && t(`profile.issue.current.${issues.password}`)}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={store.password}
-            onChange={(typed) => store.set('password', typed)}
-          />
-        </Field>
-      )}
-      {code && (
-        <Field
-          id="second-factor-code"
-          label={t(`profile.secondFactor.code.${code}`)}
-          error={issues.code && t(`profile.secondFactor.issue.${issues.code}`)}
-        >
-          <TextInput
-            name="code"
-            autoComplete="one-time-code"
-            inputMode={code === 'app' ? 'numeric' : 'text'}
-            dir="ltr"
-            spellCheck={false}
-            maxLength={32}
-            value={store.code}
-            onChange={(typed) => store.set('code', typed)}
-          />
-        </Field>
-      )}
+      <ProofFields name="second-factor" store={store} password={password} code={code} />
       <div className={sections['line']}>
         <SubmitButton testId="second-factor-submit" sending={submission.sending}>
           {t(`profile.secondFactor.${submit}`)}

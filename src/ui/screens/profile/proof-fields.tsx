@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { PasswordInput } from '../../forms/antd/password-input';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { useTranslation } from '../../i18n/texts';
+
+type ProofField = 'password' | 'code';
+
+interface ProofFieldsProps {
+  /** Begins the ids of the fields. */
+  name: 'passkey' | 'second-factor';
+  /** Where what is typed is kept. */
+  store: Readonly<Record<ProofField, string>> & {
+    readonly issues: Readonly<Partial<Record<ProofField, 'missing' | 'wrong'>>>;
+    set(field: ProofField, value: string): void;
+  };
+  password: boolean;
+  /** A code of the app alone, or a recovery code as well; null for none. */
+  code: 'app' | 'any' | null;
+}
+
+/** What proves a change of the second factor: the password, a code, or both. */
+export const ProofFields = observer(function ProofFields({ name, store, password, code }: ProofFieldsProps) {
+  const { t } = useTranslation();
+  const { issues } = store;
+  return (
+    <>
+      {password && (
+        <Field
+          id={`${name}-password`}
+          label={t('profile.passwordField.current')}
+          error={issues.password && t(`profile.issue.current.${issues.password}`)}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={store.password}
+            onChange={(typed) => store.set('password', typed)}
+          />
+        </Field>
+      )}
+      {code && (
+        <Field
+          id={`${name}-code`}
+          label={t(`profile.secondFactor.code.${code}`)}
+          error={issues.code && t(`profile.secondFactor.issue.${issues.code}`)}
+        >
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            inputMode={code === 'app' ? 'numeric' : 'text'}
+            dir="ltr"
+            spellCheck={false}
+            maxLength={32}
+            value={store.code}
+            onChange={(typed) => store.set('code', typed)}
+          />
+        </Field>
+      )}
+    </>
+  );
+});
