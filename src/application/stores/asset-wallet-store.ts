@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { paymentPage } from '../../domain/money/money-move';
 import type { DepositAddress, Wallet, WalletAsset, WalletNetwork } from '../../domain/wallet/wallet';
 import type { AssetWallet } from '../ports/asset-wallet';
 import type { Clock } from '../ports/clock';
@@ -84,6 +85,11 @@ export class AssetWalletStore {
     this.#addresses(asset, network)
       .load()
       .catch(() => undefined);
+  }
+
+  /** The page to pay from, where it may be gone to; null for any other address. */
+  payPage({ payUrl }: DepositAddress): string | null {
+    return paymentPage(payUrl, this.#ports.page.address.origin);
   }
 
   retryDepositAddress(asset: string, network: string): void {

@@ -82,6 +82,7 @@ function Shown({ address }: { address: DepositAddress }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const copies = useStore(CopyStore);
+  const payPage = useStore(AssetWalletStore).payPage(address);
   const { asset, confirmations, memo, minimum, qr } = address;
   const network = address.networkTitle ?? address.network;
   const facts = [
@@ -119,7 +120,12 @@ function Shown({ address }: { address: DepositAddress }) {
             onClick={() => void copies.copy(address.address)}
           >
             {t('money.copyAddress')}
-          </Button>
+          </Button>{' '}
+          {payPage !== null && (
+            <Button href={payPage} rel="noreferrer" data-testid="wallet-deposit-pay">
+              {t('wallet.deposit.pay')}
+            </Button>
+          )}
           <Facts facts={facts} />
         </div>
       </div>
