@@ -29,7 +29,11 @@ export function boardAt(instant: Date): Board {
   const tick = tickOf(instant.getTime());
   const at = new Date(tick).toISOString();
   if (latest?.at === at) return latest;
-  const quotes = INSTRUMENTS.map((instrument) => quoteAt(instrument, tick));
+  // With all digits of the instrument: 2041.10 is no other price than 2041.1, but reads as one.
+  const quotes = INSTRUMENTS.map((instrument) => {
+    const { ask, bid } = quoteAt(instrument, tick);
+    return { bid: bid.toFixed(instrument.digits), ask: ask.toFixed(instrument.digits) };
+  });
   const money = moneyAt(tick);
   latest = {
     at,

@@ -49,8 +49,10 @@ describe('positions', () => {
     );
     expect(sum(body.result, 'margin')).toBe(account['margin']);
     for (const { price, side, symbol } of body.result as Row[]) {
-      const { ask, bid } = quoteAt(instrumentOf(symbol!), NOW);
-      expect([symbol, Number(price)]).toEqual([symbol, side === 'buy' ? bid : ask]);
+      const instrument = instrumentOf(symbol!);
+      const { ask, bid } = quoteAt(instrument, NOW);
+      // With all its digits.
+      expect([symbol, price]).toEqual([symbol, (side === 'buy' ? bid : ask).toFixed(instrument.digits)]);
     }
   });
 

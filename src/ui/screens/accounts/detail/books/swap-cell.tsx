@@ -14,7 +14,6 @@ export function SwapCell({ account, position }: { account: Account; position: Po
   const label = t('account.whySwap.ask', { ticket: `\u2066${position.ticket}\u2069` });
   return (
     <>
-      <Amount bare value={position.swap} currency={account.currency} />
       {position.swap !== null && !account.swapFree && (
         <Button
           type="text"
@@ -25,6 +24,8 @@ export function SwapCell({ account, position }: { account: Account; position: Po
           onClick={() => setAsking(true)}
         />
       )}
+      {/* Last, so that it stands in line with the figures without a question. */}
+      <Amount bare value={position.swap} currency={account.currency} />
       {asking && <WhySwap account={account} position={position} onClose={() => setAsking(false)} />}
     </>
   );
