@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import Big from 'big.js';
 import fc from 'fast-check';
+import { parse } from 'yaml';
+import { contractFile } from '../../../contract/contract-file';
+import type { OpenApiDocument } from '../../../contract/openapi-document';
+import { WALLET_CLIENT } from '../../../sandbox/db/seed/wallet.table';
+import { depositAddress } from '../../../sandbox/api/services/money/networks';
 import { ledgerWrongs } from './kit/ledger-wrongs';
 import { startGateway, type Gateway } from './kit/start-gateway';
 import { EVERY_WALLET_WAY, walletStep, WalletSteps, type WalletStep } from './kit/wallet-steps';
@@ -244,4 +250,80 @@ it('money and wallet calls in any order, repeated and at the same time, make and
     'withdrawal completed',
   ])
     expect(ofWallet).toContain(way);
+});
+
+describe('each call that moves money, made four times at once from two sessions and once more later', () => {
+  const [FROM, TO] = [90340128, 91205570];
+  const sum = { currency: 'USD', amount: '100.00' };
+  let tabs: readonly string[];
+  beforeAll(async () => {
+    tabs = [await gateway.signIn(WALLET_CLIENT), await gateway.signIn(WALLET_CLIENT)];
+  });
+  const call = (id: Parameters<Gateway['call']>[0], body: object, tab = 0) =>
+    gateway.call(id, { token: tabs[tab % 2], body: { idempotencyKey: randomUUID(), ...body } });
+  const made = async (id: Parameters<Gateway['call']>[0], body: object): Promise<Record<string, string>> =>
+    (await call(id, body)).body.result;
+  const out = { ...sum, login: FROM, methodId: 'bank', destination: '12345678' };
+  const walletOut = async () => {
+    const { body } = await gateway.call('getWalletAddresses', { token: tabs[0] });
+    const { addressId } = body.result.addresses.find(
+      ({ label }: { label: string }) => label === 'Cold wallet',
+    );
+    return { addressId, asset: 'USDT', amount: '20.00' };
+  };
+
+  /** By operation: what it is asked for, and how many requests, entries and addresses there are of it. */
+  const CALLS: Readonly<Record<string, readonly [body: () => Promise<object>, made: readonly number[]]>> = {
+    deposit: [async () => ({ ...sum, login: FROM, methodId: 'bank' }), [1, 0, 0]],
+    withdraw: [async () => out, [1, 1, 0]],
+    transfer: [async () => ({ ...sum, fromLogin: FROM, toLogin: TO }), [1, 2, 0]],
+    cancelMoneyRequest: [async () => ({ requestId: (await made('withdraw', out))['requestId'] }), [0, 1, 0]],
+    addWalletAddress: [
+      async () => ({
+        ...{ label: 'Once', asset: 'USDT', network: 'TRC20' },
+        address: depositAddress('once', 'TRC20'),
+      }),
+      [0, 0, 1],
+    ],
+    withdrawFromWallet: [walletOut, [1, 1, 0]],
+    transferOfWallet: [
+      async () => {
+        const asked = { direction: 'toAccount', asset: 'USDT', amount: '30.00', login: TO };
+        return { ...asked, quoteId: (await made('quoteWallet', asked))['quoteId'] };
+      },
+      [1, 2, 0],
+    ],
+    cancelWalletRequest: [
+      async () => ({ requestId: (await made('withdrawFromWallet', await walletOut()))['requestId'] }),
+      [0, 1, 0],
+    ],
+  };
+  const counts = async () => {
+    const [row] = await gateway.rows(`select (select count(*)::int from money_requests) as requests,
+      (select count(*)::int from ledger_entries where kind in ('deposit', 'withdrawal', 'transfer')) as entries,
+      (select count(*)::int from wallet_addresses) as addresses`);
+    return ['requests', 'entries', 'addresses'].map((name) => Number(row?.[name]));
+  };
+
+  it('is in the contract, and none besides', () => {
+    const { paths } = parse(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
+    const keyed = Object.entries(paths)
+      .filter(([path]) => /\/(Money|Wallet)\//.test(path))
+      .flatMap(([, { post }]) => (post ? [post] : []))
+      .filter(({ requestBody }) => JSON.stringify(requestBody ?? null).includes('idempotencyKey'))
+      .map(({ operationId }) => operationId);
+    expect(keyed.toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  });
+
+  it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s does it once', async (id) => {
+    const [asked, expected] = CALLS[id]!;
+    const body = { ...(await asked()), idempotencyKey: randomUUID() };
+    const before = await counts();
+    const answers = await Promise.all([0, 1, 0, 1].map((tab) => call(id, body, tab)));
+    answers.push(await call(id, body, 1));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect((await counts()).map((count, at) => count - before[at]!)).toEqual(expected);
+    expect(await ledgerWrongs(gateway)).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import fc from 'fast-check';
+import { WALLET_CLIENT } from '../../../../sandbox/db/seed/wallet.table';
 import type { Gateway } from './start-gateway';
 
-const EMAIL = 'international@portico.test';
 const LOGIN = 91205570;
 /** Networks of the assets that the client holds. */
 const NETWORKS = { USDT: 'TRC20', BTC: 'BTC', ETH: 'ERC20' } as const;
@@ -62,7 +62,7 @@ export class WalletSteps {
 
   /** A session ends while the clock goes on. */
   async signIn(): Promise<void> {
-    this.#token = await this.gateway.signIn(EMAIL);
+    this.#token = await this.gateway.signIn(WALLET_CLIENT);
   }
 
   /** Every move of the wallet. */
@@ -84,7 +84,7 @@ export class WalletSteps {
       select l.kind, coalesce(w.asset, l.login::text) as place, l.balance::text as balance
       from ledger_accounts l left join wallets w on w.id = l.wallet_id
       where l.kind in ('client', 'reserved') and (l.login = ${LOGIN}
-        or w.client_id = (select id from clients where email = '${EMAIL}'))`);
+        or w.client_id = (select id from clients where email = '${WALLET_CLIENT}'))`);
     return new Map(
       rows.map(({ balance, kind, place }) => [`${String(kind)} ${String(place)}`, Big(String(balance))]),
     );
