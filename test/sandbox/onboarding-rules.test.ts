@@ -113,8 +113,40 @@ describe('a questionnaire is looked through when the gateway starts', () => {
     ],
     [
       'a pattern by another field that is none',
-      field({ 'x-portico-pattern-by': { field: '/a/b', patterns: { DE: { pattern: '[', example: '' } } } }),
+      field({
+        'x-portico-pattern-by': { field: '/means/income', patterns: { DE: { pattern: '[', example: '' } } },
+      }),
       /\/means\/income, x-portico-pattern-by DE: /,
+    ],
+    [
+      'a pattern by a field that is not there',
+      field({ 'x-portico-pattern-by': { field: '/tax/residence', patterns: {} } }),
+      /\/means\/income, x-portico-pattern-by: it looks at "tax\/residence", which is not there/,
+    ],
+    [
+      'a condition on a section that is not there',
+      field({ 'x-portico-if': { required: ['tax'] } }),
+      /\/means\/income, x-portico-if: it looks at "tax", which is not there/,
+    ],
+    [
+      'a condition, deep inside, on a field that is not there',
+      field({
+        'x-portico-required-if': {
+          anyOf: [{ not: { properties: { means: { properties: { worth: { const: 'a' } } } } } }],
+        },
+      }),
+      /\/means\/income, x-portico-required-if: it looks at "means\/worth"/,
+    ],
+    [
+      'a condition in a group that looks outside it',
+      field({
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { a: { type: 'string', title: 'a text', 'x-portico-if': { required: ['means'] } } },
+        },
+      }),
+      /\/means\/income\/a, x-portico-if: it looks at "means"/,
     ],
     [
       'a mistake in a group',

@@ -40,7 +40,7 @@ export const SEED_ASSESSMENTS: readonly SeedApplication[] = [
         employment: 'full-time', industry: 'logistics', occupation: 'Dispatcher', incomeSources: ['salary', 'investments'],
         netIncome: '25k-50k', netWorth: 'under-100k', wealthSources: ['savings'], education: 'bachelor', expectedDeposits: '12000',
       },
-      experience: { cfds: 'under-1', shares: '1-2', funds: 'none', derivatives: 'none', trades: '6-10', background: 'none' },
+      experience: { cfds: '1-2', shares: '1-2', funds: 'none', derivatives: 'none', trades: '6-10', background: 'none' },
       tax: { ...TAX, residence: 'DE', taxNumber: '86095742719' },
     },
   },
