@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ClientDocument, DocumentFile, DocumentKind } from '../../domain/documents/document';
 import { checkFile, type FileIssue } from '../../domain/documents/file-check';
+import { secondsLeft, watched, type Arrived } from '../../domain/documents/time-left';
 import { isSameFile, shareOf, type UnfinishedUpload } from '../../domain/documents/upload';
 import { isPortalError } from '../../domain/errors';
 import type { Clock } from '../ports/clock';
@@ -30,6 +31,8 @@ export interface Upload {
   readonly state: 'queued' | 'sending' | 'paused' | 'failed';
   /** Share that has arrived, from 0 to 1. */
   readonly progress: number;
+  /** How it got there in the last seconds, since it was sent or went on. */
+  readonly course: readonly Arrived[];
   readonly issue: FileIssue | null;
   readonly problem: FormProblem | null;
   /** Under which it goes on; `null` before it has begun. */
@@ -128,6 +131,12 @@ export class DocumentsStore {
     return this.uploads.get(kind);
   }
 
+  /** Seconds until a file on its way has arrived, as far as that can be told. */
+  secondsLeft(kind: DocumentKind): number | null {
+    const upload = this.uploads.get(kind);
+    return upload?.state === 'sending' ? secondsLeft(upload.course) : null;
+  }
+
   /** A file of this kind is chosen and is to arrive, now or later. */
   isSending(kind: DocumentKind): boolean {
     const upload = this.uploads.get(kind);
@@ -217,7 +226,8 @@ export class DocumentsStore {
     const isFree = [...this.uploads.values()].every(({ state }) => state !== 'sending');
     const state = isFree ? 'sending' : 'queued';
     const stop = new AbortController();
-    this.uploads.set(kind, { file, state, progress, issue: null, problem: null, uploadId, stop });
+    const begun = { file, state, progress, course: [], issue: null, problem: null, uploadId, stop } as const;
+    this.uploads.set(kind, begun);
     if (isFree) await this.#send(kind);
   }
 
@@ -232,7 +242,8 @@ export class DocumentsStore {
   }
 
   async #send(kind: DocumentKind): Promise<void> {
-    const { file, stop, uploadId } = this.uploads.get(kind) as Upload;
+    const { file, progress, stop, uploadId } = this.uploads.get(kind) as Upload;
+    this.#update(kind, stop, { course: [{ at: this.#ports.clock.now(), share: progress }] });
     try {
       // A file of gigabytes is not read to find out that it is too big.
       const bytes = checkSize(file) ?? new Uint8Array(await file.arrayBuffer());
@@ -252,7 +263,10 @@ export class DocumentsStore {
   #watching(kind: DocumentKind, stop: AbortController) {
     return {
       begun: (uploadId: string) => this.#update(kind, stop, { uploadId }),
-      progress: (share: number) => this.#update(kind, stop, { progress: share }),
+      progress: (share: number) => {
+        const course = watched(this.uploads.get(kind)?.course ?? [], { at: this.#ports.clock.now(), share });
+        this.#update(kind, stop, { progress: share, course });
+      },
     };
   }
 

@@ -17,3 +17,10 @@ export function writeSpan(minutes: number, culture: string): string {
   const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
   return new Intl.NumberFormat(culture, style).format(Math.round(minutes / length));
 }
+
+/** Seconds, or whole minutes from one minute on: `5 seconds`, `2 minutes`. */
+export function writeSeconds(seconds: number, culture: string): string {
+  if (seconds >= 60) return writeSpan(seconds / 60, culture);
+  const style = { style: 'unit', unit: 'second', unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(culture, style).format(seconds);
+}

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { DocumentsStore, type Upload } from '../../../application/stores/documents-store';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { FormNotice, FormProblemNotice } from '../form-notice';
+import { writeSeconds } from '../../i18n/ages';
+import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -20,8 +22,10 @@ export const UploadProgress = observer(function UploadProgress({
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
   const numbers = useNumbers();
+  const culture = useCulture();
   const { file, issue, problem, progress, state } = upload;
   const { name } = file;
+  const left = store.secondsLeft(kind);
   if (issue) {
     return (
       <div className={styles['upload']}>
@@ -39,6 +43,9 @@ export const UploadProgress = observer(function UploadProgress({
             {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
             <progress className={styles['bar']} max={1} value={progress} />
           </label>
+          {left !== null && (
+            <p className={styles['left']}>{t('documents.left', { time: writeSeconds(left, culture) })}</p>
+          )}
         </div>
       </div>
       <div className={styles['actions']}>

@@ -108,6 +108,24 @@ describe('documents', () => {
     expect(row('income').getByText('Not submitted')).not.toBeNull();
   });
 
+  test('says how long the rest takes, at the rate of the last seconds', async () => {
+    const { user, portal } = await draw();
+    const half = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(row('income').queryByText(/left/)).toBeNull();
+    portal.clock.advance(5_000);
+    half();
+    const rest = portal.backend.hold('uploadBytes');
+    await act(settled);
+    expect(row('income').getByText('pay.pdf: 50% sent')).not.toBeNull();
+    expect(row('income').getByText('About 5 seconds left')).not.toBeNull();
+    await user.click(row('income').getByRole('button', { name: 'Pause' }));
+    expect(row('income').queryByText(/left/)).toBeNull();
+    rest();
+    await act(settled);
+  });
+
   test('Pause keeps what has arrived, Continue goes on with it', async () => {
     const { user, portal } = await draw();
     const release = portal.backend.hold('uploadBytes');
