@@ -7,20 +7,12 @@ import {
   WAITING_STATES,
 } from '../api/services/onboarding/application-states';
 import type { Database } from '../db/open-database';
-import { FORMS } from '../db/seed/forms/forms';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients } from '../db/tables/clients';
 import { found } from '../found';
 import type { MessageKey } from '../texts/gateway-texts';
 import { quoted } from './quoted';
-import type { Decided, ReviewKind } from './review-kind';
-
-/** What a reviewer may ask about: the sections of the application. */
-const SECTIONS = [
-  ...new Set(
-    FORMS.filter(({ typeId }) => typeId === FIRST).flatMap(({ schema }) => schema['x-portico-order']),
-  ),
-];
+import { WrongDecision, type Decided, type ReviewKind } from './review-kind';
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
   approve: 'application-approved',
@@ -37,7 +29,7 @@ export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   decisions: Object.freeze({
     approve: { event: 'application-approved' },
     refuse: { event: 'application-refused' },
-    ask: { event: 'application-returned', reasons: SECTIONS },
+    ask: { event: 'application-returned', about: 'SECTION' },
   }),
 
   async waiting(db) {
@@ -79,8 +71,11 @@ const DECIDE: Readonly<Record<string, Decide>> = Object.freeze({
     });
   },
   refuse: (own, row, at) => moved(own, row, 'rejected', at, { reasons: [{ code: 'reviewer' }] }),
-  ask: (own, row, at, { reason = '' }) =>
-    moved(own, row, 'action-required', at, { reasons: [{ code: 'reviewer', at: `/${reason}` }] }),
+  ask: (own, row, at, { reason = '' }) => {
+    const sections = Object.keys(row.submitted ?? {});
+    if (!sections.includes(reason)) throw new WrongDecision(`SECTION is one of ${sections.join(', ')}.`);
+    return moved(own, row, 'action-required', at, { reasons: [{ code: 'reviewer', at: `/${reason}` }] });
+  },
 });
 
 /** Names what was seen: what is submitted anew has another mark. */

@@ -5,7 +5,8 @@ import { ATTEMPT_RULES } from '../api/services/attempt-rules.table';
 import type { Attempts } from '../api/services/attempts';
 import { networkOf } from '../api/services/network';
 import type { ReviewedFile } from './review-kind';
-import { WrongDecision, type Listed, type Reviews } from './reviews';
+import { WrongDecision } from './review-kind';
+import type { Listed, Reviews } from './reviews';
 
 /** A decision is a few words. */
 const LARGEST_BODY = 4_096;
@@ -87,9 +88,9 @@ async function checkKey({ headers, ip }: FastifyRequest, { attempts, key }: Revi
 const shown = ({ asked, askedAt, email, kind, mark }: Listed) => ({
   ...{ kind: kind.name, mark, email, askedAt, asked },
   decisions: Object.fromEntries(
-    Object.entries(kind.decisions).map(([name, { mayExpire = false, reasons = [] }]) => [
+    Object.entries(kind.decisions).map(([name, { about, mayExpire = false, reasons = [] }]) => [
       name,
-      { reasons, mayExpire },
+      { reasons, mayExpire, ...(about !== undefined && { about }) },
     ]),
   ),
   file: kind.file ? `reviews/${mark}/file` : null,

@@ -8,8 +8,15 @@ export interface DecisionRow {
   readonly event: AuditKind;
   /** The reasons of which one has to be given; without them none may be. */
   readonly reasons?: readonly string[];
+  /** What a reason names that has to be given but is none of a list: `SECTION`. The kind says whether there is one. */
+  readonly about?: string;
   /** Whether the last day on which the decision holds may be given. */
   readonly mayExpire?: boolean;
+}
+
+/** A decision that cannot be one; the message is a sentence for the reviewer. */
+export class WrongDecision extends Error {
+  override readonly name = 'WrongDecision';
 }
 
 /** Something that waits for a decision. */
@@ -60,6 +67,7 @@ export interface ReviewKind {
   waiting(db: Database): Promise<Waiting[]>;
   /**
    * Carries a decision out and tells the client, all in one transaction.
+   * @throws WrongDecision for a reason that names nothing.
    * @returns the client's id; undefined if nothing that waits has the mark (any more).
    */
   decide(decided: Decided, tools: DecisionTools): Promise<number | undefined>;

@@ -1,6 +1,7 @@
 import { quoted } from './quoted';
 import { REVIEW_KINDS } from './review-kinds.table';
-import { usageOf, WrongDecision, type Listed, type Reviews } from './reviews';
+import { WrongDecision } from './review-kind';
+import { usageOf, type Listed, type Reviews } from './reviews';
 
 /** A command's output and exit code: 0 done, 1 not done, 2 wrong usage. */
 export interface Said {

@@ -4,6 +4,7 @@ import type { Clock } from '../api/services/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
 import { REVIEW_KINDS } from './review-kinds.table';
+import { WrongDecision } from './review-kind';
 import type { Decided, DecisionRow, ReviewedFile, ReviewKind, Waiting } from './review-kind';
 
 /** Who decides, for the security event. */
@@ -11,11 +12,6 @@ export interface Reviewer {
   readonly name: string;
   /** Where the decision comes from: a network, or `command line`. */
   readonly network: string;
-}
-
-/** A decision that cannot be one; the message is a sentence for the reviewer. */
-export class WrongDecision extends Error {
-  override readonly name = 'WrongDecision';
 }
 
 export interface Listed extends Waiting {
@@ -66,8 +62,8 @@ export class Reviews {
 
 /** How a kind's decisions are typed on the command line. */
 export function usageOf({ decisions }: ReviewKind, mark = 'MARK'): string {
-  const ways = Object.entries(decisions).map(([decision, { mayExpire, reasons }]) =>
-    [decision, mark, reasons && `(${reasons.join(' | ')})`, mayExpire && '[expires YYYY-MM-DD]']
+  const ways = Object.entries(decisions).map(([decision, { about, mayExpire, reasons }]) =>
+    [decision, mark, about, reasons && `(${reasons.join(' | ')})`, mayExpire && '[expires YYYY-MM-DD]']
       .filter(Boolean)
       .join(' '),
   );
@@ -82,12 +78,16 @@ function kindOf(mark: string): ReviewKind {
 
 function checked(kind: ReviewKind, { decision, expires, mark, reason }: Decided, now: Date): DecisionRow {
   const row = Object.hasOwn(kind.decisions, decision) ? kind.decisions[decision] : undefined;
-  const isReasoned = reason === undefined ? !row?.reasons : row?.reasons?.includes(reason);
-  if (!row || !isReasoned || (expires !== undefined && !row.mayExpire))
+  if (!row || !isReasoned(row, reason) || (expires !== undefined && !row.mayExpire))
     throw new WrongDecision(`Use: ${usageOf(kind, mark)}.`);
   if (expires !== undefined && !isLaterDay(expires, now))
     throw new WrongDecision('The day after "expires" must be one after today, as YYYY-MM-DD.');
   return row;
+}
+
+function isReasoned({ about, reasons }: DecisionRow, reason: string | undefined): boolean {
+  if (reason === undefined) return reasons === undefined && about === undefined;
+  return reasons?.includes(reason) ?? about !== undefined;
 }
 
 function isLaterDay(text: string, now: Date): boolean {
