@@ -56,6 +56,54 @@ const sendDocuments = async (email: string, { properties }: FormSchema) => {
   return kinds;
 };
 
+describe('what is seeded', () => {
+  const seeded = async (email: string, typeId: number) => {
+    const { token } = await as(email);
+    const read = async () => (await gateway.call('getApplication', { token, query: { typeId } })).body.result;
+    const save = async (section: string, answers: object) => {
+      const { version } = await read();
+      await gateway.call('saveApplication', { token, body: { typeId, version, section, answers } });
+    };
+    const submit = async () => {
+      const { version } = await read();
+      const body = { typeId, version, idempotencyKey: randomUUID(), isUnchanged: typeId !== 0 };
+      return (await gateway.call('submitApplication', { token, body })).body;
+    };
+    return { read, save, submit };
+  };
+  const fieldsOf = ({ errors }: { errors: { details: { fields: { at: string; reason: string }[] } }[] }) =>
+    errors[0]!.details.fields;
+
+  it('an application that was put aside goes on where it was left', async () => {
+    const client = await seeded('main-onboarding@portico.test', 0);
+    const { answers, atSection, state, timeline, version } = await client.read();
+    expect([state, atSection, version, timeline.length]).toEqual(['onboarding', 'means', 3, 1]);
+    expect(Object.keys(answers as object).toSorted()).toEqual(['means', 'person', 'tax']);
+    const open = fieldsOf(await client.submit());
+    expect(open[0]).toEqual({ at: '/means/industry', reason: 'required' });
+    expect(open.filter(({ at }) => /^\/(person|tax)\//.test(at))).toEqual([]);
+  });
+
+  it('a re-assessment in which nothing has changed wants what is new alone', async () => {
+    const client = await seeded('main@portico.test', 3);
+    const { previous, state } = await client.read();
+    expect(state).toBe('none');
+    expect(Object.keys(previous.answers as object).toSorted()).toEqual(['experience', 'means', 'tax']);
+    expect(fieldsOf(await client.submit())).toEqual([{ at: '/risk/sustainability', reason: 'required' }]);
+    await client.save('risk', { sustainability: 'if-free' });
+    expect((await client.submit()).result).toMatchObject({
+      ...{ state: 'approved', answers: { ...previous.answers, risk: { sustainability: 'if-free' } } },
+    });
+  });
+
+  it('the tax details of three years ago are confirmed as they are', async () => {
+    const client = await seeded('main-reassessment@portico.test', 5);
+    expect((await client.submit()).result).toMatchObject({
+      ...{ state: 'approved', answers: { tax: { residence: 'GB', otherResidences: [{ residence: 'FR' }] } } },
+    });
+  });
+});
+
 describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'international-onboarding'])(
   '%s',
   (name) => {
