@@ -131,7 +131,10 @@ const Access = observer(function Access({ request, login }: { request: OpeningRe
             label: t('account.settings.trading'),
             value: (
               <>
-                {t('account.open.chosen')} <Link to={settings}>{t('account.settings.set')}</Link>
+                {t('account.open.chosen')}{' '}
+                <Link to={settings} className={styles['inText']}>
+                  {t('account.settings.set')}
+                </Link>
               </>
             ),
           },
@@ -142,7 +145,10 @@ const Access = observer(function Access({ request, login }: { request: OpeningRe
               t('account.open.chosen')
             ) : (
               <>
-                {t('account.settings.notSet')} <Link to={settings}>{t('account.settings.set')}</Link>
+                {t('account.settings.notSet')}{' '}
+                <Link to={settings} className={styles['inText']}>
+                  {t('account.settings.set')}
+                </Link>
               </>
             ),
           },
