@@ -1,12 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './clients';
 import { OwnGateway } from './own-gateway';
-import { expect, seedSession, test } from './portal';
+import { axeFindings, expect, seedSession, test } from './portal';
 import type { GatewayAccount } from './portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 // A stand-in with a database in a file is started twice.
 test.setTimeout(240_000);
+// One stand-in serves all of them, one after the other.
+test.describe.configure({ mode: 'default' });
 
 let gateway: OwnGateway;
 test.beforeAll(async () => {
@@ -20,13 +22,16 @@ async function tokenOf(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { result: { token: string } }).result.token;
 }
 
-/** The balances of the client's live accounts in dollars, by login, the richest first. */
-async function balancesOf(request: APIRequestContext, token: string): Promise<ReadonlyMap<number, string>> {
+async function accountsOf(request: APIRequestContext, token: string): Promise<GatewayAccount[]> {
   const answer = await request.get(`${gateway.origin}/api/client/v1/Account/accounts`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  const { result } = (await answer.json()) as { result: GatewayAccount[] };
-  const held = result
+  return ((await answer.json()) as { result: GatewayAccount[] }).result;
+}
+
+/** The balances of the client's live accounts in dollars, by login, the richest first. */
+async function balancesOf(request: APIRequestContext, token: string): Promise<ReadonlyMap<number, string>> {
+  const held = (await accountsOf(request, token))
     .filter(({ currency, kind, status }) => currency === 'USD' && kind === 'live' && status === 'active')
     .sort((one, other) => Number(other.balance) - Number(one.balance));
   return new Map(held.map(({ balance, login }) => [login, balance]));
@@ -87,4 +92,55 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
   await expect(page.getByTestId('accounts-stale')).toHaveCount(0);
   const then = await figuresOf(page);
   await expect.poll(() => figuresOf(page), 'the market moves it again').not.toBe(then);
+});
+
+test('an account is opened once, though the gateway was killed meanwhile; one that is reviewed waits', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await tokenOf(request);
+  const before = await accountsOf(request, token);
+  const keys: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/Account/open')) keys.push(sent.postDataJSON().idempotencyKey);
+  });
+  const choose = async (kind: string, choices: Readonly<Record<string, string>>) => {
+    await page.goto(`${gateway.origin}/accounts?open=${kind}`);
+    for (const [name, value] of Object.entries(choices))
+      await page.locator(`input[name="open-${name}"][value="${value}"]`).check();
+    await page.locator('#open-tradingPassword').fill('Trading1234');
+    await page.locator('#open-terms').check();
+  };
+  const result = page.getByTestId('open-account-result');
+  await seedSession(page, token);
+  await choose('demo', { currency: 'EUR', balance: '1000.00' });
+  await page.locator('#open-nickname').fill('After the cut');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await gateway.kill();
+  await page.getByTestId('open-account-submit').click();
+  await expect.poll(() => keys.length, 'it is sent to nobody').toBe(1);
+  await expect(page.getByTestId('open-account-form').getByRole('alert').first()).toBeVisible();
+  await gateway.start();
+  await page.getByTestId('open-account-submit').dblclick();
+  await expect(result).toHaveAttribute('data-state', 'opened');
+  expect(new Set(keys).size).toBe(1);
+  const opened = (await accountsOf(request, token)).filter(
+    ({ login }) => !before.some((one) => one.login === login),
+  );
+  expect(opened).toMatchObject([{ kind: 'demo', status: 'active', currency: 'EUR', balance: '1000.00' }]);
+  await expect(page.getByTestId('open-account-login')).toContainText(
+    new RegExp([...String(opened[0]?.login)].join('\\s?')),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+
+  await choose('live', { leverage: '200' });
+  await page.getByTestId('open-account-submit').click();
+  await expect(result).toHaveAttribute('data-state', 'pending');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await page.getByTestId('open-account-cancel').click();
+  await expect(result).toHaveAttribute('data-state', 'cancelled');
+  expect(await accountsOf(request, token)).toHaveLength(before.length + 1);
 });
