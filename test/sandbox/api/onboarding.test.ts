@@ -397,7 +397,10 @@ describe('documents and reviewers', () => {
     const email = 'international-demo@portico.test';
     const client = await submitted(email);
     expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
-      ...{ code: 2, lines: [expect.stringMatching(/^SECTION is one of tax, risk, knowledge, experience\.$/)] },
+      ...{
+        code: 2,
+        lines: [expect.stringMatching(/^SECTION is one of tax, risk, knowledge, experience\.$/)],
+      },
     });
     expect((await gateway.review('ask', await markOf(email))).lines[0]).toMatch(/ask K-\d{8}-\d+ SECTION/);
     expect((await gateway.review('ask', await markOf(email), 'risk')).code).toBe(0);
