@@ -170,7 +170,7 @@ export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
 export type { Blocker, BlockerReason } from './domain/client/blocker';
 export type { FirstStep } from './domain/client/first-steps';
-export type { Profile, ProfileChange } from './domain/client/profile';
+export type { FieldLock, Profile, ProfileChange, ProfileField, ProfileReview } from './domain/client/profile';
 export type { ReAssessment, UserSetting } from './domain/client/user-setting';
 export type {
   Block,
@@ -230,6 +230,7 @@ export type {
   SecondFactorState,
   SignInChallenge,
 } from './domain/session/second-factor';
+export type { SecurityEvent } from './domain/session/security-event';
 export type {
   OpenSession,
   SignInDevice,

@@ -44,6 +44,8 @@ export class ProfileOnFile implements Profiles {
     postcode: '10435',
     registeredAt: '2026-01-12T09:00:00Z',
     isVerified: true,
+    locks: [],
+    review: null,
   };
 
   constructor(password: string) {
@@ -59,6 +61,13 @@ export class ProfileOnFile implements Profiles {
       const isCountry = /^[A-Z]{2}$/.test(fields.country ?? 'DE');
       if (Object.keys(fields).length === 0 || !isCountry) throw PortalError.refused([ERROR_CODE.invalid]);
       this.#profile = { ...this.#profile, ...fields };
+    });
+  }
+
+  /** Acme reviews nothing, so there is nothing to take back. */
+  withdrawChange(): Promise<void> {
+    return answer(() => {
+      throw PortalError.refused([ERROR_CODE.notFound]);
     });
   }
 

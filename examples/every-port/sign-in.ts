@@ -5,6 +5,7 @@ import {
   type Clock,
   type CodeChannel,
   type Credentials,
+  type CursorPage,
   ERROR_CODE,
   type OneTimeCodes,
   type OpenSession,
@@ -17,6 +18,7 @@ import {
   type SecondFactors,
   type SecondFactorSecret,
   type SecondFactorState,
+  type SecurityEvent,
   type Sessions,
   type SignInChallenge,
   type SignInTry,
@@ -125,6 +127,11 @@ export class DirectorySessions implements Sessions {
 
   history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
     return answer(() => this.#directory.session().person.history, signal);
+  }
+
+  /** Acme's directory keeps no such history. */
+  events(_cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
+    return answer(() => ({ items: [], next: null }), signal);
   }
 
   #own(): readonly Open[] {

@@ -99,6 +99,12 @@ export function quoteAt(instrument: MarketInstrument, instant: number): Quote {
   return { bid: bid / size, ask: (bid + instrument.spread) / size };
 }
 
+/** Halfway between bid and ask, a decimal string: what the spread is reckoned from. */
+export function middleAt(instrument: MarketInstrument, instant: number): string {
+  const { ask, bid } = quoteAt(instrument, instant);
+  return ((ask + bid) / 2).toFixed(instrument.digits + 1);
+}
+
 /** Change of the mid price since midnight UTC, in percent. */
 export function dailyChangeAt(instrument: MarketInstrument, instant: number): number {
   return (priceAt(instrument, instant) / priceAt(instrument, Math.floor(instant / DAY) * DAY) - 1) * 100;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { PROFILE_REFUSALS } from '../api/services/profile-refusals.table';
 import { clients, profileReviews } from '../db/tables/clients';
+import { writeInstant } from '../texts/texts-in';
 import { quoted } from './quoted';
 import type { ReviewKind } from './review-kind';
 
@@ -15,7 +17,7 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   marks: /^\d{1,9}-[0-9a-f]{8}$/,
   decisions: Object.freeze({
     approve: { event: 'profile-change-approved' },
-    refuse: { event: 'profile-change-refused' },
+    refuse: { event: 'profile-change-refused', reasons: PROFILE_REFUSALS },
   }),
 
   async waiting(db) {
@@ -23,6 +25,7 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       .select({ review: profileReviews, client: clients })
       .from(profileReviews)
       .innerJoin(clients, eq(clients.id, profileReviews.clientId))
+      .where(isNull(profileReviews.refusedAt))
       .orderBy(asc(profileReviews.askedAt));
     return rows.map(({ client, review }) => {
       const changes = Object.entries(review.fields).map(([field, to]) => ({
@@ -36,15 +39,23 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     });
   },
 
-  async decide({ decision, mark }, { own, at, notices }) {
+  async decide({ decision, mark, reason }, { own, at, notices, reference }) {
     const clientId = Number.parseInt(mark, 10);
-    const theirs = eq(profileReviews.clientId, clientId);
+    const theirs = and(eq(profileReviews.clientId, clientId), isNull(profileReviews.refusedAt));
     const [review] = await own.select().from(profileReviews).where(theirs).for('update');
     if (!review || markOf(review) !== mark) return undefined;
     const isTaken = decision === 'approve';
-    if (isTaken) await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
-    await own.delete(profileReviews).where(theirs);
-    await notices.tell(own, isTaken ? 'change-approved' : 'change-refused', clientId, { at });
+    if (isTaken) {
+      await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
+      await own.delete(profileReviews).where(theirs);
+    } else {
+      const because = PROFILE_REFUSALS.find((one) => one === reason);
+      await own.update(profileReviews).set({ refusedAt: at, reason: because }).where(theirs);
+    }
+    await notices.tell(own, isTaken ? 'change-approved' : 'change-refused', clientId, {
+      ...{ at, values: { reference } },
+      mailLine: (culture) => Promise.resolve(writeInstant(at, culture)),
+    });
     return clientId;
   },
 });

@@ -45,6 +45,8 @@ export interface DecisionTools {
   readonly own: Database;
   readonly at: Date;
   readonly notices: Notices;
+  /** Of the decision: the security event has it. */
+  readonly reference: string;
 }
 
 /** The file that is judged. */

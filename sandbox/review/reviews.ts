@@ -1,5 +1,6 @@
 import { Notices } from '../api/services/notices';
 import { Quotas } from '../api/services/quotas';
+import { newSecurityReference } from '../api/services/security-reference';
 import type { Clock } from '../api/services/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
@@ -43,13 +44,14 @@ export class Reviews {
     const at = this.clock();
     const { event } = checked(kind, decided, at);
     const notices = new Notices(new Quotas(this.clock));
+    const reference = newSecurityReference();
     return inTransaction(this.db, async (own) => {
-      const clientId = await kind.decide(decided, { own, at, notices });
+      const clientId = await kind.decide(decided, { own, at, notices, reference });
       if (clientId === undefined) return undefined;
       const { name, network } = by;
       await own
         .insert(auditEvents)
-        .values({ at, kind: event, clientId, network, requestId: `review by ${name}` });
+        .values({ at, kind: event, clientId, network, requestId: `review by ${name}`, reference });
       return event;
     });
   }

@@ -44,6 +44,9 @@ export const DE: GatewayTexts = {
     'application-approved': { title: 'Ihr Antrag wurde genehmigt', body: 'Der Antrag zeigt, was Sie als Nächstes tun können.' },
     'application-rejected': { title: 'Ihr Antrag wurde nicht genehmigt', body: 'Der Antrag nennt den Grund. Bei Fragen wenden Sie sich an den Support.' },
     'application-returned': { title: 'Ihr Antrag braucht Ihre Aufmerksamkeit', body: 'Etwas fehlt oder ist unklar. Der Antrag zeigt, was zu ändern ist.' },
+    'recovery-codes-made': { title: 'Neue Wiederherstellungscodes wurden erstellt', body: 'Die bisherigen Codes funktionieren nicht mehr. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich sofort an den Support.' },
+    'address-removed': { title: 'Eine Auszahlungsadresse wurde entfernt', body: '{address} ({network}) kann nicht mehr verwendet werden. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich sofort an den Support.' },
+    'profile-change-asked': { title: 'Ihre Änderung wird geprüft', body: 'Ein Mitarbeiter prüft die Änderung Ihrer bestätigten Daten; bis dahin bleibt Ihr Profil, wie es ist. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich sofort an den Support.' },
   },
   buttons: { news: 'Nachrichten lesen', documents: 'Dokument senden', wallet: 'Wallet öffnen', profile: 'Profil öffnen', security: 'Sicherheit öffnen', sessions: 'Sitzungen ansehen', deposit: 'Einzahlen', account: 'Konto ansehen', application: 'Antrag öffnen' },
   documents: {
@@ -78,6 +81,7 @@ export const DE: GatewayTexts = {
     crypto: { title: 'Digitaler Vermögenswert', note: 'Eine Adresse in seinem Netzwerk', deposit: 'Etwa 5 Minuten', withdraw: 'Etwa 5 Minuten' },
   },
   reasons: { declined: 'Die Zahlung wurde abgelehnt.', notPaid: 'Es wurde nicht rechtzeitig bezahlt.', otherName: 'Das Ziel lautet auf einen anderen Namen.', returned: 'Die Zahlung kam vom Empfänger zurück.', warningList: 'Auf einer Warnliste.' },
+  reference: 'Referenz {reference}.',
   receipt: 'Das ist Ihr Beleg. Bewahren Sie ihn auf.',
   cashier: { title: 'Zahlung', to: 'Empfänger', reference: 'Referenz', amount: 'Betrag', pay: '{amount} zahlen', decline: 'Zahlung ablehnen', cancel: 'Abbrechen', note: 'Das ist die Zahlungsseite der Demo: Es fließt kein Geld.', done: 'Hier ist nichts mehr zu bezahlen.', back: 'Zurück zu {brand}' },
 };

@@ -44,6 +44,9 @@ export const EN: GatewayTexts = {
     'application-approved': { title: 'Your application was approved', body: 'The application shows what you can do next.' },
     'application-rejected': { title: 'Your application was not approved', body: 'The application says why. Contact support if you have questions.' },
     'application-returned': { title: 'Your application needs your attention', body: 'Something is missing or unclear. The application shows what to change.' },
+    'recovery-codes-made': { title: 'New recovery codes were made', body: 'The recovery codes before them no longer work. If this was not you, change your password and contact support at once.' },
+    'address-removed': { title: 'A withdrawal address was removed', body: '{address} ({network}) can no longer be used. If this was not you, change your password and contact support at once.' },
+    'profile-change-asked': { title: 'Your change is under review', body: 'A person checks the change of your verified data; until then your profile stays as it is. If this was not you, change your password and contact support at once.' },
   },
   buttons: { news: 'Read the news', documents: 'Send a document', wallet: 'Open the wallet', profile: 'Open the profile', security: 'Open security', sessions: 'See the sessions', deposit: 'Deposit', account: 'View the account', application: 'Open the application' },
   documents: {
@@ -78,6 +81,7 @@ export const EN: GatewayTexts = {
     crypto: { title: 'Digital asset', note: 'An address on its network', deposit: 'About 5 minutes', withdraw: 'About 5 minutes' },
   },
   reasons: { declined: 'The payment was declined.', notPaid: 'It was not paid in time.', otherName: 'The destination is in another name.', returned: 'The payment came back from its destination.', warningList: 'On a warning list.' },
+  reference: 'Reference {reference}.',
   receipt: 'This is your receipt. Keep it for your records.',
   cashier: { title: 'Payment', to: 'Paid to', reference: 'Reference', amount: 'Amount', pay: 'Pay {amount}', decline: 'Decline the payment', cancel: 'Cancel', note: 'This is the payment page of the demo: no money moves.', done: 'Nothing is left to pay here.', back: 'Back to {brand}' },
 };

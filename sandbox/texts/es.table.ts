@@ -44,6 +44,9 @@ export const ES: GatewayTexts = {
     'application-approved': { title: 'Su solicitud ha sido aprobada', body: 'La solicitud muestra qué puede hacer a continuación.' },
     'application-rejected': { title: 'Su solicitud no ha sido aprobada', body: 'La solicitud indica el motivo. Contacte con soporte si tiene preguntas.' },
     'application-returned': { title: 'Su solicitud necesita su atención', body: 'Falta algo o no está claro. La solicitud muestra qué hay que cambiar.' },
+    'recovery-codes-made': { title: 'Se han creado códigos de recuperación nuevos', body: 'Los códigos anteriores ya no funcionan. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },
+    'address-removed': { title: 'Se ha eliminado una dirección de retirada', body: '{address} ({network}) ya no se puede utilizar. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },
+    'profile-change-asked': { title: 'Su cambio está en revisión', body: 'Una persona comprueba el cambio de sus datos verificados; hasta entonces su perfil sigue como está. Si no ha sido usted, cambie su contraseña y contacte de inmediato con el servicio de asistencia.' },
   },
   buttons: { news: 'Leer las noticias', documents: 'Enviar un documento', wallet: 'Abrir el monedero', profile: 'Abrir el perfil', security: 'Abrir seguridad', sessions: 'Ver las sesiones', deposit: 'Depositar', account: 'Ver la cuenta', application: 'Abrir la solicitud' },
   documents: {
@@ -78,6 +81,7 @@ export const ES: GatewayTexts = {
     crypto: { title: 'Activo digital', note: 'Una dirección en su red', deposit: 'Unos 5 minutos', withdraw: 'Unos 5 minutos' },
   },
   reasons: { declined: 'El pago fue rechazado.', notPaid: 'No se pagó a tiempo.', otherName: 'El destino está a otro nombre.', returned: 'El pago fue devuelto desde su destino.', warningList: 'En una lista de advertencia.' },
+  reference: 'Referencia {reference}.',
   receipt: 'Este es su justificante. Guárdelo.',
   cashier: { title: 'Pago', to: 'Beneficiario', reference: 'Referencia', amount: 'Importe', pay: 'Pagar {amount}', decline: 'Rechazar el pago', cancel: 'Cancelar', note: 'Esta es la página de pago de la demo: no se mueve dinero.', done: 'Aquí no queda nada por pagar.', back: 'Volver a {brand}' },
 };

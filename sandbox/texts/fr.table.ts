@@ -44,6 +44,9 @@ export const FR: GatewayTexts = {
     'application-approved': { title: 'Votre demande a été approuvée', body: 'La demande indique ce que vous pouvez faire ensuite.' },
     'application-rejected': { title: 'Votre demande n’a pas été approuvée', body: 'La demande en indique la raison. Contactez le support si vous avez des questions.' },
     'application-returned': { title: 'Votre demande requiert votre attention', body: 'Quelque chose manque ou n’est pas clair. La demande indique ce qu’il faut modifier.' },
+    'recovery-codes-made': { title: 'De nouveaux codes de secours ont été créés', body: 'Les codes précédents ne fonctionnent plus. Si ce n’était pas vous, changez votre mot de passe et contactez immédiatement l’assistance.' },
+    'address-removed': { title: 'Une adresse de retrait a été supprimée', body: '{address} ({network}) ne peut plus être utilisée. Si ce n’était pas vous, changez votre mot de passe et contactez immédiatement l’assistance.' },
+    'profile-change-asked': { title: 'Votre modification est en cours d’examen', body: 'Une personne vérifie la modification de vos données vérifiées ; d’ici là, votre profil reste inchangé. Si ce n’était pas vous, changez votre mot de passe et contactez immédiatement l’assistance.' },
   },
   buttons: { news: 'Lire les actualités', documents: 'Envoyer un document', wallet: 'Ouvrir le wallet', profile: 'Ouvrir le profil', security: 'Ouvrir la sécurité', sessions: 'Voir les sessions', deposit: 'Déposer', account: 'Voir le compte', application: 'Ouvrir la demande' },
   documents: {
@@ -78,6 +81,7 @@ export const FR: GatewayTexts = {
     crypto: { title: 'Actif numérique', note: 'Une adresse sur son réseau', deposit: 'Environ 5 minutes', withdraw: 'Environ 5 minutes' },
   },
   reasons: { declined: 'Le paiement a été refusé.', notPaid: 'Il n’a pas été payé à temps.', otherName: 'La destination est à un autre nom.', returned: 'Le paiement est revenu de sa destination.', warningList: 'Sur une liste d’alerte.' },
+  reference: 'Référence {reference}.',
   receipt: 'Ceci est votre reçu. Conservez-le.',
   cashier: { title: 'Paiement', to: 'Bénéficiaire', reference: 'Référence', amount: 'Montant', pay: 'Payer {amount}', decline: 'Refuser le paiement', cancel: 'Annuler', note: 'C’est la page de paiement de la démo : aucun argent ne circule.', done: 'Il n’y a plus rien à payer ici.', back: 'Retour à {brand}' },
 };

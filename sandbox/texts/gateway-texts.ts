@@ -38,6 +38,8 @@ export interface GatewayTexts {
   >;
   /** Why a deposit or withdrawal came to nothing, or an address is blocked. */
   readonly reasons: Readonly<Record<MoneyReason | 'warningList', string>>;
+  /** Below a text that does not name its reference itself, with `{reference}`. */
+  readonly reference: string;
   /** Shown above the body of a mail about money. */
   readonly receipt: string;
   /** The stand-in's payment page; `pay` with `{amount}`, `back` with `{brand}`. */
@@ -60,8 +62,12 @@ export type SecurityAlert =
   | 'second-factor-off'
   | 'app-removed'
   | 'recovery-code-used'
+  | 'recovery-codes-made'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'address-added'
+  | 'address-removed'
+  | 'profile-change-asked';
 
 /** What a client is told about their money. */
 export type MoneyMessage =
@@ -88,7 +94,6 @@ export type MessageKey =
   | MoneyMessage
   | WalletMessage
   | 'payout-address'
-  | 'address-added'
   | 'margin-low'
   | 'margin-call'
   | 'stop-out'

@@ -44,6 +44,9 @@ export const ID: GatewayTexts = {
     'application-approved': { title: 'Pengajuan Anda disetujui', body: 'Pengajuan menunjukkan langkah berikutnya.' },
     'application-rejected': { title: 'Pengajuan Anda tidak disetujui', body: 'Pengajuan menyebutkan alasannya. Hubungi layanan pelanggan jika ada pertanyaan.' },
     'application-returned': { title: 'Pengajuan Anda perlu diperhatikan', body: 'Ada yang kurang atau belum jelas. Pengajuan menunjukkan apa yang perlu diubah.' },
+    'recovery-codes-made': { title: 'Kode pemulihan baru telah dibuat', body: 'Kode sebelumnya tidak berlaku lagi. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },
+    'address-removed': { title: 'Sebuah alamat penarikan dihapus', body: '{address} ({network}) tidak dapat digunakan lagi. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },
+    'profile-change-asked': { title: 'Perubahan Anda sedang ditinjau', body: 'Petugas kami memeriksa perubahan data Anda yang sudah diverifikasi; sampai selesai, profil Anda tetap seperti semula. Jika bukan Anda yang melakukannya, ganti kata sandi dan segera hubungi layanan pelanggan.' },
   },
   buttons: { news: 'Baca berita', documents: 'Kirim dokumen', wallet: 'Buka dompet', profile: 'Buka profil', security: 'Buka keamanan', sessions: 'Lihat sesi', deposit: 'Lakukan deposit', account: 'Lihat akun', application: 'Buka pengajuan' },
   documents: {
@@ -78,6 +81,7 @@ export const ID: GatewayTexts = {
     crypto: { title: 'Aset digital', note: 'Alamat di jaringannya', deposit: 'Sekitar 5 menit', withdraw: 'Sekitar 5 menit' },
   },
   reasons: { declined: 'Pembayaran ditolak.', notPaid: 'Tidak dibayar tepat waktu.', otherName: 'Tujuan atas nama orang lain.', returned: 'Pembayaran kembali dari tujuannya.', warningList: 'Ada di daftar peringatan.' },
+  reference: 'Referensi {reference}.',
   receipt: 'Ini tanda terima Anda. Simpanlah.',
   cashier: { title: 'Pembayaran', to: 'Penerima', reference: 'Referensi', amount: 'Jumlah', pay: 'Bayar {amount}', decline: 'Tolak pembayaran', cancel: 'Batal', note: 'Ini halaman pembayaran demo: tidak ada uang yang berpindah.', done: 'Tidak ada lagi yang perlu dibayar di sini.', back: 'Kembali ke {brand}' },
 };

@@ -44,6 +44,9 @@ export const IT: GatewayTexts = {
     'application-approved': { title: 'La Sua richiesta è stata approvata', body: 'La richiesta mostra che cosa può fare adesso.' },
     'application-rejected': { title: 'La Sua richiesta non è stata approvata', body: 'La richiesta ne indica il motivo. Per domande contatti l’assistenza.' },
     'application-returned': { title: 'La Sua richiesta ha bisogno di attenzione', body: 'Manca qualcosa o non è chiaro. La richiesta mostra che cosa modificare.' },
+    'recovery-codes-made': { title: 'Sono stati creati nuovi codici di recupero', body: 'I codici precedenti non funzionano più. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },
+    'address-removed': { title: 'Un indirizzo di prelievo è stato rimosso', body: '{address} ({network}) non può più essere usato. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },
+    'profile-change-asked': { title: 'La Sua modifica è in verifica', body: 'Una persona controlla la modifica dei Suoi dati verificati; fino ad allora il profilo resta invariato. Se non è stato Lei, cambi la password e contatti subito l’assistenza.' },
   },
   buttons: { news: 'Leggi le notizie', documents: 'Invia un documento', wallet: 'Apri il wallet', profile: 'Apri il profilo', security: 'Apri la sicurezza', sessions: 'Vedi le sessioni', deposit: 'Deposita', account: 'Vedi il conto', application: 'Apri la richiesta' },
   documents: {
@@ -78,6 +81,7 @@ export const IT: GatewayTexts = {
     crypto: { title: 'Asset digitale', note: 'Un indirizzo sulla sua rete', deposit: 'Circa 5 minuti', withdraw: 'Circa 5 minuti' },
   },
   reasons: { declined: 'Il pagamento è stato rifiutato.', notPaid: 'Non è stato pagato in tempo.', otherName: 'La destinazione è intestata a un altro nome.', returned: 'Il pagamento è tornato indietro dalla destinazione.', warningList: 'In un elenco di avvertenza.' },
+  reference: 'Riferimento {reference}.',
   receipt: 'Questa è la Sua ricevuta. La conservi.',
   cashier: { title: 'Pagamento', to: 'Beneficiario', reference: 'Riferimento', amount: 'Importo', pay: 'Paga {amount}', decline: 'Rifiuta il pagamento', cancel: 'Annulla', note: 'Questa è la pagina di pagamento della demo: non si muove denaro.', done: 'Qui non c’è più nulla da pagare.', back: 'Torna a {brand}' },
 };

@@ -44,6 +44,9 @@ export const JA: GatewayTexts = {
     'application-approved': { title: '申込が承認されました', body: '次にできることは申込のページでご確認ください。' },
     'application-rejected': { title: '申込は承認されませんでした', body: '理由は申込のページに記載されています。ご不明な点はサポートまでお問い合わせください。' },
     'application-returned': { title: '申込の確認が必要です', body: '不足または不明な点があります。変更が必要な箇所は申込のページでご確認ください。' },
+    'recovery-codes-made': { title: '新しいリカバリーコードが作成されました', body: '以前のコードは使えなくなりました。お心当たりがない場合は、パスワードを変更し、すぐにサポートまでご連絡ください。' },
+    'address-removed': { title: '出金先アドレスが削除されました', body: '{address}（{network}）は使えなくなりました。お心当たりがない場合は、パスワードを変更し、すぐにサポートまでご連絡ください。' },
+    'profile-change-asked': { title: '変更を審査しています', body: '確認済み情報の変更を担当者が確認しています。完了するまでプロフィールは変わりません。お心当たりがない場合は、パスワードを変更し、すぐにサポートまでご連絡ください。' },
   },
   buttons: { news: 'ニュースを読む', documents: '書類を送る', wallet: 'ウォレットを開く', profile: 'プロフィールを開く', security: 'セキュリティを開く', sessions: 'セッションを見る', deposit: '入金する', account: '口座を見る', application: '申込を開く' },
   documents: {
@@ -78,6 +81,7 @@ export const JA: GatewayTexts = {
     crypto: { title: 'デジタル資産', note: 'ネットワーク上のアドレス', deposit: '約5分', withdraw: '約5分' },
   },
   reasons: { declined: 'お支払いが拒否されました。', notPaid: '期限までに支払われませんでした。', otherName: '送金先の名義が異なります。', returned: '送金先から資金が戻ってきました。', warningList: '警告リストに載っています。' },
+  reference: '参照番号 {reference}。',
   receipt: 'これは控えです。大切に保管してください。',
   cashier: { title: 'お支払い', to: 'お支払い先', reference: '参照番号', amount: '金額', pay: '{amount} を支払う', decline: '支払いを拒否する', cancel: 'キャンセル', note: 'これはデモの決済ページです。実際のお金は動きません。', done: 'ここでお支払いいただくものはもうありません。', back: '{brand} に戻る' },
 };

@@ -44,6 +44,9 @@ export const KO: GatewayTexts = {
     'application-approved': { title: '신청이 승인되었습니다', body: '다음에 할 수 있는 일은 신청서에서 확인하세요.' },
     'application-rejected': { title: '신청이 승인되지 않았습니다', body: '사유는 신청서에 있습니다. 궁금한 점은 고객지원에 문의해 주세요.' },
     'application-returned': { title: '신청서를 확인해 주세요', body: '누락되었거나 불분명한 내용이 있습니다. 수정할 내용은 신청서에서 확인하세요.' },
+    'recovery-codes-made': { title: '새 복구 코드가 생성되었습니다', body: '이전 코드는 더 이상 사용할 수 없습니다. 본인이 아니라면 비밀번호를 변경하고 즉시 고객지원에 문의해 주세요.' },
+    'address-removed': { title: '출금 주소가 삭제되었습니다', body: '{address} ({network})은(는) 더 이상 사용할 수 없습니다. 본인이 아니라면 비밀번호를 변경하고 즉시 고객지원에 문의해 주세요.' },
+    'profile-change-asked': { title: '변경 사항을 검토하고 있습니다', body: '담당자가 인증된 정보의 변경을 확인하고 있으며, 그동안 프로필은 그대로 유지됩니다. 본인이 아니라면 비밀번호를 변경하고 즉시 고객지원에 문의해 주세요.' },
   },
   buttons: { news: '뉴스 읽기', documents: '서류 보내기', wallet: '지갑 열기', profile: '프로필 열기', security: '보안 열기', sessions: '세션 보기', deposit: '입금하기', account: '계좌 보기', application: '신청서 열기' },
   documents: {
@@ -78,6 +81,7 @@ export const KO: GatewayTexts = {
     crypto: { title: '디지털 자산', note: '해당 네트워크의 주소', deposit: '약 5분', withdraw: '약 5분' },
   },
   reasons: { declined: '결제가 거절되었습니다.', notPaid: '제때 결제되지 않았습니다.', otherName: '받는 곳의 명의가 다릅니다.', returned: '받는 곳에서 송금이 반환되었습니다.', warningList: '경고 목록에 있습니다.' },
+  reference: '참조 번호 {reference}.',
   receipt: '이것은 영수증입니다. 보관해 주세요.',
   cashier: { title: '결제', to: '받는 곳', reference: '참조 번호', amount: '금액', pay: '{amount} 결제', decline: '결제 거절', cancel: '취소', note: '데모 결제 페이지입니다. 실제 돈은 움직이지 않습니다.', done: '여기서 더 결제할 것이 없습니다.', back: '{brand}(으)로 돌아가기' },
 };

@@ -31,7 +31,23 @@ export function textsOf(
   values: MessageValues | null = null,
 ): MessageTexts {
   const { body, title } = textsIn(culture).messages[kind];
-  return { title, body: values ? filled(body, written(values, culture)) : body };
+  const said = values ? filled(body, written(values, culture)) : body;
+  return { title, body: [said, referenceOf(kind, culture, values)].filter(Boolean).join(' ') };
+}
+
+/** What the mail of a message says below the text that every such mail has (`mailIn`); empty where that is all. */
+export function mailBodyOf(kind: MessageKey, culture: string, values: MessageValues | null): string {
+  if (!values) return '';
+  return textsIn(culture).messages[kind].body.includes('{')
+    ? textsOf(kind, culture, values).body
+    : referenceOf(kind, culture, values);
+}
+
+/** The reference of what happened, where the text does not name it itself. */
+function referenceOf(kind: MessageKey, culture: string, values: MessageValues | null): string {
+  const { messages, reference } = textsIn(culture);
+  const isNamed = messages[kind].body.includes('{reference}');
+  return values?.reference && !isNamed ? filled(reference, { reference: values.reference }) : '';
 }
 
 function wordsOf(template: MessageKey, reader: string, values: MessageValues | null): Words {

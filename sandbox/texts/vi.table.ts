@@ -44,6 +44,9 @@ export const VI: GatewayTexts = {
     'application-approved': { title: 'Đơn của bạn đã được duyệt', body: 'Đơn cho biết bạn có thể làm gì tiếp theo.' },
     'application-rejected': { title: 'Đơn của bạn không được duyệt', body: 'Đơn có ghi lý do. Hãy liên hệ bộ phận hỗ trợ nếu bạn có câu hỏi.' },
     'application-returned': { title: 'Đơn của bạn cần bạn xem lại', body: 'Còn thiếu hoặc chưa rõ điều gì đó. Đơn cho biết cần sửa gì.' },
+    'recovery-codes-made': { title: 'Mã khôi phục mới đã được tạo', body: 'Các mã trước đó không còn dùng được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
+    'address-removed': { title: 'Một địa chỉ rút tiền đã bị xóa', body: '{address} ({network}) không còn dùng được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
+    'profile-change-asked': { title: 'Thay đổi của bạn đang được xem xét', body: 'Nhân viên của chúng tôi đang kiểm tra thay đổi thông tin đã xác minh của bạn; cho đến lúc đó hồ sơ của bạn giữ nguyên. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ ngay bộ phận hỗ trợ.' },
   },
   buttons: { news: 'Đọc tin tức', documents: 'Gửi giấy tờ', wallet: 'Mở ví', profile: 'Mở hồ sơ', security: 'Mở mục bảo mật', sessions: 'Xem các phiên', deposit: 'Nạp tiền', account: 'Xem tài khoản', application: 'Mở đơn' },
   documents: {
@@ -78,6 +81,7 @@ export const VI: GatewayTexts = {
     crypto: { title: 'Tài sản số', note: 'Một địa chỉ trên mạng của tài sản', deposit: 'Khoảng 5 phút', withdraw: 'Khoảng 5 phút' },
   },
   reasons: { declined: 'Khoản thanh toán đã bị từ chối.', notPaid: 'Không được thanh toán đúng hạn.', otherName: 'Nơi nhận đứng tên người khác.', returned: 'Khoản thanh toán đã bị trả lại từ nơi nhận.', warningList: 'Nằm trong danh sách cảnh báo.' },
+  reference: 'Mã tham chiếu {reference}.',
   receipt: 'Đây là biên nhận của bạn. Hãy lưu lại.',
   cashier: { title: 'Thanh toán', to: 'Người nhận', reference: 'Mã tham chiếu', amount: 'Số tiền', pay: 'Trả {amount}', decline: 'Từ chối thanh toán', cancel: 'Hủy', note: 'Đây là trang thanh toán của bản demo: không có tiền nào được chuyển.', done: 'Không còn gì để thanh toán ở đây.', back: 'Quay lại {brand}' },
 };

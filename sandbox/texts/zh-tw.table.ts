@@ -44,6 +44,9 @@ export const ZH_TW: GatewayTexts = {
     'application-approved': { title: '您的申請已獲核准', body: '申請頁面會顯示您接下來可以做什麼。' },
     'application-rejected': { title: '您的申請未獲核准', body: '原因請見申請頁面。如有疑問，請聯絡客服。' },
     'application-returned': { title: '您的申請需要處理', body: '有內容缺漏或不清楚。申請頁面會顯示需要變更的內容。' },
+    'recovery-codes-made': { title: '已產生新的復原碼', body: '先前的復原碼已失效。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
+    'address-removed': { title: '一個出金地址已被移除', body: '{address}（{network}）不能再使用。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
+    'profile-change-asked': { title: '您的變更正在審核', body: '專人正在核對您已驗證資料的變更；在此之前您的個人資料維持不變。如果不是您本人操作，請變更密碼並立即聯絡客服。' },
   },
   buttons: { news: '閱讀新聞', documents: '提交文件', wallet: '開啟錢包', profile: '開啟個人資料', security: '開啟安全設定', sessions: '查看工作階段', deposit: '入金', account: '查看帳戶', application: '開啟申請' },
   documents: {
@@ -78,6 +81,7 @@ export const ZH_TW: GatewayTexts = {
     crypto: { title: '數位資產', note: '其網路上的地址', deposit: '約 5 分鐘', withdraw: '約 5 分鐘' },
   },
   reasons: { declined: '付款遭到拒絕。', notPaid: '未在期限內付款。', otherName: '收款方為他人名義。', returned: '款項已由收款方退回。', warningList: '在警示名單上。' },
+  reference: '參考編號 {reference}。',
   receipt: '這是您的收據，請妥善保存。',
   cashier: { title: '付款', to: '收款方', reference: '參考編號', amount: '金額', pay: '支付 {amount}', decline: '拒絕付款', cancel: '取消', note: '這是示範用的付款頁面，不會有真實的資金往來。', done: '此處已無需付款。', back: '返回 {brand}' },
 };

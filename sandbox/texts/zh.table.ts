@@ -44,6 +44,9 @@ export const ZH: GatewayTexts = {
     'application-approved': { title: '您的申请已获批准', body: '申请页面会显示您接下来可以做什么。' },
     'application-rejected': { title: '您的申请未获批准', body: '原因见申请页面。如有疑问，请联系客服。' },
     'application-returned': { title: '您的申请需要处理', body: '有内容缺失或不清楚。申请页面会显示需要更改的内容。' },
+    'recovery-codes-made': { title: '已生成新的恢复码', body: '之前的恢复码已失效。如果不是您本人操作，请更改密码并立即联系客服。' },
+    'address-removed': { title: '一个出金地址已被移除', body: '{address}（{network}）不能再使用。如果不是您本人操作，请更改密码并立即联系客服。' },
+    'profile-change-asked': { title: '您的更改正在审核', body: '工作人员正在核对您已验证信息的更改；在此之前您的个人资料保持不变。如果不是您本人操作，请更改密码并立即联系客服。' },
   },
   buttons: { news: '阅读新闻', documents: '提交文件', wallet: '打开钱包', profile: '打开个人资料', security: '打开安全设置', sessions: '查看会话', deposit: '入金', account: '查看账户', application: '打开申请' },
   documents: {
@@ -78,6 +81,7 @@ export const ZH: GatewayTexts = {
     crypto: { title: '数字资产', note: '其网络上的地址', deposit: '约 5 分钟', withdraw: '约 5 分钟' },
   },
   reasons: { declined: '付款被拒绝。', notPaid: '未在规定时间内付款。', otherName: '收款方为他人名义。', returned: '款项已被收款方退回。', warningList: '在警示名单上。' },
+  reference: '参考号 {reference}。',
   receipt: '这是您的回单，请妥善保存。',
   cashier: { title: '付款', to: '收款方', reference: '参考号', amount: '金额', pay: '支付 {amount}', decline: '拒绝付款', cancel: '取消', note: '这是演示用的付款页面，不会发生真实的资金往来。', done: '此处已无需付款。', back: '返回 {brand}' },
 };

@@ -19,6 +19,14 @@ export const PROFIT = converted(
   sql`(n.price - p.open_price) * case p.side when 'buy' then 1 else -1 end * i.contract_size * p.lots`,
 );
 
+/**
+ * What the spread has cost, nought or negative; it is part of the profit. Also of `n`: open_mid and mid, the middle of bid
+ * and ask at the opening and at the closing.
+ */
+export const SPREAD = converted(
+  sql`(n.open_mid - p.open_price + n.price - n.mid) * case p.side when 'buy' then 1 else -1 end * i.contract_size * p.lots`,
+);
+
 /** Of all nights from the opening on; a year has 360 days. */
 export const SWAP = sql`case when a.swap_free then 0 else ${converted(
   sql`p.lots * i.contract_size * case i.swap_mode when 'points' then i.point else n.price / 36000 end

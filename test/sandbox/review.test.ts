@@ -49,9 +49,27 @@ describe('the reviews of changed profiles', () => {
 
   it('on refusal leaves the profile as it is and notifies the client', async () => {
     await change({ lastName: 'Duck' });
-    expect((await gateway.review('refuse', await markOf())).code).toBe(0);
-    expect(await profile()).toMatchObject({ lastName: 'Brandt-Meier', inReview: [] });
+    const mark = await markOf();
+    expect((await gateway.review('refuse', mark, 'noDocument')).code).toBe(0);
+    expect(await profile()).toMatchObject({
+      ...{ lastName: 'Brandt-Meier', inReview: [] },
+      review: { state: 'refused', fields: { lastName: 'Duck' }, reason: 'noDocument' },
+    });
+    // It waits no longer: it is not decided again.
+    expect((await gateway.review('approve', mark)).code).toBe(1);
     expect(await newestMessage()).toMatchObject({ title: 'Your change was not approved' });
+  });
+
+  it('forgets a refusal with the next change, and after a month', async () => {
+    await change({ lastName: 'Goose' });
+    expect((await profile()).review).toMatchObject({
+      ...{ state: 'pending', fields: { lastName: 'Goose' }, refusedAt: null, reason: null },
+      reference: expect.stringMatching(/^S-/),
+    });
+    expect((await gateway.review('refuse', await markOf(), 'other')).code).toBe(0);
+    expect((await profile()).review).toMatchObject({ state: 'refused', reason: 'other' });
+    await gateway.rows("update profile_reviews set refused_at = refused_at - interval '31 days'");
+    expect((await profile()).review).toBeNull();
   });
 
   it('approves nothing that nobody has seen: another change has another mark', async () => {
@@ -65,7 +83,7 @@ describe('the reviews of changed profiles', () => {
 
   it('decides each change once', async () => {
     const mark = await markOf();
-    expect((await gateway.review('refuse', mark)).code).toBe(0);
+    expect((await gateway.review('refuse', mark, 'other')).code).toBe(0);
     expect((await gateway.review('approve', mark)).code).toBe(1);
   });
 
@@ -90,6 +108,7 @@ describe('the reviews of changed profiles', () => {
     [['approve']],
     [['delete', '1-00000000']],
     [['approve', '1-00000000', 'now']],
+    [['refuse', '1-00000000']],
     [['toString', '1-00000000']],
     [['approve', '1-00000000', 'expires', '2027-01-01']],
     [['approve', '1-00000000', 'one', 'two']],

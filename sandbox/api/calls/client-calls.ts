@@ -47,18 +47,19 @@ export function clientCalls(services: Services): ClientCalls {
 
     changePassword: ({ body, client, request }) => changePassword(services, client, body, originOf(request)),
 
-    changeClientInfo: ({ body, client }) => profileChanges.change(client, body),
+    changeClientInfo: ({ body, client, request }) => profileChanges.change(client, body, originOf(request)),
 
     closeOnboardingPage: async ({ client }) => {
       await save(client.id, { onboardingClosedAt: clock() });
     },
 
-    changeDigitalAsset: async ({ body, client }) => {
+    changeDigitalAsset: async ({ body, client, request }) => {
       const walletAddress = body.walletAddress.trim();
       const network = body.network.trim().toUpperCase();
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
-      await payoutAddresses.change(client, { walletAddress, network }, body.password ?? undefined);
+      const wanted = { walletAddress, network };
+      await payoutAddresses.change(client, wanted, body.password ?? undefined, originOf(request));
     },
 
     checkWalletAddress: async ({ client, query }) => {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { clients } from '../../db/tables/clients';
-import { documents } from '../../db/tables/documents';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
+import { originOf } from '../services/origin';
+import { fieldsOf } from '../services/profile-changes';
 import type { Services } from '../services/services';
 
 /** What the client's own pages show in addition to the user setting. */
@@ -11,25 +12,36 @@ export function profileCalls({
   db,
   payoutAddresses,
   profileChanges,
-}: Services): Calls<'getProfile' | 'getDigitalAsset' | 'getClientBlockers' | 'getFirstSteps'> {
+}: Services): Calls<
+  'getProfile' | 'withdrawProfileChange' | 'getDigitalAsset' | 'getClientBlockers' | 'getFirstSteps'
+> {
   return {
     getProfile: async ({ client }) => {
       const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
       if (!row) throw new ApiError('unauthorized');
       const { firstName, lastName, email, phone, country, address, city, postcode, createdAt } = row;
-      const checked = and(
-        eq(documents.clientId, client.id),
-        eq(documents.kind, 'identity-front'),
-        eq(documents.status, 'verified'),
-      );
-      const verified = await db.select({ id: documents.id }).from(documents).where(checked).limit(1);
+      const locks = await profileChanges.locks(client);
+      const review = await profileChanges.review(client.id);
       return {
         ...{ firstName, lastName, email, phone, country, address, city, postcode },
         registeredAt: createdAt.toISOString(),
-        isVerified: verified.length > 0,
-        inReview: await profileChanges.inReview(client.id),
+        isVerified: locks.some(({ by }) => by === 'identity-front'),
+        locks: locks.map(({ at, ...lock }) => ({ ...lock, at: at?.toISOString() ?? null })),
+        inReview: review && !review.refusedAt ? fieldsOf(review.fields) : [],
+        review: review
+          ? {
+              state: review.refusedAt ? 'refused' : 'pending',
+              fields: review.fields,
+              askedAt: review.askedAt.toISOString(),
+              reference: review.reference,
+              refusedAt: review.refusedAt?.toISOString() ?? null,
+              reason: review.reason,
+            }
+          : null,
       };
     },
+
+    withdrawProfileChange: ({ client, request }) => profileChanges.withdraw(client, originOf(request)),
 
     getClientBlockers: ({ client }) => clientProgress.blockers(client.id),
 

@@ -15,6 +15,7 @@ type SecurityCalls = Calls<
   | 'endSession'
   | 'endOtherSessions'
   | 'getSignIns'
+  | 'getSecurityEvents'
   | 'getSecondFactor'
   | 'beginSecondFactor'
   | 'confirmSecondFactor'
@@ -31,6 +32,7 @@ type SecurityCalls = Calls<
 /** Where the client is and was signed in, and their second factors. */
 export function securityCalls(services: Services): SecurityCalls {
   const { alerts, db, passkeys, passkeySettings, secondFactor, sessions, signIns, sites } = services;
+  const { securityHistory } = services;
   /** Ends sessions and tells the client, if there were any. */
   const end = async (
     client: SignedInClient,
@@ -94,6 +96,8 @@ export function securityCalls(services: Services): SecurityCalls {
 
     askPasskey: async ({ client, request }) =>
       passkeys.optionsToProve(client.id, await sites.pageOrigin(request)),
+
+    getSecurityEvents: ({ client, query }) => securityHistory.of(client.id, query.cursor),
 
     getSignIns: async ({ client }) => {
       const [row] = await db

@@ -1,4 +1,5 @@
 import type { Calls } from '../http/call';
+import { originOf } from '../services/origin';
 import type { Services } from '../services/services';
 
 type WalletCalls = Calls<
@@ -30,9 +31,9 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return addresses.of(client.id);
     },
 
-    addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...asked }, client }) => {
+    addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...asked }, client, request }) => {
       await holdings.check(client.id);
-      return addresses.add(client, idempotencyKey, asked, assertion ?? code);
+      return addresses.add(client, idempotencyKey, asked, assertion ?? code, originOf(request));
     },
 
     renameWalletAddress: async ({ body: { addressId, label }, client }) => {
@@ -40,9 +41,9 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       await addresses.rename(client.id, addressId, label);
     },
 
-    removeWalletAddress: async ({ body: { addressId }, client }) => {
+    removeWalletAddress: async ({ body: { addressId }, client, request }) => {
       await holdings.check(client.id);
-      await addresses.remove(client.id, addressId);
+      await addresses.remove(client, addressId, originOf(request));
     },
 
     getWalletDepositAddress: async ({ client, query: { asset, network }, request }) => {

@@ -120,7 +120,7 @@ export class AccountBooks {
   /** Closed trades, each with the balance after it. */
   async deals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
     const most = query.limit ?? PAGE;
-    const { login: _login, ...listed } = getTableColumns(deals);
+    const { login: _login, spread: _spread, ...listed } = getTableColumns(deals);
     const fitting = and(
       eq(deals.login, login),
       ofSymbol(query, deals.symbol),

@@ -1,27 +1,22 @@
+import type { SecurityAlert } from '../../texts/gateway-texts';
 import type { RefusalName } from '../http/refusals.table';
 import type { ApiOperationId } from '../http/call';
 
+/** What clients are told of (SecurityAlerts writes the event), and what is written down beside it. */
 export type AuditKind =
+  | SecurityAlert
   | 'sign-in'
   | 'second-factor-failed'
-  | 'second-factor-on'
-  | 'second-factor-off'
   | 'second-factor-change-failed'
-  | 'recovery-codes-made'
-  | 'passkey-added'
   | 'passkey-renamed'
-  | 'passkey-removed'
-  | 'session-ended'
   | 'sign-in-failed'
   | 'sign-in-locked'
   | 'sign-out'
   | 'password-link-asked'
   | 'password-set-by-link'
-  | 'password-changed'
   | 'password-change-failed'
   | 'payout-changed'
   | 'payout-change-failed'
-  | 'account-password-changed'
   | 'account-password-change-failed'
   | 'withdrawal-asked'
   | 'withdrawal-code-failed'
@@ -38,10 +33,11 @@ export type AuditKind =
   | 'document-rejected'
   | 'profile-change-approved'
   | 'profile-change-refused'
+  | 'profile-change-withdrawn'
   | 'registered';
 
 export interface AuditRow {
-  /** The event recorded for a success; `null` where the call itself records what came of it. */
+  /** The event recorded for a success; `null` where the call itself records what came of it, as each alert does. */
   readonly done: AuditKind | null;
   /** The events recorded for refusals; any other refusal is not recorded. */
   readonly refused: Partial<Record<RefusalName, AuditKind>>;
@@ -53,20 +49,18 @@ const row = (done: AuditKind | null, refused: AuditRow['refused'] = {}): AuditRo
 export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
   login:              row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
   logout:             row('sign-out'),
-  confirmSecondFactor:  row('second-factor-on', { wrongCode: 'second-factor-change-failed' }),
-  turnOffSecondFactor:  row('second-factor-off', { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
-  newRecoveryCodes:     row('recovery-codes-made', { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  confirmSecondFactor:  row(null, { wrongCode: 'second-factor-change-failed' }),
+  turnOffSecondFactor:  row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  newRecoveryCodes:     row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
   beginPasskey:         row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
-  addPasskey:           row('passkey-added', { wrongCode: 'second-factor-change-failed' }),
+  addPasskey:           row(null, { wrongCode: 'second-factor-change-failed' }),
   renamePasskey:        row('passkey-renamed'),
-  removePasskey:        row('passkey-removed', { wrongCode: 'second-factor-change-failed' }),
-  endSession:         row('session-ended'),
-  endOtherSessions:   row('session-ended'),
+  removePasskey:        row(null, { wrongCode: 'second-factor-change-failed' }),
   resetPassword:      row('password-link-asked'),
   createPassword:     row('password-set-by-link', { wrongLink: 'password-change-failed' }),
-  changePassword:     row('password-changed', { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
-  changeDigitalAsset: row('payout-changed', { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
-  changeAccountPassword: row('account-password-changed', { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
+  changePassword:     row(null, { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
+  changeDigitalAsset: row(null, { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
+  changeAccountPassword: row(null, { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
   withdraw:           row('withdrawal-asked', { wrongCode: 'withdrawal-code-failed', tooManyTries: 'withdrawal-code-failed' }),
   changeLeverage:     row('leverage-changed'),
   openAccount:        row('account-asked'),

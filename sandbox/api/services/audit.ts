@@ -9,6 +9,7 @@ import { originOf } from './origin';
 import { QUOTAS } from './quotas.table';
 import type { SignInMethod } from './sign-in-methods.table';
 import { digest } from './secrets';
+import { newSecurityReference } from './security-reference';
 import type { Clock } from './time';
 
 /** Enough characters of a hash to tell addresses apart without revealing them. */
@@ -42,7 +43,7 @@ export class Audit {
     const { device, ip } = originOf(request);
     const event = {
       ...{ kind, subject, clientId: clientId ?? null, network: networkOf(ip) },
-      ...{ device, method: method ?? null },
+      ...{ device, method: method ?? null, reference: newSecurityReference() },
     };
     try {
       if (!(await this.#hasRoom(event))) return;

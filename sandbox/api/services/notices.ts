@@ -5,7 +5,7 @@ import { notificationPreferences, notifications } from '../../db/tables/notifica
 import { found } from '../../found';
 import type { MessageKey } from '../../texts/gateway-texts';
 import type { MessageValues } from '../../texts/message-values';
-import { messageOf, textsOf } from '../../texts/messages';
+import { mailBodyOf, messageOf } from '../../texts/messages';
 import { MESSAGE_KINDS } from '../../texts/messages.table';
 import { writeInstant } from '../../texts/texts-in';
 import { send } from './outbox';
@@ -49,7 +49,7 @@ export class Notices {
     if (!(byMail ?? PREFERENCES[category].byMail)) return;
     if (!(await this.quotas.hasRoom(own, QUOTAS.alertMails, email, kind))) return;
     // A text without values is written round the body when the mail is sent.
-    const lines = [values && textsOf(kind, culture, values).body, await mailLine?.(culture)].filter(Boolean);
+    const lines = [mailBodyOf(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
     const body = lines.join('\n\n') || writeInstant(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
     await send(own, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);

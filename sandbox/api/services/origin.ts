@@ -5,8 +5,10 @@ import { deviceOf, type Device } from './device';
 export interface Origin {
   readonly ip: string;
   readonly device: Device | null;
+  /** By which the logs know the call. */
+  readonly requestId: string;
 }
 
-export function originOf({ headers, ip }: FastifyRequest): Origin {
-  return { ip, device: deviceOf(headers['user-agent']) };
+export function originOf({ headers, id, ip }: FastifyRequest): Origin {
+  return { ip, device: deviceOf(headers['user-agent']), requestId: id };
 }

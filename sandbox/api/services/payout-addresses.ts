@@ -6,8 +6,10 @@ import { ApiError } from '../http/api-error';
 import type { CurrentPassword } from './current-password';
 import type { Notices } from './notices';
 import { send } from './outbox';
+import type { Origin } from './origin';
 import type { Quotas } from './quotas';
 import { QUOTAS } from './quotas.table';
+import type { SecurityAlerts } from './security-alerts';
 import type { SignedInClient } from './sessions';
 import { later } from './time';
 import type { Clock } from './time';
@@ -24,6 +26,7 @@ export interface PayoutAddress {
 
 interface PayoutAddressesDeps {
   readonly db: Database;
+  readonly alerts: SecurityAlerts;
   readonly clock: Clock;
   readonly currentPassword: CurrentPassword;
   readonly notices: Notices;
@@ -47,8 +50,13 @@ export class PayoutAddresses {
    * Sets an address. Throws `wrongCurrentPassword` if one is already in force and the password is missing
    * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
    */
-  async change(client: SignedInClient, wanted: PayoutAddress, password: string | undefined): Promise<void> {
-    const { clock, currentPassword, db, notices, quotas } = this.deps;
+  async change(
+    client: SignedInClient,
+    wanted: PayoutAddress,
+    password: string | undefined,
+    origin: Origin,
+  ): Promise<void> {
+    const { alerts, clock, currentPassword, db, notices, quotas } = this.deps;
     if (password) await currentPassword.check(client, password);
     await inTransaction(db, async (own) => {
       const now = clock();
@@ -75,12 +83,14 @@ export class PayoutAddresses {
         .insert(digitalAssets)
         .values({ clientId: client.id, ...values })
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
-      const body = filled(textsIn(culture).payoutAddress, {
+      const reference = await alerts.record(own, 'payout-changed', client, origin);
+      const told = filled(textsIn(culture).payoutAddress, {
         ...{ address: wanted.walletAddress, network: wanted.network },
         from: writeInstant(from, culture),
       });
+      const body = `${told}\n\n${filled(textsIn(culture).reference, { reference })}`;
       const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
-      await notices.write(own, 'payout-address', client.id, { at: now });
+      await notices.write(own, 'payout-address', client.id, { at: now, values: { reference } });
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
       await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
     });

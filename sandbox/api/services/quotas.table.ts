@@ -33,6 +33,7 @@ export const QUOTAS = Object.freeze({
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   missingTexts:        quota('missing_texts',    10_000, []),
+  profileChanges:      quota('audit_events',     20,     ['kind', 'client_id'],  'at'),
   eventsOfClient:      quota('audit_events',     1_000,  ['kind', 'client_id'],  'at'),
   eventsOfNetwork:     quota('audit_events',     1_000,  ['kind', 'network'],    'at'),
 });

@@ -129,7 +129,7 @@ export class SecondFactor {
   ): Promise<string[]> {
     const { codes, currentPassword } = this.deps;
     await currentPassword.check(client, password);
-    return this.#change(client, request, undefined, async (own, owner) => {
+    return this.#change(client, request, 'recovery-codes-made', async (own, owner) => {
       if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
       return codes.renew(own, owner.id);
     });

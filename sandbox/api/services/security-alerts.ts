@@ -1,38 +1,63 @@
 import type { Database } from '../../db/open-database';
+import { auditEvents } from '../../db/tables/operations';
 import type { SecurityAlert } from '../../texts/gateway-texts';
 import type { MessageValues } from '../../texts/message-values';
 import { writeInstant } from '../../texts/texts-in';
+import type { AuditKind } from './audit-events.table';
 import type { Device } from './device';
+import { networkOf } from './network';
 import type { Notices } from './notices';
 import type { Origin } from './origin';
 import { countriesOf } from './places';
+import { newSecurityReference } from './security-reference';
 import type { Clock } from './time';
 
-/** Tells a client in the portal and by mail what happened to their sign-in, with time, device and country. */
+/**
+ * Writes what happened to a client's sign-in or data into the security history, and tells them in the portal and by
+ * mail, with time, device, country, and the same reference everywhere.
+ */
 export class SecurityAlerts {
   constructor(
     private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
-  /** Part of the current transaction. */
+  /** Part of the current transaction. Resolves to the reference. */
   async tell(
     own: Database,
     alert: SecurityAlert,
-    { id }: { readonly id: number },
-    { device, ip }: Origin,
+    client: { readonly id: number },
+    from: Origin,
     values?: MessageValues,
-  ): Promise<void> {
+  ): Promise<string> {
+    const { device, ip } = from;
     const at = this.clock();
-    await this.notices.tell(own, alert, id, {
+    const reference = await this.record(own, alert, client, from);
+    await this.notices.tell(own, alert, client.id, {
       at,
-      ...(values && { values }),
+      values: { ...values, reference },
       mailLine: async (culture) => {
         const country = (await countriesOf(own, [ip])).get(ip);
         const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
         return [writeInstant(at, culture), nameOf(device), place].filter(Boolean).join(' · ');
       },
     });
+    return reference;
+  }
+
+  /** The same where the client is told otherwise, or has no need to be. */
+  async record(
+    own: Database,
+    kind: AuditKind,
+    { id }: { readonly id: number },
+    { device, ip, requestId }: Origin,
+  ): Promise<string> {
+    const reference = newSecurityReference();
+    await own.insert(auditEvents).values({
+      ...{ kind, clientId: id, network: networkOf(ip), device, requestId, reference },
+      at: this.clock(),
+    });
+    return reference;
   }
 }
 

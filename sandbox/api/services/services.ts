@@ -47,6 +47,7 @@ import { Sealed } from './sealed';
 import { SecondFactor } from './second-factor';
 import { newToken } from './secrets';
 import { SecurityAlerts } from './security-alerts';
+import { SecurityHistory } from './security-history';
 import { Sessions } from './sessions';
 import { SignInChallenges } from './sign-in-challenges';
 import { SignIns } from './sign-ins';
@@ -127,7 +128,7 @@ export function createServices({
     holdHours: config.withdrawalHoldHours ?? 48,
   });
   const wallet = createWallet({
-    ...{ db, clock, moneyQuotes, notices, once, progress, quotas, receipts, secondFactor },
+    ...{ db, alerts, clock, moneyQuotes, once, progress, quotas, receipts, secondFactor },
     ...{ tradingAccounts, withdrawals, cashierUrl: config.cashierUrl },
   });
   const { forms, texts } = config.questionnaire ?? { forms: FORMS, texts: formTextsIn };
@@ -181,9 +182,10 @@ export function createServices({
       ...{ db, alerts, currentPassword, passkeys, quotas, secondFactor, sites, brandNameOf },
       codes: recoveryCodes,
     }),
-    payoutAddresses: new PayoutAddresses({ db, clock, currentPassword, notices, quotas }),
-    profileChanges: new ProfileChanges({ db, clock, sites }),
+    payoutAddresses: new PayoutAddresses({ db, alerts, clock, currentPassword, notices, quotas }),
+    profileChanges: new ProfileChanges({ db, alerts, clock, quotas, sites }),
     quotas,
+    securityHistory: new SecurityHistory(db),
     registrations: new Registrations({
       db,
       clock,

@@ -9,7 +9,7 @@ import { FOCUSES, SEED_POSITIONS, type WantedPosition } from './trades.table';
 type PositionRow = Omit<typeof positions.$inferInsert, 'ticket'>;
 type OrderRow = Omit<typeof orders.$inferInsert, 'ticket'>;
 /** A deal before its money is reckoned. */
-export type Trade = Omit<typeof deals.$inferInsert, 'ticket' | 'profit' | 'swap' | 'commission'>;
+export type Trade = Omit<typeof deals.$inferInsert, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>;
 
 /** An account whose trading server has reported. */
 export type TradedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>;

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { found } from '../../found';
 import { opening, post, type Entry } from '../../ledger/ledger';
-import { instrumentOf } from '../../market/market';
+import { instrumentOf, middleAt } from '../../market/market';
 import { moneyAt } from '../../trading/market-board';
 import { moneyDigits } from '../../trading/money-digits';
-import { COMMISSION, PROFIT, SWAP } from '../../trading/reckoning';
+import { COMMISSION, PROFIT, SPREAD, SWAP } from '../../trading/reckoning';
 import { closingEntry } from '../../trading/closing-entry';
 import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
@@ -76,7 +76,7 @@ export async function seedTrading(
   return ticket;
 }
 
-/** Trades with profit, swap and commission, as the broker reckons them at the closing. */
+/** Trades with profit, swap, commission and what the spread cost, as the broker reckons them at the closing. */
 async function reckoned(
   db: Database,
   trades: readonly (Trade & { ticket: number })[],
@@ -84,7 +84,8 @@ async function reckoned(
 ): Promise<Deal[]> {
   const given = trades.map((trade) => {
     const money = new Map(moneyAt(trade.closedAt.getTime()).map((value) => [value.currency, value]));
-    const quote = money.get(instrumentOf(trade.symbol).quote);
+    const instrument = instrumentOf(trade.symbol);
+    const quote = money.get(instrument.quote);
     const own = money.get(currencies.get(trade.login) ?? '');
     return {
       ...{
@@ -100,19 +101,24 @@ async function reckoned(
         price: trade.closePrice,
         until: trade.closedAt,
       },
+      ...{
+        open_mid: middleAt(instrument, trade.openedAt.getTime()),
+        mid: middleAt(instrument, trade.closedAt.getTime()),
+      },
       ...{ q_dollars: quote?.dollars, q_per: quote?.per },
       ...{ c_dollars: own?.dollars, c_per: own?.per, digits: own?.digits },
     };
   });
-  const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission'>>(
+  const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>>(
     db,
-    sql`select p.ticket, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission
+    sql`select p.ticket, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission,
+        ${SPREAD}::text as spread
       from json_to_recordset(${JSON.stringify(given)}::json) as p(ticket integer, login integer, symbol text,
         side text, lots numeric, open_price numeric, opened_at timestamptz, price numeric, until timestamptz,
-        q_dollars numeric, q_per numeric, c_dollars numeric, c_per numeric, digits integer)
+        open_mid numeric, mid numeric, q_dollars numeric, q_per numeric, c_dollars numeric, c_per numeric, digits integer)
       join accounts a on a.login = p.login
       join instruments i on i.symbol = p.symbol
-      cross join lateral (select p.price, p.until) n
+      cross join lateral (select p.price, p.until, p.open_mid, p.mid) n
       cross join lateral (select p.q_dollars as dollars, p.q_per as per) q
       cross join lateral (select p.c_dollars as dollars, p.c_per as per, p.digits) c`,
   );

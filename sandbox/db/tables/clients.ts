@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Device } from '../../api/services/device';
 import type { PasskeyAsked } from '../../api/services/passkey-asked';
+import type { ProfileRefusal } from '../../api/services/profile-refusals.table';
 import type { SignInMethod } from '../../api/services/sign-in-methods.table';
 import { instant } from './columns';
 import { sites } from './sites';
@@ -105,13 +106,18 @@ export const digitalAssets = pgTable('digital_assets', {
   pendingFrom: instant('pending_from'),
 });
 
-/** Changes of verified data that await review; at most one row per client. */
+/** Changes of verified data that await review, or were refused last; at most one row per client. */
 export const profileReviews = pgTable('profile_reviews', {
   clientId: integer('client_id')
     .primaryKey()
     .references(() => clients.id),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   askedAt: instant('asked_at').notNull(),
+  /** What the client quotes about it. */
+  reference: text('reference'),
+  refusedAt: instant('refused_at'),
+  /** Why it was refused, as a translation key. */
+  reason: text('reason').$type<ProfileRefusal>(),
 });
 
 /** Wallet addresses that payouts may not go to. */

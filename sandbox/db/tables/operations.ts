@@ -34,6 +34,8 @@ export const auditEvents = pgTable(
     device: jsonb('device').$type<Device>(),
     /** What a sign-in was made with. */
     method: text('method').$type<SignInMethod>(),
+    /** What the client quotes; the notification and the mail about it name it too. */
+    reference: text('reference'),
   },
   (table) => [
     index('audit_events_client').on(table.clientId, table.at),

@@ -67,6 +67,8 @@ export const deals = pgTable(
     profit: money('profit').notNull(),
     swap: money('swap').notNull(),
     commission: money('commission').notNull(),
+    /** What the spread cost within the profit, nought or negative; null where it was not recorded at the closing. */
+    spread: money('spread'),
     closedBy: text('closed_by', { enum: ['client', 'stopLoss', 'takeProfit', 'stopOut'] }).notNull(),
   },
   (table) => [

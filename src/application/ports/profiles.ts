@@ -5,8 +5,13 @@ import { port } from './port';
 export interface Profiles {
   /** What the gateway has now. */
   current(signal?: AbortSignal): Promise<Profile>;
-  /** Saves the fields that are changed (R7 `change-client-info`). `refused` carries 2 for one that is wrong, and where there is none. */
+  /**
+   * Saves the fields that are changed (R7 `change-client-info`); of those that are locked the change waits for a review,
+   * which `current` tells. `refused` carries 2 for one that is wrong, and where there is none, 5 for one review too many.
+   */
   change(fields: ProfileChange): Promise<void>;
+  /** Takes back the change under review; `refused` carries 7 where there is none (any more). */
+  withdrawChange(): Promise<void>;
   /**
    * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is
    * wrong, 14 where the new one is too weak.

@@ -14,6 +14,7 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
 import type { FormProblem } from './form-problem';
+import { profileQuery } from './profile-query';
 import { Submission } from './submission';
 
 export type PasswordIssues = Readonly<
@@ -37,11 +38,7 @@ export class ProfileStore {
     this.#profiles = profiles;
     this.#client = client;
     this.submission = new Submission(page);
-    this.#query = queries.query({
-      scope: 'client',
-      call: 'profile',
-      read: (signal) => profiles.current(signal),
-    });
+    this.#query = profileQuery(queries, profiles);
     makeAutoObservable(this);
   }
 

@@ -1,10 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { SecurityEvent } from '../../domain/session/security-event';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import type { Page } from '../ports/page';
 import type { Sessions } from '../ports/sessions';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
+import { BookList } from './book-list';
 import { Submission } from './submission';
 
 /** How many tries are shown before the client asks for all. */
@@ -17,6 +19,8 @@ export class SessionsStore {
   showsAll = false;
   readonly submission: Submission;
   readonly #sessions: Sessions;
+  /** What has happened to the client's sign-in and data. */
+  readonly events: BookList<SecurityEvent, null, object>;
   readonly #open: RemoteQuery<readonly OpenSession[]>;
   readonly #history: RemoteQuery<readonly SignInTry[]>;
 
@@ -26,6 +30,12 @@ export class SessionsStore {
     const fresh = { scope: 'client', freshForMs: 0 } as const;
     this.#open = queries.query({ ...fresh, call: 'sessions', read: (signal) => sessions.open(signal) });
     this.#history = queries.query({ ...fresh, call: 'signIns', read: (signal) => sessions.history(signal) });
+    const events = queries.family({
+      ...fresh,
+      call: 'securityEvents',
+      read: async (signal, cursor: string) => ({ ...(await sessions.events(cursor, signal)), totals: null }),
+    });
+    this.events = new BookList({}, (_login, _filter, cursor) => events(cursor));
     makeAutoObservable(this);
   }
 
@@ -50,6 +60,12 @@ export class SessionsStore {
 
   retryHistory(): void {
     this.#history.retry();
+  }
+
+  /** The gateway keeps no such history. */
+  get hasNoEvents(): boolean {
+    const { remote } = this.events;
+    return remote.status === 'failed' && remote.error.status === 404;
   }
 
   get hasOthers(): boolean {

@@ -5,6 +5,7 @@ import type { Registration } from '../ports/registration';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
+import { countriesQuery } from './countries-query';
 import { registrationOptions } from './registration-options-query';
 import type { SiteStore } from './site-store';
 
@@ -22,11 +23,7 @@ export class VisitorLists {
 
   constructor({ countries, queries, registration }: VisitorListPorts, site: SiteStore) {
     this.#site = site;
-    this.#countries = queries.family({
-      scope: 'site',
-      call: 'siteCountry',
-      read: (signal, siteId: number) => countries.list(siteId, signal),
-    });
+    this.#countries = countriesQuery(queries, countries);
     this.#options = registrationOptions(queries, registration);
     makeAutoObservable(this);
   }

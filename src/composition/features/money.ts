@@ -1,5 +1,4 @@
 import { Accounts } from '../../application/ports/accounts';
-import { Clipboard } from '../../application/ports/clipboard';
 import { Authenticator } from '../../application/ports/authenticator';
 import { Clock } from '../../application/ports/clock';
 import { MoneyMoves } from '../../application/ports/money-moves';
@@ -9,17 +8,16 @@ import { Passkeys } from '../../application/ports/passkeys';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
-import { CopyStore } from '../../application/stores/copy-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { MoneyFormStore } from '../../application/stores/money-form-store';
 import { MoneyRequestsStore } from '../../application/stores/money-requests-store';
-import { NoticeStore } from '../../application/stores/notice-store';
-import { bind, construct } from '../../infrastructure/di/binding';
+import { bind } from '../../infrastructure/di/binding';
 import { HttpMoneyMoves } from '../../infrastructure/http/http-money-moves';
 import { describeMoneyMovesContract } from '../../testkit/contracts/money-moves.contract';
 import { FakeMoneyMoves } from '../../testkit/fakes/fake-money-moves';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as copying } from './copying';
 import { feature as secondFactor } from './second-factor';
 import { feature as tradingAccounts } from './trading-accounts';
 
@@ -27,7 +25,7 @@ const newKey = () => crypto.randomUUID();
 
 /** Depositing, withdrawing and transferring, and the requests that are under way. */
 export const feature = defineFeature({
-  needs: [tradingAccounts, secondFactor],
+  needs: [tradingAccounts, secondFactor, copying],
   ports: [overHttp(MoneyMoves, HttpMoneyMoves)],
   stores: [
     bind(
@@ -41,7 +39,6 @@ export const feature = defineFeature({
           newKey,
         ),
     ),
-    construct(CopyStore, Clipboard, NoticeStore),
     bind(
       MoneyRequestsStore,
       [MoneyMoves, Queries, Clock, Page],

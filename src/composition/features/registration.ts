@@ -14,18 +14,16 @@ import { RegistrationStore } from '../../application/stores/registration-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { bind, construct } from '../../infrastructure/di/binding';
-import { HttpCountries } from '../../infrastructure/http/http-countries';
 import { HttpOneTimeCodes } from '../../infrastructure/http/http-one-time-codes';
 import { LibraryPhoneNumbers } from '../../infrastructure/phone/library-phone-numbers';
-import { describeCountriesContract } from '../../testkit/contracts/countries.contract';
 import { describeOneTimeCodesContract } from '../../testkit/contracts/one-time-codes.contract';
 import { describePhoneNumbersContract } from '../../testkit/contracts/phone-numbers.contract';
 import { A_PHONE } from '../../testkit/data/registration';
-import { FakeCountries } from '../../testkit/fakes/fake-countries';
 import { FakeOneTimeCodes } from '../../testkit/fakes/fake-one-time-codes';
 import { FakePhoneNumbers } from '../../testkit/fakes/fake-phone-numbers';
 import { defineFeature, double, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as countries } from './countries';
 import { feature as registrationCalls } from './registration-calls';
 
 const ports = {
@@ -45,12 +43,8 @@ const stores = { site: SiteStore, session: SessionStore, language: LanguageStore
 
 /** The pages on which visitors open a trading account or become partners. */
 export const feature = defineFeature({
-  needs: [registrationCalls],
-  ports: [
-    overHttp(Countries, HttpCountries),
-    overHttp(OneTimeCodes, HttpOneTimeCodes),
-    bind(PhoneNumbers, () => new LibraryPhoneNumbers()),
-  ],
+  needs: [registrationCalls, countries],
+  ports: [overHttp(OneTimeCodes, HttpOneTimeCodes), bind(PhoneNumbers, () => new LibraryPhoneNumbers())],
   stores: [construct(RegistrationStore, ports, stores), construct(PartnerRegistrationStore, ports, stores)],
   screens: {
     'register-open-trading-account': async () => (await tradingScreens()).StandardScreen,
@@ -71,9 +65,6 @@ const tradingScreens = () =>
   );
 
 export const doubles = () => [
-  gatewayDouble(Countries, ({ backend }) => new FakeCountries(backend), describeCountriesContract, {
-    siteCountry: (countries) => countries.list(50),
-  }),
   gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeOneTimeCodesContract, {
     smsOtpSend: (codes) => codes.send('sms', A_PHONE),
     smsOtpVerify: (codes) => codes.verify('sms', A_PHONE, '123456'),

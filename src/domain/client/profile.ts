@@ -1,3 +1,41 @@
+/** What a client may change of their data, in its order. */
+export const PROFILE_FIELDS = Object.freeze([
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'address',
+  'city',
+  'postcode',
+] as const);
+
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** Why a change of a field is reviewed: a kind of document that confirmed it, or the regulator. */
+export interface FieldLock {
+  readonly field: ProfileField;
+  readonly by: 'identity-front' | 'address' | 'regulator';
+  /** ISO 8601 UTC: when it was confirmed. */
+  readonly at: string | null;
+}
+
+/** Why a change was refused. */
+export const REVIEW_REFUSALS = Object.freeze(['noDocument', 'differs', 'country', 'other'] as const);
+
+/** A change of verified data that awaits review, or was refused of late. */
+export interface ProfileReview {
+  readonly state: 'pending' | 'refused';
+  /** The new values. */
+  readonly fields: ProfileChange;
+  /** ISO 8601 UTC. */
+  readonly askedAt: string | null;
+  /** What the client quotes about it, such as `S-7K2M9QXD`. */
+  readonly reference: string | null;
+  /** ISO 8601 UTC. */
+  readonly refusedAt: string | null;
+  readonly reason: (typeof REVIEW_REFUSALS)[number] | null;
+}
+
 /** The client's personal data; what was not sent is `null`. */
 export interface Profile {
   readonly firstName: string | null;
@@ -14,9 +52,10 @@ export interface Profile {
   readonly registeredAt: string | null;
   /** The data were checked against the client's documents. */
   readonly isVerified: boolean;
+  /** The fields whose change is reviewed; a change of any other takes effect at once. */
+  readonly locks: readonly FieldLock[];
+  readonly review: ProfileReview | null;
 }
 
 /** Fields of the profile that the gateway may let a client change; only those that are changed. */
-export type ProfileChange = Readonly<
-  Partial<Record<'firstName' | 'lastName' | 'phone' | 'country' | 'address' | 'city' | 'postcode', string>>
->;
+export type ProfileChange = Readonly<Partial<Record<ProfileField, string>>>;

@@ -1701,6 +1701,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Client/withdraw-client-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the change of the client's data that is under review */
+        post: operations["withdrawProfileChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Client/blockers": {
         parameters: {
             query?: never;
@@ -1813,6 +1833,26 @@ export interface paths {
         };
         /** Sign-in attempts for the client, newest first; at most 100 from the last 90 days */
         get: operations["getSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/v{ver}/Security/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** Changes of the client's sign-in, verified data and payout addresses, and sign-ins from new places, newest first */
+        get: operations["getSecurityEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2910,6 +2950,23 @@ export interface components {
                 signature: string;
                 userHandle?: string | null;
             };
+        } | null;
+        /** @enum {string} */
+        ProfileField: "firstName" | "lastName" | "phone" | "country" | "address" | "city" | "postcode";
+        /** @description The change that is under review, or was refused within the last 30 days; null where there is none */
+        ProfileReview: {
+            /** @enum {string} */
+            state: "pending" | "refused";
+            /** @description The new values by field */
+            fields: {
+                [key: string]: string;
+            };
+            askedAt?: components["schemas"]["Instant"];
+            /** @description What the client quotes about it */
+            reference?: string | null;
+            refusedAt?: components["schemas"]["Instant"];
+            /** @enum {unknown} */
+            reason?: "noDocument" | "differs" | "country" | "other" | null;
         } | null;
         ProfileFields: {
             firstName?: string;
@@ -6527,9 +6584,47 @@ export interface operations {
                             isVerified: boolean;
                             /** @description Fields whose change is under review */
                             inReview?: string[] | null;
+                            /** @description Fields whose change is reviewed before it takes effect; a missing field is changed at once */
+                            locks?: {
+                                field: components["schemas"]["ProfileField"];
+                                /**
+                                 * @description The kind of document that confirmed it, or the regulator
+                                 * @enum {string}
+                                 */
+                                by: "identity-front" | "address" | "regulator";
+                                at?: components["schemas"]["Instant"];
+                            }[] | null;
+                            review?: components["schemas"]["ProfileReview"];
                         };
                     };
                 };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawProfileChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -6741,6 +6836,50 @@ export interface operations {
                             /** @description The beginning of the IP address */
                             network?: string | null;
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSecurityEvents: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it, the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events; the notification and the mail about each name the same reference */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: components["schemas"]["Id"];
+                            at?: components["schemas"]["Instant"];
+                            /** @enum {string} */
+                            kind: "passwordChanged" | "accountPasswordChanged" | "secondFactorOn" | "secondFactorOff" | "appRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "sessionEnded" | "newDevice" | "newPlace" | "payoutChanged" | "addressAdded" | "addressRemoved" | "profileChangeAsked" | "profileChangeApproved" | "profileChangeRefused" | "profileChangeWithdrawn";
+                            /** @description What the client quotes about it */
+                            reference?: string | null;
+                            device?: components["schemas"]["SignInDevice"];
+                            /** @description Two letters, estimated from the network */
+                            country?: string | null;
+                            /** @description The beginning of the IP address */
+                            network?: string | null;
+                        }[];
+                        next?: components["schemas"]["NextCursor"];
                     };
                 };
             };
@@ -7977,12 +8116,14 @@ export const ENDPOINTS = Object.freeze({
     smsOtpVerify: { method: "POST", path: "/api/gateway/registration/v{ver}/ClientVerification/sms-otp-verify" },
     whatsappOtpVerify: { method: "POST", path: "/api/gateway/registration/v{ver}/ClientVerification/whatsapp-otp-verify" },
     profile: { method: "GET", path: "/api/client/v{ver}/Client/profile" },
+    withdrawProfileChange: { method: "POST", path: "/api/client/v{ver}/Client/withdraw-client-info" },
     clientBlockers: { method: "GET", path: "/api/client/v{ver}/Client/blockers" },
     firstSteps: { method: "GET", path: "/api/client/v{ver}/Client/first-steps" },
     sessions: { method: "GET", path: "/api/client/v{ver}/Security/sessions" },
     endSession: { method: "POST", path: "/api/client/v{ver}/Security/end-session" },
     endOtherSessions: { method: "POST", path: "/api/client/v{ver}/Security/end-other-sessions" },
     signIns: { method: "GET", path: "/api/client/v{ver}/Security/sign-ins" },
+    securityEvents: { method: "GET", path: "/api/client/v{ver}/Security/events" },
     secondFactor: { method: "GET", path: "/api/client/v{ver}/Security/second-factor" },
     beginSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/begin-second-factor" },
     confirmSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/confirm-second-factor" },

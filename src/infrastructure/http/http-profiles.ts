@@ -1,8 +1,28 @@
 import * as z from 'zod/mini';
 import type { Profiles } from '../../application/ports/profiles';
-import type { Profile, ProfileChange } from '../../domain/client/profile';
-import { instantOrNull, nothing, result, textOrNull } from './codecs';
+import {
+  PROFILE_FIELDS,
+  REVIEW_REFUSALS,
+  type Profile,
+  type ProfileChange,
+} from '../../domain/client/profile';
+import { instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
+
+const lock = z.object({
+  field: z.enum(PROFILE_FIELDS),
+  by: z.enum(['identity-front', 'address', 'regulator']),
+  at: instantOrNull,
+});
+
+const review = z.object({
+  state: z.enum(['pending', 'refused']),
+  fields: z.pipe(z.record(z.string(), z.unknown()), z.transform(changeOf)),
+  askedAt: instantOrNull,
+  reference: textOrNull,
+  refusedAt: instantOrNull,
+  reason: orElse(z.enum(REVIEW_REFUSALS), null),
+});
 
 const profile = z.object({
   firstName: textOrNull,
@@ -15,7 +35,16 @@ const profile = z.object({
   postcode: textOrNull,
   registeredAt: instantOrNull,
   isVerified: z.boolean(),
+  locks: orElse(list(lock), []),
+  review: orElse(review, null),
 });
+
+/** The fields that are known, as far as they are texts. */
+function changeOf(sent: Readonly<Record<string, unknown>>): ProfileChange {
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => (typeof sent[field] === 'string' ? [[field, sent[field]]] : [])),
+  );
+}
 
 /** Personal data and password over HTTP. */
 export class HttpProfiles implements Profiles {
@@ -27,6 +56,10 @@ export class HttpProfiles implements Profiles {
 
   change(fields: ProfileChange): Promise<void> {
     return this.http.call('changeInfo', { body: fields, read: nothing });
+  }
+
+  withdrawChange(): Promise<void> {
+    return this.http.call('withdrawProfileChange', { body: {}, read: nothing });
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {

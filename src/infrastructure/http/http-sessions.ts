@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Sessions } from '../../application/ports/sessions';
+import type { CursorPage } from '../../application/remote/pages';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
-import { id, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
+import { SECURITY_EVENTS, type SecurityEvent } from '../../domain/session/security-event';
+import { id, instantOrNull, list, nothing, orElse, page, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 import { device } from './sign-in-device';
 
@@ -30,7 +32,15 @@ const signInTry = z.object({
   method,
 });
 
-/** Sessions and sign-in history over HTTP. */
+const event = z.object({
+  ...place,
+  id,
+  at: instantOrNull,
+  kind: z.enum(SECURITY_EVENTS),
+  reference: textOrNull,
+});
+
+/** Sessions, sign-in history and security history over HTTP. */
 export class HttpSessions implements Sessions {
   constructor(private readonly http: HttpClient) {}
 
@@ -48,5 +58,13 @@ export class HttpSessions implements Sessions {
 
   history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
     return this.http.call('signIns', { signal, read: result(list(signInTry)) });
+  }
+
+  events(cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
+    return this.http.call('securityEvents', {
+      query: cursor === '' ? {} : { cursor },
+      signal,
+      read: page(list(event)),
+    });
   }
 }

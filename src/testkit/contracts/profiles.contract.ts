@@ -36,6 +36,24 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
       expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
     });
 
+    test('a change of what is locked waits for a review, and can be taken back', async () => {
+      const { port } = world();
+      const before = await port(Profiles).current();
+      const name = before.locks.find(({ field }) => field === 'lastName');
+      const withdraw = () => port(Profiles).withdrawChange();
+      const nothing = { kind: 'refused', codes: [ERROR_CODE.notFound] };
+      expect(await rejectionOf(withdraw())).toMatchObject(nothing);
+      if (!name) return;
+      await port(Profiles).change({ lastName: 'Newman' });
+      expect(await port(Profiles).current()).toMatchObject({
+        lastName: before.lastName,
+        review: { state: 'pending', fields: { lastName: 'Newman' } },
+      });
+      await withdraw();
+      expect(await port(Profiles).current()).toEqual(before);
+      expect(await rejectionOf(withdraw())).toMatchObject(nothing);
+    });
+
     describe('current', () => {
       secured(({ port }) => port(Profiles).current());
       failures({
@@ -43,6 +61,16 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
         make: ({ port }, signal) => port(Profiles).current(signal),
         abortable: true,
         hasResult: true,
+      });
+    });
+
+    describe('withdrawChange', () => {
+      secured(({ port }) => port(Profiles).withdrawChange());
+      failures({
+        call: 'withdrawProfileChange',
+        make: ({ port }) => port(Profiles).withdrawChange(),
+        abortable: false,
+        hasResult: false,
       });
     });
 

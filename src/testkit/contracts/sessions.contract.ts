@@ -1,6 +1,8 @@
 import { expect } from 'expect';
 import { Sessions } from '../../application/ports/sessions';
+import type { CursorPage } from '../../application/remote/pages';
 import { ERROR_CODE } from '../../domain/error-codes.table';
+import type { SecurityEvent } from '../../domain/session/security-event';
 import { rejectionOf } from './failures';
 import { isAccepted } from './is-accepted';
 import { gatewayContract } from './gateway-contract';
@@ -8,6 +10,10 @@ import { gatewayContract } from './gateway-contract';
 const READS = {
   open: { call: 'sessions', read: (sessions: Sessions, signal?: AbortSignal) => sessions.open(signal) },
   history: { call: 'signIns', read: (sessions: Sessions, signal?: AbortSignal) => sessions.history(signal) },
+  events: {
+    call: 'securityEvents',
+    read: (sessions: Sessions, signal?: AbortSignal) => sessions.events('', signal),
+  },
 } as const;
 
 /** The contract of the port `Sessions`. */
@@ -42,6 +48,18 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
     test('a sign-in stands in the history', async () => {
       const [newest] = await world().port(Sessions).history();
       expect(newest).toMatchObject({ result: 'signedIn' });
+    });
+
+    test('the security history has each event once, newest first', async () => {
+      const seen: SecurityEvent[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: CursorPage<SecurityEvent> = await world().port(Sessions).events(cursor);
+        seen.push(...page.items);
+        cursor = page.next;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      const times = seen.map(({ at }) => Date.parse(at ?? ''));
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
     });
 
     for (const [title, { call, read }] of Object.entries(READS)) {

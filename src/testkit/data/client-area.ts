@@ -5,6 +5,7 @@ import type { Profile } from '../../domain/client/profile';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import type { Message, NotificationPreference } from '../../domain/notifications/message';
 import type { Partnership } from '../../domain/partnership/partnership';
+import type { SecurityEvent } from '../../domain/session/security-event';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { Strategy } from '../../domain/social/strategy';
 
@@ -19,6 +20,12 @@ export const A_PROFILE: Profile = {
   postcode: '10969',
   registeredAt: '2025-03-04T10:00:00Z',
   isVerified: true,
+  locks: [
+    { field: 'firstName', by: 'identity-front', at: '2025-03-09T10:00:00Z' },
+    { field: 'lastName', by: 'identity-front', at: '2025-03-09T10:00:00Z' },
+    { field: 'country', by: 'identity-front', at: '2025-03-09T10:00:00Z' },
+  ],
+  review: null,
 };
 
 /** Something that is blocked for want of a proof of address, changed by `more`. */
@@ -206,6 +213,19 @@ export const SOME_ANSWERS = {
   citizenship: '',
   reason: 'grow',
 };
+
+/** Newest first. */
+export const SOME_SECURITY_EVENTS: readonly SecurityEvent[] = [
+  {
+    ...{ id: 9, at: '2026-03-02T09:31:00Z', kind: 'passwordChanged', reference: 'S-7K2M9QXD' },
+    device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
+    ...{ country: 'DE', network: '203.0.113.0/24' },
+  },
+  {
+    ...{ id: 8, at: '2026-02-27T16:02:00Z', kind: 'profileChangeApproved', reference: null },
+    ...{ device: null, country: null, network: null },
+  },
+];
 
 /** Newest first. */
 export const SOME_SIGN_INS: readonly SignInTry[] = [

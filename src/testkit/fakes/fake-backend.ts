@@ -10,6 +10,7 @@ import type { NewsItem } from '../../domain/news/news-item';
 import type { RegionPopup } from '../../domain/region-popup';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { Passkey } from '../../domain/session/passkey';
+import type { SecurityEvent } from '../../domain/session/security-event';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Campaign } from '../../domain/campaigns/campaign';
@@ -31,6 +32,7 @@ import {
   SOME_DOCUMENTS,
   SOME_MESSAGES,
   SOME_PREFERENCES,
+  SOME_SECURITY_EVENTS,
   SOME_SIGN_INS,
   SOME_STEPS,
   SOME_STRATEGIES,
@@ -69,6 +71,8 @@ export interface FakeClient {
   wallet: FakeWallet | null;
   /** The sign-in history; the client's sessions are made of its entries. */
   signIns: readonly SignInTry[];
+  /** Newest first. */
+  securityEvents: readonly SecurityEvent[];
   /** Those that are left; `null` without a second factor. */
   recoveryCodes: readonly string[] | null;
   /** The second factor is without an authenticator app: what there is are passkeys. */
@@ -161,6 +165,7 @@ export class FakeBackend {
       digitalAsset: null,
       wallet: null,
       signIns: SOME_SIGN_INS,
+      securityEvents: SOME_SECURITY_EVENTS,
       recoveryCodes: null,
       passkeysOnly: false,
       passkeys: [],

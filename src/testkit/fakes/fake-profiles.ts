@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
 import type { FakeBackend } from './fake-backend';
 
-/** Personal data of the backend's client; a password of fewer than eight characters is too weak. */
+/** Personal data of the backend's client: what is locked waits for a review that nobody makes. A password of fewer than eight characters is too weak. */
 export class FakeProfiles implements Profiles {
   constructor(private readonly backend: FakeBackend) {}
 
@@ -21,10 +21,34 @@ export class FakeProfiles implements Profiles {
       (client) => {
         if (Object.keys(fields).length === 0) refuse();
         if (fields.country !== undefined && !/^[A-Z]{2}$/.test(fields.country)) refuse();
-        client.profile = { ...client.profile, ...fields };
+        const { locks, review } = client.profile;
+        const isLocked = (name: string) => locks.some(({ field }) => field === name);
+        const split = (wanted: boolean): ProfileChange =>
+          Object.fromEntries(Object.entries(fields).filter(([name]) => isLocked(name) === wanted));
+        client.profile = { ...client.profile, ...split(false) };
+        const asked = split(true);
+        if (Object.keys(asked).length === 0) return;
+        client.profile = {
+          ...client.profile,
+          review: {
+            state: 'pending',
+            fields: { ...(review?.state === 'pending' && review.fields), ...asked },
+            askedAt: new Date(this.backend.now()).toISOString(),
+            reference: 'S-7K2M9QXD',
+            refusedAt: null,
+            reason: null,
+          },
+        };
       },
       { args: [fields] },
     );
+  }
+
+  withdrawChange(): Promise<void> {
+    return this.backend.secured('withdrawProfileChange', (client) => {
+      if (client.profile.review?.state !== 'pending') throw PortalError.refused([ERROR_CODE.notFound], 404);
+      client.profile = { ...client.profile, review: null };
+    });
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {

@@ -1,8 +1,13 @@
 import type { Sessions } from '../../application/ports/sessions';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
+import type { SecurityEvent } from '../../domain/session/security-event';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { CursorPage } from '../../application/remote/pages';
 import type { FakeBackend, FakeClient } from './fake-backend';
+
+/** Events of a page. */
+const PAGE = 20;
 
 /** Sessions of the backend's client: one for each of the client's tokens. */
 export class FakeSessions implements Sessions {
@@ -39,5 +44,19 @@ export class FakeSessions implements Sessions {
 
   history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
     return this.backend.secured('signIns', ({ signIns }) => signIns, { signal });
+  }
+
+  /** A cursor is the id of the last event before the page. */
+  events(cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
+    return this.backend.secured(
+      'securityEvents',
+      ({ securityEvents }) => {
+        const begin = cursor === '' ? 0 : securityEvents.findIndex(({ id }) => String(id) === cursor) + 1;
+        const items = securityEvents.slice(begin, begin + PAGE);
+        const isLast = begin + PAGE >= securityEvents.length;
+        return { items, next: isLast ? null : String(items.at(-1)?.id) };
+      },
+      { args: [cursor], signal },
+    );
   }
 }

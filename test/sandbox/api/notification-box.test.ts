@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway, type Gateway } from './kit/start-gateway';
 
@@ -103,17 +104,18 @@ describe('the preferences', () => {
 
   it('decide on the mail', async () => {
     const mails = async () =>
-      (await gateway.rows(`select kind from outbox where recipient = 'bank@portico.test'`)).length;
-    const decide = async (lastName: string) => {
-      await gateway.call('changeClientInfo', { token: stranger, body: { lastName } });
-      const [mark] = /^\d+-[0-9a-f]{8}/.exec((await gateway.review()).lines.join('\n')) ?? [''];
-      expect((await gateway.review('approve', mark)).code).toBe(0);
+      (await gateway.rows(`select kind from outbox where recipient = '${EMAIL}'`)).length;
+    const transfer = async () => {
+      const body = { login: 77001935, toLogin: 50128841, amount: '10', currency: 'USD' };
+      const asked = { token, body: { ...body, idempotencyKey: randomUUID() } };
+      expect((await gateway.call('transfer', asked)).status).toBe(200);
     };
+    await prefer('money', true, false);
     const before = await mails();
-    await decide('Mueller');
+    await transfer();
     expect(await mails()).toBe(before);
-    await prefer('account', true, true, stranger);
-    await decide('Meier');
+    await prefer('money', true, true);
+    await transfer();
     expect(await mails()).toBe(before + 1);
   });
 });

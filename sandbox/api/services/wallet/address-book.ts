@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/open-database';
+import { inTransaction, type Database } from '../../../db/open-database';
 import { walletAddresses, type WalletAddressRow } from '../../../db/tables/wallets';
 import { found } from '../../../found';
 import { textsIn } from '../../../texts/texts-in';
@@ -8,11 +8,12 @@ import { ApiError } from '../../http/api-error';
 import { isBlockedWallet } from '../blocked-wallets';
 import { chainOf } from '../money/networks.table';
 import type { Once } from '../money/once';
-import type { Notices } from '../notices';
+import type { Origin } from '../origin';
 import type { Quotas } from '../quotas';
 import { QUOTAS } from '../quotas.table';
 import { cultureOf } from '../reader';
 import type { FactorProof, SecondFactor } from '../second-factor';
+import type { SecurityAlerts } from '../security-alerts';
 import type { SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import { UUID } from '../uuid';
@@ -33,8 +34,8 @@ export interface NewAddress {
 
 interface AddressBookDeps {
   readonly db: Database;
+  readonly alerts: SecurityAlerts;
   readonly clock: Clock;
-  readonly notices: Notices;
   readonly once: Once;
   readonly quotas: Quotas;
   readonly secondFactor: SecondFactor;
@@ -61,11 +62,11 @@ export class AddressBook {
    * Throws `invalid` for a network that the asset is not paid on, `invalidWallet` with the reason, `refused` for one
    * too many, `codeNeeded` and `wrongCode`.
    */
-  async add(client: SignedInClient, key: string, asked: NewAddress, proof: FactorProof) {
+  async add(client: SignedInClient, key: string, asked: NewAddress, proof: FactorProof, origin: Origin) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
       once.run(client, key, { call: 'addWalletAddress', ...asked }, (own) =>
-        this.#add(own, client.id, asked, proof),
+        this.#add(own, client, asked, proof, origin),
       ),
     );
   }
@@ -79,12 +80,18 @@ export class AddressBook {
     if (rows.length === 0) throw new ApiError('notFound');
   }
 
-  async remove(clientId: number, addressId: string): Promise<void> {
-    const rows = await this.deps.db
-      .delete(walletAddresses)
-      .where(theirs(clientId, addressId))
-      .returning({ id: walletAddresses.id });
-    if (rows.length === 0) throw new ApiError('notFound');
+  async remove(client: SignedInClient, addressId: string, origin: Origin): Promise<void> {
+    const { alerts, db } = this.deps;
+    await inTransaction(db, async (own) => {
+      const [removed] = await own
+        .delete(walletAddresses)
+        .where(theirs(client.id, addressId))
+        .returning({ address: walletAddresses.address, network: walletAddresses.network });
+      if (!removed) throw new ApiError('notFound');
+      const { address, network } = removed;
+      const values = { address, network: chainOf(network)?.title ?? network };
+      await alerts.tell(own, 'address-removed', client, origin, values);
+    });
   }
 
   /** One that money can be sent to. Throws `notFound`, `held` until its wait is over, and `forbidden` if it is blocked. */
@@ -97,8 +104,9 @@ export class AddressBook {
     return row;
   }
 
-  async #add(own: Database, clientId: number, asked: NewAddress, proof: FactorProof) {
-    const { clock, notices, quotas, secondFactor } = this.deps;
+  async #add(own: Database, client: SignedInClient, asked: NewAddress, proof: FactorProof, origin: Origin) {
+    const { alerts, clock, quotas, secondFactor } = this.deps;
+    const clientId = client.id;
     const { asset, network } = asked;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
     const address = asked.address.trim();
@@ -114,10 +122,8 @@ export class AddressBook {
       .values({ id: randomUUID(), clientId, label: asked.label.trim(), ...values })
       .returning();
     await quotas.keep(own, QUOTAS.walletAddresses, clientId);
-    await notices.tell(own, 'address-added', clientId, {
-      at: now,
-      values: { address, network: chainOf(network)?.title ?? network, from: usableFrom.toISOString() },
-    });
+    const told = { address, network: chainOf(network)?.title ?? network, from: usableFrom.toISOString() };
+    await alerts.tell(own, 'address-added', client, origin, told);
     return this.#written(found(row, 'the address'), await cultureOf(own, clientId), own);
   }
 

@@ -4,9 +4,9 @@ import type { MoneyQuotes } from '../money/money-quotes';
 import { Once } from '../money/once';
 import type { Receipts } from '../money/receipts';
 import type { Withdrawals } from '../money/withdrawals';
-import type { Notices } from '../notices';
 import { Quotas } from '../quotas';
 import type { SecondFactor } from '../second-factor';
+import type { SecurityAlerts } from '../security-alerts';
 import type { Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
 import { AddressBook } from './address-book';
@@ -19,9 +19,9 @@ import { WalletRequests } from './wallet-requests';
 
 interface WalletDeps {
   readonly db: Database;
+  readonly alerts: SecurityAlerts;
   readonly clock: Clock;
   readonly moneyQuotes: MoneyQuotes;
-  readonly notices: Notices;
   readonly once: Once;
   readonly progress: MoneyProgress;
   readonly quotas: Quotas;

@@ -1,55 +1,78 @@
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { PersonalDataStore } from '../../../application/stores/personal-data-store';
 import { ProfileStore } from '../../../application/stores/profile-store';
-import type { Profile } from '../../../domain/client/profile';
+import { PROFILE_FIELDS, type Profile, type ProfileField } from '../../../domain/client/profile';
 import { instantOf } from '../../../domain/instant';
 import { Chip } from '../../components/chip';
-import { Facts } from '../../components/facts';
-import { useTranslation } from '../../i18n/texts';
+import { Facts, type Fact } from '../../components/facts';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
-import { useCulture } from '../../i18n/culture-context';
-import { writeName } from '../../i18n/names';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { Lock } from './lock';
+import { ProfileReview } from './profile-review';
+import { useFieldWriter } from './use-field-writer';
 
-/** Personal data, locked with the reason. */
+/** Personal data, each with what verified it, and what is under review. */
 export const PersonalData = observer(function PersonalData({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const culture = useCulture();
-  const store = useStore(ProfileStore);
-  const registered = instantOf(profile.registeredAt);
-  const ltr = (text: string | null) => text && <bdi dir="ltr">{text}</bdi>;
-  const place = [profile.postcode, profile.city].filter(Boolean).join(' ');
+  const profiles = useStore(ProfileStore);
+  const store = useStore(PersonalDataStore);
+  const { isVerified, review } = profile;
   return (
     <>
+      {store.done && <FormNotice tone="success">{t(`profile.changeDone.${store.done}`)}</FormNotice>}
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      {review && <ProfileReview profile={profile} review={review} />}
       <p className={sections['help']} data-testid="profile-locked">
-        <Chip tone={profile.isVerified ? 'success' : 'neutral'} icon={<LockOutlined />}>
-          {t(profile.isVerified ? 'profile.verified' : 'profile.unverified')}
+        <Chip tone={isVerified ? 'success' : 'neutral'} icon={<LockOutlined />}>
+          {t(isVerified ? 'profile.verified' : 'profile.unverified')}
         </Chip>{' '}
-        {t(profile.isVerified ? 'profile.verifiedHelp' : 'profile.unverifiedHelp')}{' '}
-        {store.canSendDocuments && <Link to="/upload-documents">{t('profile.sendDocument')}</Link>}
+        {t(isVerified ? 'profile.verifiedHelp' : 'profile.unverifiedHelp')}{' '}
+        {profiles.canSendDocuments && <Link to="/upload-documents">{t('profile.sendDocument')}</Link>}
       </p>
-      <Facts
-        facts={[
-          { key: 'firstName', label: t('profile.firstName'), value: profile.firstName },
-          { key: 'lastName', label: t('profile.lastName'), value: profile.lastName },
-          { key: 'email', label: t('profile.email'), value: ltr(profile.email) },
-          { key: 'phone', label: t('profile.phone'), value: ltr(profile.phone) },
-          { key: 'address', label: t('profile.address'), value: profile.address },
-          { key: 'city', label: t('profile.city'), value: place && <bdi>{place}</bdi> },
-          {
-            key: 'country',
-            label: t('profile.country'),
-            value: profile.country && writeName('region', profile.country, culture),
-          },
-          {
-            key: 'registered',
-            label: t('profile.registered'),
-            value: registered === null ? null : <Time instant={registered} style="date" />,
-          },
-        ]}
-      />
+      <Facts facts={useFacts(profile)} />
+      <Button data-testid="profile-change" onClick={() => store.start(profile)}>
+        {t('profile.change.start')}
+      </Button>
     </>
   );
 });
+
+function useFacts(profile: Profile): readonly Fact[] {
+  const { t } = useTranslation();
+  const write = useFieldWriter();
+  const registered = instantOf(profile.registeredAt);
+  const valueOf = (field: ProfileField) => {
+    const written = write(field, profile[field]);
+    const lock = profile.locks.find((one) => one.field === field);
+    if (!lock) return written && <bdi dir={field === 'phone' ? 'ltr' : undefined}>{written}</bdi>;
+    return (
+      <>
+        <bdi dir={field === 'phone' ? 'ltr' : undefined}>{written ?? '—'}</bdi>
+        <Lock lock={lock} />
+      </>
+    );
+  };
+  return [
+    ...PROFILE_FIELDS.map((field) => ({
+      key: field,
+      label: t(`register.field.${field}`),
+      value: valueOf(field),
+    })),
+    {
+      key: 'email',
+      label: t('profile.email'),
+      value: profile.email && <bdi dir="ltr">{profile.email}</bdi>,
+    },
+    {
+      key: 'registered',
+      label: t('profile.registered'),
+      value: registered === null ? null : <Time instant={registered} style="date" />,
+    },
+  ];
+}

@@ -1,16 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { PersonalDataStore } from '../../../application/stores/personal-data-store';
 import { ProfileStore } from '../../../application/stores/profile-store';
 import { FreshPanel } from '../../components/fresh-panel';
 import sections from '../../components/page-sections.module.css';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { PersonalData } from './personal-data';
+import { PersonalForm } from './personal-form';
 import { ProfileSkeleton } from './profile-skeleton';
 
 /** What the broker knows of the client. */
 export const Personal = observer(function Personal() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);
+  const data = useStore(PersonalDataStore);
+  useEffect(() => data.open(), [data]);
   return (
     <section className={sections['section']}>
       <h2>{t('profile.data')}</h2>
@@ -20,7 +25,13 @@ export const Personal = observer(function Personal() {
         failedTitle={t('profile.failed')}
         skeleton={<ProfileSkeleton />}
       >
-        {(profile) => <PersonalData profile={profile} />}
+        {(profile) =>
+          data.typed ? (
+            <PersonalForm profile={profile} typed={data.typed} />
+          ) : (
+            <PersonalData profile={profile} />
+          )
+        }
       </FreshPanel>
     </section>
   );

@@ -8,6 +8,7 @@ import { useStore } from '../../use-store';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
+import { SecurityHistory } from './security-history';
 import { SecuritySection } from './security-section';
 import { Sessions } from './sessions';
 import { SignInHistory } from './sign-in-history';
@@ -34,6 +35,7 @@ export const Security = observer(function Security() {
       <Passkeys />
       <Sessions />
       <SignInHistory />
+      <SecurityHistory />
     </div>
   );
 });

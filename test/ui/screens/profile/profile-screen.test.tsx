@@ -29,7 +29,8 @@ describe('profile', () => {
       'Mara',
       'Okafor',
       'mara@portico.test',
-      '10969 Berlin',
+      '10969',
+      'Berlin',
       'Germany',
       '4 Mar 2025'.slice(2, 5),
     ])

@@ -87,3 +87,51 @@ test('each list fails alone', async () => {
   expect(within(screen.getByTestId('profile-sessions')).getByTestId('retry')).not.toBeNull();
   expect(screen.getByText('Nobody has signed in during the last 90 days.')).not.toBeNull();
 });
+
+describe('the security history', () => {
+  const history = () => screen.getByTestId('book-security');
+
+  test('has each event with time, reference, device and place', async () => {
+    await draw();
+    const text = history().textContent;
+    for (const part of ['Password changed', 'S-7K2M9QXD', 'Chrome on Windows', 'Germany · 203.0.113.0/24'])
+      expect(text).toContain(part);
+    expect(text).toContain('Change of verified data approved');
+    expect(within(history()).getAllByRole('button', { name: /^Copy the reference/ })).toHaveLength(1);
+  });
+
+  test('comes in pages', async () => {
+    const { user } = await draw({
+      prepare: ({ owner }) => {
+        const [one] = owner.securityEvents;
+        owner.securityEvents = Array.from({ length: 23 }, (_, at) => ({ ...one!, id: 50 - at }));
+      },
+    });
+    expect(within(history()).getAllByText('Password changed')).toHaveLength(20);
+    await user.click(within(history()).getByRole('button', { name: 'Older' }));
+    expect(await within(history()).findByText('Page 2')).not.toBeNull();
+    expect(within(history()).getAllByText('Password changed')).toHaveLength(3);
+  });
+
+  test('says that nothing has happened', async () => {
+    await draw({ prepare: ({ owner }) => (owner.securityEvents = []) });
+    expect(screen.getByTestId('book-security-empty').textContent).toContain('Nothing has happened yet');
+  });
+
+  test('that did not load can be asked for again', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('securityEvents', PortalError.refused([ERROR_CODE.busy], 400)),
+    });
+    await user.click(within(history()).getByTestId('retry'));
+    expect(await within(history()).findByText('Password changed')).not.toBeNull();
+  });
+
+  test('is not there with a gateway that keeps none', async () => {
+    await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('securityEvents', PortalError.refused([ERROR_CODE.notFound], 404)),
+    });
+    expect(screen.queryByText('Security history')).toBeNull();
+  });
+});

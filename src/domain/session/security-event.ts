@@ -1,0 +1,34 @@
+import type { SignInPlace } from './signed-in';
+
+/** What a client's security history tells of. */
+export const SECURITY_EVENTS = Object.freeze([
+  'passwordChanged',
+  'accountPasswordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'appRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'sessionEnded',
+  'newDevice',
+  'newPlace',
+  'payoutChanged',
+  'addressAdded',
+  'addressRemoved',
+  'profileChangeAsked',
+  'profileChangeApproved',
+  'profileChangeRefused',
+  'profileChangeWithdrawn',
+] as const);
+
+/** A change of the client's sign-in, verified data or payout addresses. */
+export interface SecurityEvent extends SignInPlace {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly at: string | null;
+  readonly kind: (typeof SECURITY_EVENTS)[number];
+  /** What the client quotes about it, such as `S-7K2M9QXD`. */
+  readonly reference: string | null;
+}
