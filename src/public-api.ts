@@ -135,6 +135,7 @@ export type {
 } from './domain/accounts/account-settings';
 export type {
   AccountMovement,
+  CostReport,
   DayRange,
   Deal,
   DealFilter,
@@ -142,6 +143,7 @@ export type {
   EquityPoint,
   FundsFilter,
   FundsTotals,
+  MonthOfCosts,
   Movement,
   Order,
   OrderTotals,

@@ -2,6 +2,7 @@ import {
   type AccountBooks,
   type AccountMovement,
   type BookPage,
+  type CostReport,
   type DayRange,
   type Deal,
   type DealFilter,
@@ -134,6 +135,17 @@ export class HandwrittenBooks implements AccountBooks {
         lots: '0.30',
         asOf: '2026-02-05T18:00:00Z',
       };
+    }, signal);
+  }
+
+  /** The same for each month with a trade. */
+  costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
+    return answer((): CostReport => {
+      const { deals } = this.#of(login);
+      const month = { spread: null, commission: '-2.00', swap: '-1.00', fees: null, total: '-3.00' };
+      const months = [...new Set(deals.map(({ closedAt }) => closedAt?.slice(0, 7) ?? ''))].sort();
+      const ofYear = months.filter((name) => name.startsWith(`${year}-`));
+      return { currency: 'USD', months: ofYear.map((name) => ({ ...month, month: name })) };
     }, signal);
   }
 

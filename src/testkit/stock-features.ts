@@ -2,7 +2,9 @@ import type { Double, Feature } from '../composition/feature';
 import * as accounts from '../composition/features/accounts';
 import * as calculators from '../composition/features/calculators';
 import * as campaigns from '../composition/features/campaigns';
+import * as copying from '../composition/features/copying';
 import * as core from '../composition/features/core';
+import * as countries from '../composition/features/countries';
 import * as dashboard from '../composition/features/dashboard';
 import * as forgotPassword from '../composition/features/forgot-password';
 import * as howToUse from '../composition/features/how-to-use';
@@ -48,6 +50,8 @@ const FILES: readonly FeatureFile[] = [
   core,
   login,
   shell,
+  copying,
+  countries,
   thirdParties,
   telemetry,
   messages,

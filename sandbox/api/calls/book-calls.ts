@@ -2,11 +2,17 @@ import type { Calls } from '../http/call';
 import type { Services } from '../services/services';
 
 type BookCalls = Calls<
-  'getPositions' | 'getOrders' | 'getDeals' | 'getFunds' | 'getStatement' | 'getEquityCurve'
+  'getPositions' | 'getOrders' | 'getDeals' | 'getFunds' | 'getStatement' | 'getCosts' | 'getEquityCurve'
 >;
 
 /** What a client's trading accounts hold, and what happened on them; another client's login is not found. */
-export function bookCalls({ books, equityCurves, statements, tradingAccounts }: Services): BookCalls {
+export function bookCalls({
+  books,
+  costReports,
+  equityCurves,
+  statements,
+  tradingAccounts,
+}: Services): BookCalls {
   return {
     getPositions: async ({ client, query }) =>
       books.positions(await tradingAccounts.own(client.id, query.login), query),
@@ -24,6 +30,9 @@ export function bookCalls({ books, equityCurves, statements, tradingAccounts }: 
 
     getStatement: async ({ client, query }) =>
       statements.of(await tradingAccounts.own(client.id, query.login), query),
+
+    getCosts: async ({ client, query }) =>
+      costReports.of(await tradingAccounts.own(client.id, query.login), query.year),
 
     getEquityCurve: async ({ client, query }) => {
       if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);

@@ -10,6 +10,7 @@ import { Attempts } from './attempts';
 import { Audit } from './audit';
 import { Captcha } from './captcha';
 import { ClientProgress } from './client-progress';
+import { CostReports } from './cost-reports';
 import { CurrentPassword } from './current-password';
 import type { DocumentStore } from './documents/stores/document-store';
 import { memoryStore } from './documents/stores/memory-store';
@@ -202,6 +203,7 @@ export function createServices({
     signIns,
     sites,
     statements: new Statements(db, clock),
+    costReports: new CostReports(db, clock),
     support: new Support(db, clock, secret, quotas),
     tradingAccounts,
     files,

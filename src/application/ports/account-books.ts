@@ -1,5 +1,6 @@
 import type {
   AccountMovement,
+  CostReport,
   Deal,
   DealFilter,
   DealTotals,
@@ -71,6 +72,8 @@ export interface AccountBooks {
   latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]>;
   /** The totals of a range of days. */
   statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement>;
+  /** What the account cost in the months (UTC) of a year. */
+  costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport>;
   /** Equity at the end of each of the last days, oldest first; today's is of now. `null` where there is no curve. */
   equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null>;
   /** The same of all active live accounts, summed by currency. */

@@ -7,6 +7,7 @@ import { Rates } from '../../application/ports/rates';
 import { Queries } from '../../application/remote/queries';
 import { AccountBooksStore } from '../../application/stores/account-books-store';
 import { AccountSettingsStore } from '../../application/stores/account-settings-store';
+import { CostStore } from '../../application/stores/cost-store';
 import { EquityCurveStore } from '../../application/stores/equity-curve-store';
 import { ExposureStore } from '../../application/stores/exposure-store';
 import { NoticeStore } from '../../application/stores/notice-store';
@@ -32,6 +33,7 @@ export const feature = defineFeature({
   stores: [
     construct(AccountBooksStore, AccountBooks, Queries),
     construct(StatementStore, AccountBooks, Queries, Clock),
+    construct(CostStore, AccountBooks, Queries, Clock),
     construct(EquityCurveStore, AccountBooks, Queries),
     construct(ExposureStore, AccountBooks, Rates, Queries),
     construct(SwapTermsStore, Rates, Queries, Clock),
@@ -46,6 +48,7 @@ export const doubles = () => [
     deals: (books) => books.deals(2104417, ALL_DEALS, { cursor: '', limit: 1000 }),
     funds: (books) => books.funds(2104417, { ...ALL_FUNDS, from: '2026-03-01' }, { cursor: '' }),
     statement: (books) => books.statement(2104417, { from: '2026-03-01', to: '2026-03-31' }),
+    costs: (books) => books.costs(2104417, 2026),
     equityCurve: (books) => books.equityCurve(2104417, 90),
   }),
   gatewayDouble(

@@ -168,6 +168,28 @@ export interface Statement {
   readonly asOf: string | null;
 }
 
+/** What a month (UTC) cost, as sent; negative was charged, null is a figure that was not sent. */
+export interface MonthOfCosts {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Part of the profit of the month's trades. */
+  readonly spread: Money;
+  readonly commission: Money;
+  readonly swap: Money;
+  /** Of deposits, withdrawals and transfers. */
+  readonly fees: Money;
+  readonly total: Money;
+}
+
+/** The kinds of costs, in the order in which they are shown. */
+export const COST_KINDS = Object.freeze(['spread', 'commission', 'swap', 'fees', 'total'] as const);
+
+/** What an account cost in a year, month by month, the oldest first. */
+export interface CostReport {
+  readonly currency: string;
+  readonly months: readonly MonthOfCosts[];
+}
+
 /** Equity at the end of a day in UTC; today's is of now. */
 export interface EquityPoint {
   /** `YYYY-MM-DD` */

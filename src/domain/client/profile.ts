@@ -9,6 +9,7 @@ export const PROFILE_FIELDS = Object.freeze([
   'postcode',
 ] as const);
 
+/** A field of the personal data that can be changed. */
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** Why a change of a field is reviewed: a kind of document that confirmed it, or the regulator. */

@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/v{ver}/Account/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        /** What one of the client's accounts cost in the months of a year, in UTC; months without a trade and without a cost are missing */
+        get: operations["getCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/v{ver}/Account/equity-curve": {
         parameters: {
             query?: never;
@@ -2951,6 +2971,16 @@ export interface components {
                 userHandle?: string | null;
             };
         } | null;
+        MonthOfCosts: {
+            month: string;
+            /** @description Trades closed in the month */
+            deals?: number | null;
+            spread?: components["schemas"]["Money"] | null;
+            commission?: components["schemas"]["Money"];
+            swap?: components["schemas"]["Money"];
+            fees?: components["schemas"]["Money"];
+            total?: components["schemas"]["Money"];
+        };
         /** @enum {string} */
         ProfileField: "firstName" | "lastName" | "phone" | "country" | "address" | "city" | "postcode";
         /** @description The change that is under review, or was refused within the last 30 days; null where there is none */
@@ -4367,6 +4397,43 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: components["schemas"]["Statement"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCosts: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                year: number;
+            };
+            header?: never;
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the account's currency; negative amounts were charged. Commission, swap and fees are sums of the account's entries in the ledger. The spread is part of the profit of the trades closed in the month; for each it is (middle at opening − open price + close price − middle at closing) × lots × contract size, with the other sign for sells, where the middle is (bid + ask) ÷ 2 at that time, and converted at the closing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            login?: components["schemas"]["Id"] | null;
+                            currency: string;
+                            year?: number | null;
+                            months: components["schemas"]["MonthOfCosts"][];
+                            asOf?: components["schemas"]["Instant"];
+                        };
                     };
                 };
             };
@@ -8046,6 +8113,7 @@ export const ENDPOINTS = Object.freeze({
     deals: { method: "GET", path: "/api/client/v{ver}/Account/history" },
     funds: { method: "GET", path: "/api/client/v{ver}/Account/funds" },
     statement: { method: "GET", path: "/api/client/v{ver}/Account/statement" },
+    costs: { method: "GET", path: "/api/client/v{ver}/Account/costs" },
     equityCurve: { method: "GET", path: "/api/client/v{ver}/Account/equity-curve" },
     accountSettings: { method: "GET", path: "/api/client/v{ver}/Account/account-settings" },
     renameAccount: { method: "POST", path: "/api/client/v{ver}/Account/rename" },

@@ -3,6 +3,7 @@ import type { AccountBooks, PageAsked } from '../../application/ports/account-bo
 import {
   ORDER_TYPES,
   type AccountMovement,
+  type CostReport,
   type DayRange,
   type DealFilter,
   type EquityPoint,
@@ -122,6 +123,20 @@ const statement = z.object({
   asOf: instantOrNull,
 });
 
+const costs = z.object({
+  currency: z.string().check(z.minLength(1)),
+  months: list(
+    z.object({
+      month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+      spread: moneyOrNull,
+      commission: moneyOrNull,
+      swap: moneyOrNull,
+      fees: moneyOrNull,
+      total: moneyOrNull,
+    }),
+  ),
+});
+
 const point = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   equity: decimal,
@@ -177,6 +192,10 @@ export class HttpAccountBooks implements AccountBooks {
 
   statement(login: number, { from, to }: DayRange, signal?: AbortSignal): Promise<Statement> {
     return this.http.call('statement', { query: { login, from, to }, signal, read: result(statement) });
+  }
+
+  costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
+    return this.http.call('costs', { query: { login, year }, signal, read: result(costs) });
   }
 
   async equityCurve(

@@ -22,6 +22,7 @@ const CALLS: readonly (readonly [
   ['deals', (books, login, signal) => books.deals(login, ALL_DEALS, FIRST, signal)],
   ['funds', (books, login, signal) => books.funds(login, ALL_FUNDS, FIRST, signal)],
   ['statement', (books, login, signal) => books.statement(login, EVER, signal)],
+  ['costs', (books, login, signal) => books.costs(login, 2026, signal)],
   ['equityCurve', (books, login, signal) => books.equityCurve(login, 30, signal)],
 ];
 
@@ -99,6 +100,19 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
         new Big(openingBalance ?? '0'),
       );
       expect(sum.toFixed(2)).toBe(new Big(closingBalance ?? '').toFixed(2));
+    });
+
+    test('costs are sent month by month, and each adds up', async () => {
+      const [newest] = (await books.deals(login, ALL_DEALS, { cursor: '', limit: 1 })).items;
+      const month = newest!.closedAt!.slice(0, 7);
+      const { months } = await books.costs(login, Number(month.slice(0, 4)));
+      const names = months.map((one) => one.month);
+      expect(names).toEqual([...new Set(names)].sort());
+      expect(names).toContain(month);
+      for (const { spread, commission, swap, fees, total } of months) {
+        const sum = [spread, commission, swap, fees].reduce((all, part) => all.plus(part ?? '0'), new Big(0));
+        expect(sum.toFixed(2)).toBe(new Big(total ?? '').toFixed(2));
+      }
     });
 
     test('the equity curve goes from day to day', async () => {

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { AccountBooks, BookPage, PageAsked } from '../../application/ports/account-books';
 import type {
   AccountMovement,
+  CostReport,
   DayRange,
   Deal,
   DealFilter,
@@ -9,6 +10,7 @@ import type {
   EquityPoint,
   FundsFilter,
   FundsTotals,
+  MonthOfCosts,
   Movement,
   Order,
   OrderTotals,
@@ -113,6 +115,27 @@ export class FakeAccountBooks implements AccountBooks {
         };
       },
       { args: [login, range], signal },
+    );
+  }
+
+  /** By the deals of the book: half of what each commission was is its spread, and there are no fees. */
+  costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
+    return this.backend.secured(
+      'costs',
+      (client) => {
+        const { currency } = ownAccount(client, login);
+        const { deals } = client.books.get(login) ?? NOTHING;
+        const monthOf = ({ closedAt }: Deal) => (closedAt ?? '').slice(0, 7);
+        const ofYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
+        const months = [...new Set(ofYear.map(monthOf))].sort().map((month): MonthOfCosts => {
+          const { commission, swap } = sumsOf(ofYear.filter((deal) => monthOf(deal) === month));
+          const spread = new Big(commission).div(2).toFixed(2);
+          const total = sum([spread, commission, swap], (amount) => amount);
+          return { month, spread, commission, swap, fees: '0.00', total };
+        });
+        return { currency, months };
+      },
+      { args: [login, year], signal },
     );
   }
 

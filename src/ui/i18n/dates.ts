@@ -37,6 +37,14 @@ export function writeDay(day: string, culture: string): string {
   return write(Date.parse(day));
 }
 
+/** A calendar month, `YYYY-MM`, in a culture's way: `Mar 2026`. */
+export function writeMonth(month: string, culture: string): string {
+  const key = `${culture}/month`;
+  const write = writers.get(key) ?? timeWriter(culture, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  writers.set(key, write);
+  return write(Date.parse(`${month}-01`));
+}
+
 /** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */
 export function datePattern(culture: string): string {
   const PARTS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {

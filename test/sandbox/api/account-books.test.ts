@@ -278,11 +278,12 @@ describe('another client’s account', () => {
     'getDeals',
     'getFunds',
     'getStatement',
+    'getCosts',
     'getEquityCurve',
   ] as const;
 
   it.each(CALLS)('%s: is not found, and nobody’s without a token', async (id) => {
-    const query = { login: 50120117, from: '2026-10-01', to: '2026-10-31' };
+    const query = { login: 50120117, from: '2026-10-01', to: '2026-10-31', year: 2026 };
     const { body, status } = await gateway.call(id, { token, query });
     expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
     expect((await gateway.call(id, { query })).status).toBe(401);
@@ -295,4 +296,94 @@ it('a new demo account is funded by an entry of the ledger', async () => {
      where accounts.kind = 'demo' and is_reported and ledger_accounts.id is null`,
   );
   expect(row?.['count']).toBe(0);
+});
+
+describe('the costs', () => {
+  type Month = Record<'month' | 'spread' | 'commission' | 'swap' | 'fees' | 'total', string> & {
+    deals: number;
+  };
+  const YEAR = 2026;
+  const costsOf = async (by: string, login: number, year = YEAR): Promise<Month[]> =>
+    (await gateway.call('getCosts', { token: by, query: { login, year } })).body.result.months;
+  const of = (rows: readonly Month[], kind: 'commission' | 'swap' | 'fees') =>
+    rows.reduce((all, row) => all.plus(row[kind]), Big(0)).toFixed(2);
+
+  test.each(['main@portico.test', 'international@portico.test'])(
+    'of each account of %s are what its ledger and its deals have',
+    async (email) => {
+      const theirs = await gateway.signIn(email);
+      const accounts = (await gateway.call('getAccounts', { token: theirs })).body.result;
+      for (const { login, currency } of accounts) {
+        const months = await costsOf(theirs, login);
+        const digits = currency === 'JPY' ? 0 : 2;
+        for (const { commission, fees, spread, swap, total } of months)
+          expect([login, Big(spread).plus(commission).plus(swap).plus(fees).toFixed(digits)]).toEqual([
+            login,
+            total,
+          ]);
+        const [booked] = await gateway.rows(
+          `select coalesce(-sum(amount) filter (where kind = 'fees' and is_trade), 0)::text as commission,
+             coalesce(-sum(amount) filter (where kind = 'swap'), 0)::text as swap,
+             coalesce(-sum(amount) filter (where kind = 'fees' and not is_trade), 0)::text as fees
+           from postings join ledger_accounts book on book.id = account_id
+           where extract(year from at) = ${YEAR} and entry_id in (select entry_id from postings
+             join ledger_accounts own on own.id = account_id where own.login = ${login})`,
+        );
+        for (const kind of ['commission', 'swap', 'fees'] as const)
+          expect([login, kind, of(months, kind)]).toEqual([
+            login,
+            kind,
+            Big(String(booked?.[kind])).toFixed(2),
+          ]);
+        const [traded] = await gateway.rows(
+          `select count(*)::int as count, coalesce(sum(swap), 0)::text as swap, coalesce(sum(commission), 0)::text as commission
+           from deals where login = ${login} and extract(year from closed_at) = ${YEAR}`,
+        );
+        expect(months.reduce((all, { deals }) => all + deals, 0)).toBe(traded?.['count']);
+        expect(of(months, 'swap')).toBe(Big(String(traded?.['swap'])).toFixed(2));
+        expect(of(months, 'commission')).toBe(Big(String(traded?.['commission'])).toFixed(2));
+      }
+    },
+  );
+
+  test('the spread of a trade is twice the half spread at which it was filled', async () => {
+    const [deal] = await gateway.rows(
+      `select lots::text, spread::text from deals join accounts using (login)
+       where symbol = 'EURUSD' and currency = 'USD' order by lots desc limit 1`,
+    );
+    // EURUSD has 12 points: 0.00012 × 100,000 a lot.
+    expect(String(deal?.['spread'])).toBe(Big(String(deal?.['lots'])).times(-12).toFixed(2));
+  });
+
+  test('fees of a deposit are in the month in which it was booked', async () => {
+    const before = await costsOf(token, MAIN);
+    const fee = { account: { kind: 'fees', currency: 'USD' }, amount: '2.50' } as const;
+    await gateway.post({
+      ...{ kind: 'deposit', at: new Date('2026-11-20T14:40:00Z'), method: 'card' },
+      postings: [
+        { account: { kind: 'client', login: 50128841, currency: 'USD' }, amount: '97.50' },
+        fee,
+        { account: { kind: 'clearing', currency: 'USD' }, amount: '-100.00' },
+      ],
+    });
+    const november = (rows: readonly Month[]) => rows.find(({ month }) => month === '2026-11');
+    const after = november(await costsOf(token, MAIN));
+    expect(after?.fees).toBe(
+      Big(november(before)?.fees ?? 0)
+        .minus('2.5')
+        .toFixed(2),
+    );
+  });
+
+  test('a trade whose spread was not recorded leaves that of its month open', async () => {
+    const { month } = (await costsOf(token, MAIN)).find(({ deals }) => deals > 1)!;
+    await gateway.rows(`update deals set spread = null where ticket = (select min(ticket) from deals
+      where login = 50128841 and to_char(closed_at at time zone 'UTC', 'YYYY-MM') = '${month}')`);
+    const found = (await costsOf(token, MAIN)).find((one) => one.month === month);
+    expect(found).toMatchObject({ spread: null, commission: expect.any(String) });
+  });
+
+  test('a year before has none', async () => {
+    expect(await costsOf(token, MAIN, 1999)).toEqual([]);
+  });
 });

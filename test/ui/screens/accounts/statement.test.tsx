@@ -75,14 +75,8 @@ test('a range without a line says so; days of one’s own are a range too', asyn
   expect(section.getByRole('button', { name: 'This quarter' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the file has every line of the range, however many are on screen', async () => {
-  const deals = Array.from({ length: 230 }, (_, index) => ({
-    ...A_BOOK.deals[0]!,
-    ticket: 5000 - index,
-    symbol: index === 0 ? '=EVIL()' : 'EURUSD',
-  }));
-  const { section, user } = await ofYear({ deals });
-  await section.findByText(/The newest 100 lines are shown/, {}, SOON);
+/** What is saved while something is done: a name and a text. */
+async function savedBy(work: () => Promise<void>): Promise<{ name: string; file: string }> {
   const blobs: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
@@ -97,15 +91,30 @@ test('the file has every line of the range, however many are on screen', async (
   ) {
     names.push(this.download);
   });
-  await user.click(section.getByTestId('statement-csv'));
-  await section.findByTestId('statement-csv', {}, SOON);
+  await work();
   clicked.mockRestore();
-  expect(names).toEqual(['7_2026-01-01_2026-11-20.csv']);
+  expect(names).toHaveLength(1);
   const file = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blobs[0]!);
   });
+  return { name: names[0]!, file };
+}
+
+test('the file has every line of the range, however many are on screen', async () => {
+  const deals = Array.from({ length: 230 }, (_, index) => ({
+    ...A_BOOK.deals[0]!,
+    ticket: 5000 - index,
+    symbol: index === 0 ? '=EVIL()' : 'EURUSD',
+  }));
+  const { section, user } = await ofYear({ deals });
+  await section.findByText(/The newest 100 lines are shown/, {}, SOON);
+  const { file, name } = await savedBy(async () => {
+    await user.click(section.getByTestId('statement-csv'));
+    await section.findByTestId('statement-csv', {}, SOON);
+  });
+  expect(name).toBe('7_2026-01-01_2026-11-20.csv');
   const rows = file.trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + 230 + 2);
   expect(rows[0]).toContain('Time,Type,Ticket,Symbol,Side,Lots');
@@ -135,4 +144,38 @@ test('a failed statement says so, with Retry', async () => {
   expect((await section.findByRole('alert', {}, SOON)).textContent).toContain('The statement did not load');
   await user.click(section.getByRole('button', { name: 'Retry' }));
   await section.findByText('Closed profit', {}, SOON);
+});
+
+describe('the costs by month', () => {
+  const costs = () => within(screen.getByTestId('costs'));
+
+  test('have each month with its kinds, and what they come to', async () => {
+    await open();
+    await costs().findByText('Oct 2026', {}, SOON);
+    const shown = text(screen.getByTestId('costs'));
+    for (const part of ['Spread', 'Commission', 'Swap', 'Fees', 'Total', 'in USD', '−2.46', '−7.80'])
+      expect(shown).toContain(part);
+  });
+
+  test('their file has a line for each month', async () => {
+    const { user } = await open();
+    await costs().findByText('Oct 2026', {}, SOON);
+    const { file, name } = await savedBy(() => user.click(screen.getByTestId('costs-csv')));
+    expect(name).toBe('7_2026_costs.csv');
+    expect(file).toMatch(/Month,Spread,Commission,Swap,Fees,Total\r\n2026-10,/);
+  });
+
+  test('of a year without any say so', async () => {
+    await open({ deals: [] });
+    expect((await costs().findByTestId('costs-empty', {}, SOON)).textContent).toContain('No costs in 2026');
+    expect(screen.queryByTestId('costs-csv')).toBeNull();
+  });
+
+  test('are not there with a gateway that has no such report', async () => {
+    const { section } = await open({}, ({ backend }) =>
+      backend.failNext('costs', PortalError.refused([], 404)),
+    );
+    await section.findByTestId('statement-csv', {}, SOON);
+    expect(screen.queryByTestId('costs')).toBeNull();
+  });
 });

@@ -34,6 +34,7 @@ import type { BookRows as Listed } from '../../../../forms/books/book-columns';
 import { BookRows } from '../../../../forms/books/book-rows';
 import { BookSkeleton } from '../../../../forms/books/book-skeleton';
 import { Day, Exactly } from '../../../../forms/books/cells';
+import { Costs } from './costs';
 import styles from './statement.module.css';
 
 /** The texts of the columns, which the lists of the account have too. */
@@ -84,6 +85,7 @@ const Loaded = observer(function Loaded({ account }: { account: Account }) {
       >
         {(lines) => <Lines account={account} lines={lines} />}
       </FreshPanel>
+      <Costs account={account} />
     </div>
   );
 });

@@ -1,0 +1,15 @@
+import type { Money } from './account';
+import { COST_KINDS, type MonthOfCosts } from './books';
+import { sumDecimals } from './decimal';
+
+/** What several months come to, by kind. */
+export type CostTotals = Readonly<Record<(typeof COST_KINDS)[number], Money>>;
+
+/** The sums of months; null for a kind of which a month has no figure. */
+export function totalCosts(months: readonly MonthOfCosts[]): CostTotals {
+  const sumOf = (kind: (typeof COST_KINDS)[number]): Money => {
+    const figures = months.flatMap((month) => month[kind] ?? []);
+    return figures.length === months.length ? sumDecimals(figures) : null;
+  };
+  return Object.fromEntries(COST_KINDS.map((kind) => [kind, sumOf(kind)])) as CostTotals;
+}
