@@ -232,7 +232,7 @@ export type {
   SecondFactorState,
   SignInChallenge,
 } from './domain/session/second-factor';
-export type { SecurityEvent } from './domain/session/security-event';
+export type { SecurityEvent, SecurityEventKind } from './domain/session/security-event';
 export type {
   OpenSession,
   SignInDevice,

@@ -66,9 +66,7 @@ export class ProfileOnFile implements Profiles {
 
   /** Acme reviews nothing, so there is nothing to take back. */
   withdrawChange(): Promise<void> {
-    return answer(() => {
-      throw PortalError.refused([ERROR_CODE.notFound]);
-    });
+    return answer(() => undefined);
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {

@@ -79,7 +79,7 @@ export class ProfileChanges {
     });
   }
 
-  /** Takes back what awaits review. Throws `notFound` where nothing does, for instance since it was decided meanwhile. */
+  /** Takes back what awaits review, if anything does: it may have been decided meanwhile. */
   async withdraw(client: SignedInClient, origin: Origin): Promise<void> {
     const { alerts, db } = this.deps;
     await inTransaction(db, async (own) => {
@@ -87,8 +87,7 @@ export class ProfileChanges {
         .delete(profileReviews)
         .where(and(theirs(client.id), isNull(profileReviews.refusedAt)))
         .returning({ clientId: profileReviews.clientId });
-      if (taken.length === 0) throw new ApiError('notFound');
-      await alerts.record(own, 'profile-change-withdrawn', client, origin);
+      if (taken.length > 0) await alerts.record(own, 'profile-change-withdrawn', client, origin);
     });
   }
 

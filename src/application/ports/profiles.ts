@@ -10,7 +10,7 @@ export interface Profiles {
    * which `current` tells. `refused` carries 2 for one that is wrong, and where there is none, 5 for one review too many.
    */
   change(fields: ProfileChange): Promise<void>;
-  /** Takes back the change under review; `refused` carries 7 where there is none (any more). */
+  /** Takes back the change under review, if there is one: it may have been decided meanwhile, which `current` tells. */
   withdrawChange(): Promise<void>;
   /**
    * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is

@@ -100,12 +100,16 @@ export class PersonalDataStore {
     });
   }
 
-  /** Takes back what is under review. */
+  /** Takes back what is under review, unless it has been decided meanwhile: the profile tells. */
   async withdraw(): Promise<void> {
-    const taken = await this.submission.run(() => this.#profiles.withdrawChange());
-    // Where it is refused, somebody has decided meanwhile: the profile tells.
-    this.#query.invalidate();
-    if (taken) runInAction(() => (this.done = 'withdrawn'));
+    const asked = Object.entries(dataOf(this.#query.state)?.review?.fields ?? {});
+    await this.submission.run(async () => {
+      await this.#profiles.withdrawChange();
+      this.#query.invalidate();
+      const profile = await this.#query.load();
+      const isInForce = asked.every(([field, value]) => profile[field as ProfileField] === value);
+      runInAction(() => (this.done = isInForce ? null : 'withdrawn'));
+    });
   }
 
   private leave(): void {

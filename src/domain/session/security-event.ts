@@ -1,6 +1,28 @@
 import type { SignInPlace } from './signed-in';
 
 /** What a client's security history tells of. */
+export type SecurityEventKind =
+  | 'passwordChanged'
+  | 'accountPasswordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'appRemoved'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'sessionEnded'
+  | 'newDevice'
+  | 'newPlace'
+  | 'payoutChanged'
+  | 'addressAdded'
+  | 'addressRemoved'
+  | 'profileChangeAsked'
+  | 'profileChangeApproved'
+  | 'profileChangeRefused'
+  | 'profileChangeWithdrawn';
+
+/** Every kind, for readers of answers. */
 export const SECURITY_EVENTS = Object.freeze([
   'passwordChanged',
   'accountPasswordChanged',
@@ -21,14 +43,14 @@ export const SECURITY_EVENTS = Object.freeze([
   'profileChangeApproved',
   'profileChangeRefused',
   'profileChangeWithdrawn',
-] as const);
+] as const satisfies readonly SecurityEventKind[]);
 
 /** A change of the client's sign-in, verified data or payout addresses. */
 export interface SecurityEvent extends SignInPlace {
   readonly id: number;
   /** ISO 8601 UTC. */
   readonly at: string | null;
-  readonly kind: (typeof SECURITY_EVENTS)[number];
+  readonly kind: SecurityEventKind;
   /** What the client quotes about it, such as `S-7K2M9QXD`. */
   readonly reference: string | null;
 }

@@ -2995,7 +2995,7 @@ export interface components {
             /** @description What the client quotes about it */
             reference?: string | null;
             refusedAt?: components["schemas"]["Instant"];
-            /** @enum {unknown} */
+            /** @enum {string|null} */
             reason?: "noDocument" | "differs" | "country" | "other" | null;
         } | null;
         ProfileFields: {

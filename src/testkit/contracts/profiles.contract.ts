@@ -40,18 +40,16 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
       const { port } = world();
       const before = await port(Profiles).current();
       const name = before.locks.find(({ field }) => field === 'lastName');
-      const withdraw = () => port(Profiles).withdrawChange();
-      const nothing = { kind: 'refused', codes: [ERROR_CODE.notFound] };
-      expect(await rejectionOf(withdraw())).toMatchObject(nothing);
       if (!name) return;
       await port(Profiles).change({ lastName: 'Newman' });
       expect(await port(Profiles).current()).toMatchObject({
         lastName: before.lastName,
         review: { state: 'pending', fields: { lastName: 'Newman' } },
       });
-      await withdraw();
-      expect(await port(Profiles).current()).toEqual(before);
-      expect(await rejectionOf(withdraw())).toMatchObject(nothing);
+      for (let times = 0; times < 2; times += 1) {
+        await port(Profiles).withdrawChange();
+        expect(await port(Profiles).current()).toEqual(before);
+      }
     });
 
     describe('current', () => {

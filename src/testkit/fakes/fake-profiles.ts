@@ -46,8 +46,7 @@ export class FakeProfiles implements Profiles {
 
   withdrawChange(): Promise<void> {
     return this.backend.secured('withdrawProfileChange', (client) => {
-      if (client.profile.review?.state !== 'pending') throw PortalError.refused([ERROR_CODE.notFound], 404);
-      client.profile = { ...client.profile, review: null };
+      if (client.profile.review?.state === 'pending') client.profile = { ...client.profile, review: null };
     });
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway, type Gateway } from './kit/start-gateway';
 
@@ -104,18 +103,22 @@ describe('the preferences', () => {
 
   it('decide on the mail', async () => {
     const mails = async () =>
-      (await gateway.rows(`select kind from outbox where recipient = '${EMAIL}'`)).length;
-    const transfer = async () => {
-      const body = { login: 77001935, toLogin: 50128841, amount: '10', currency: 'USD' };
-      const asked = { token, body: { ...body, idempotencyKey: randomUUID() } };
-      expect((await gateway.call('transfer', asked)).status).toBe(200);
+      (
+        await gateway.rows(
+          `select kind from outbox where recipient = '${EMAIL}' and kind = 'document-approved'`,
+        )
+      ).length;
+    const decide = async () => {
+      await gateway.rows("update documents set status = 'pending' where file_name = 'card-statement.pdf'");
+      const [mark] = /^D-\S+/m.exec((await gateway.review()).lines.join('\n')) ?? [''];
+      expect((await gateway.review('approve', mark)).code).toBe(0);
     };
-    await prefer('money', true, false);
+    await prefer('documents', true, false);
     const before = await mails();
-    await transfer();
+    await decide();
     expect(await mails()).toBe(before);
-    await prefer('money', true, true);
-    await transfer();
+    await prefer('documents', true, true);
+    await decide();
     expect(await mails()).toBe(before + 1);
   });
 });

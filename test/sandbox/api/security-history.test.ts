@@ -86,9 +86,10 @@ describe('the security history', () => {
     expect((await messages(token))[0]?.body).toContain(removed.reference);
     await gateway.call('changeClientInfo', { token, body: { firstName: 'Mira' } });
     expect((await gateway.call('withdrawProfileChange', { token, body: {} })).status).toBe(200);
-    expect(await newest(token)).toMatchObject({ kind: 'profileChangeWithdrawn' });
-    const again = await gateway.call('withdrawProfileChange', { token, body: {} });
-    expect([again.status, again.body.errors[0].errorCode]).toEqual([404, ERROR_CODE.notFound]);
+    const withdrawn = await newest(token);
+    expect(withdrawn).toMatchObject({ kind: 'profileChangeWithdrawn' });
+    expect((await gateway.call('withdrawProfileChange', { token, body: {} })).status).toBe(200);
+    expect(await newest(token)).toEqual(withdrawn);
   });
 
   it.each(DONE)('has %s with the reference of its message and its mail', async (kind, mail, does) => {

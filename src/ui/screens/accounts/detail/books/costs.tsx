@@ -25,7 +25,7 @@ const COST_TEXTS: Readonly<Record<(typeof COST_KINDS)[number], string>> = {
   commission: 'account.books.commission',
   swap: 'account.books.swap',
   fees: 'account.costs.fees',
-  total: 'account.costs.total',
+  total: 'account.books.total',
 };
 
 /** What trading on an account cost, by the months of a year. Nothing where the gateway has no such report. */
@@ -89,7 +89,7 @@ const Months = observer(function Months({ report: { currency, months } }: { repo
       key: 'month',
       label: t('account.costs.month'),
       cell: ({ month }) => <b>{writeMonth(month, culture)}</b>,
-      total: <b>{t('account.costs.total')}</b>,
+      total: <b>{t('account.books.total')}</b>,
     },
     ...COST_KINDS.map((kind) => ({
       key: kind,
