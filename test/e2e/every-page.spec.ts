@@ -2,7 +2,7 @@ import { examine, FULL, LOOKS, skim, WIDTHS } from './examine';
 import { expect, goInside, seedSession, SITE, test } from './portal';
 import { settingOf, tokenOf } from './portal-gateway';
 import { HOME } from '../spec/routes.table';
-import { COLUMNS, SHELL_ROUTES } from './routes.table';
+import { COLUMNS, INNER_PAGES, SHELL_ROUTES } from './routes.table';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 
 /** The email address of the user setting, which no page ever shows (R3). */
@@ -17,7 +17,8 @@ const axeLooks = (page: number, look: number, width: number) =>
 
 COLUMNS.forEach((variant, column) => {
   LOOKS.forEach(({ scheme, direction }, row) => {
-    const pages = SHELL_ROUTES.map(([path, ...screens]) => [path, screens[column] ?? HOME] as const)
+    const pages = [...SHELL_ROUTES, ...(FULL ? INNER_PAGES : [])]
+      .map(([path, ...screens]) => [path, screens[column] ?? HOME] as const)
       .filter(([, screen]) => screen !== HOME)
       .filter((_, index) => FULL || index % LOOKS.length === (column + row) % LOOKS.length);
 

@@ -16,6 +16,20 @@ export const SHELL_ROUTES: Table = [
   ['/nowhere/at/all', HOME, HOME, HOME, HOME],
 ];
 
+// Inner pages (D9) of which a screen alone shows nothing; the full run looks at them too.
+// prettier-ignore
+export const INNER_PAGES: Table = [
+  ['/accounts?open=live',        'accounts', 'accounts', 'accounts', 'accounts'],
+  ['/accounts?open=demo',        'accounts', 'accounts', 'accounts', 'accounts'],
+  ['/Profile?tab=security',      'profile',  'profile',  'profile',  'profile'],
+  ['/Profile?tab=notifications', 'profile',  'profile',  'profile',  'profile'],
+  ['/wallet?tab=addresses',      HOME,       HOME,       HOME,       'wallet'],
+  ['/wallet?tab=deposit',        HOME,       HOME,       HOME,       'wallet'],
+  ['/wallet?tab=withdraw',       HOME,       HOME,       HOME,       'wallet'],
+  ['/wallet?tab=transfer',       HOME,       HOME,       HOME,       'wallet'],
+  ['/wallet?tab=history',        HOME,       HOME,       HOME,       'wallet'],
+];
+
 const TRADING_FORM = 'register-open-trading-account';
 
 // Typed by hand from R2.1, D1, D5 and D6: what a visitor gets on each variant's site.
