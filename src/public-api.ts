@@ -48,7 +48,12 @@ export { AccountBooks, type BookPage, type PageAsked } from './application/ports
 export { AccountOpenings, type OpeningOrder, type OpeningTaken } from './application/ports/account-openings';
 export { AccountSettings } from './application/ports/account-settings';
 export { Accounts, type AccountList } from './application/ports/accounts';
-export { Applications, type SavedApplication } from './application/ports/applications';
+export {
+  Applications,
+  type ApplicationOrder,
+  type SavedDraft,
+  type SectionDraft,
+} from './application/ports/applications';
 export {
   AssetWallet,
   type AddressAsked,
@@ -191,7 +196,28 @@ export type {
   MessagePage,
   NotificationPreference,
 } from './domain/notifications/message';
-export type { Person } from './domain/onboarding/person';
+export type {
+  Application,
+  ApplicationEvent,
+  ApplicationForm,
+  ApplicationOutcome,
+  ApplicationReason,
+  ApplicationState,
+} from './domain/onboarding/application';
+export type {
+  Answer,
+  Answers,
+  AnswersOf,
+  ChoiceSchema,
+  Condition,
+  FieldSchema,
+  FieldsSchema,
+  FormSchema,
+  ItemAnswers,
+  Part,
+  PatternBy,
+  SectionSchema,
+} from './domain/onboarding/form-schema';
 export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
 export type { MoneyMove } from './domain/money/money-move';
 export type { MoneyEffect, MoneyQuote } from './domain/money/money-quote';

@@ -1,4 +1,7 @@
 import {
+  type Application,
+  type ApplicationForm,
+  type ApplicationOrder,
   type Applications,
   type Blocker,
   type ClientDocument,
@@ -8,18 +11,19 @@ import {
   type Documents,
   ERROR_CODE,
   type FirstStep,
+  type FormSchema,
   type Message,
   type MessageFilter,
   type MessagePage,
   type NotificationPreference,
   type Notifications,
   type OutgoingFile,
-  type Person,
   PortalError,
   type Profile,
   type ProfileChange,
   type Profiles,
-  type SavedApplication,
+  type SavedDraft,
+  type SectionDraft,
   type Sending,
   type UnfinishedUpload,
   type Wallets,
@@ -255,33 +259,101 @@ export class ProgressOnFile implements ClientProgress {
   }
 }
 
-const NOT_ANSWERED: Person = {
-  salutation: '',
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  citizenship: '',
-  reason: '',
+const QUESTIONS: FormSchema = {
+  type: 'object',
+  'x-portico-order': ['person'],
+  properties: {
+    person: {
+      type: 'object',
+      title: 'You',
+      properties: {
+        name: { type: 'string', title: 'Your name', maxLength: 100 },
+        goal: { type: 'string', title: 'What is the account for?', maxLength: 100 },
+      },
+      required: ['name', 'goal'],
+    },
+  },
 };
 
-/** Applications that the client has begun; `closed` hears that the onboarding is done. */
+const NOT_BEGUN: Application = {
+  typeId: 0,
+  state: 'none',
+  version: 0,
+  revision: null,
+  answers: {},
+  savedAt: null,
+  finishDate: null,
+  atSection: null,
+  reference: null,
+  previous: null,
+  isSkip: false,
+  outcome: null,
+  reasons: [],
+  timeline: [],
+  account: null,
+};
+
+/** Acme's two questions, and what the client answers; `closed` hears that the onboarding is done. */
 export class ApplicationsOnFile implements Applications {
-  readonly #saved = new Map<number, SavedApplication>();
+  #application = NOT_BEGUN;
   readonly #closed: () => void;
 
   constructor(closed: () => void) {
     this.#closed = closed;
   }
 
-  saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication> {
-    return answer(() => this.#saved.get(typeId) ?? { person: NOT_ANSWERED, savedAt: null }, signal);
+  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm> {
+    return answer(() => {
+      if (typeId !== 0) throw PortalError.refused([ERROR_CODE.notFound], 404);
+      const plain = { intro: null, isReAssessment: false, schema: QUESTIONS };
+      return { typeId, revision: '1', title: 'Invest with Acme', ...plain };
+    }, signal);
   }
 
-  save(typeId: number, person: Person): Promise<string> {
+  current(_typeId: number, signal?: AbortSignal): Promise<Application> {
+    return answer(() => this.#application, signal);
+  }
+
+  save({ answers, section, version }: SectionDraft): Promise<SavedDraft> {
     return answer(() => {
-      const savedAt = new Date().toISOString();
-      this.#saved.set(typeId, { person, savedAt });
-      return savedAt;
+      if (!(section in QUESTIONS.properties)) throw PortalError.refused([ERROR_CODE.invalid], 400);
+      this.#check(version, section);
+      const saved = { version: version + 1, savedAt: new Date().toISOString() };
+      const all = { ...this.#application.answers, [section]: answers };
+      this.#application = {
+        ...this.#application,
+        ...saved,
+        state: 'onboarding',
+        atSection: section,
+        answers: all,
+      };
+      return saved;
+    });
+  }
+
+  submit({ version }: ApplicationOrder): Promise<Application> {
+    return answer(() => {
+      this.#check(version, 'person');
+      const { person = {} } = this.#application.answers;
+      const fields = (QUESTIONS.properties['person']?.required ?? [])
+        .filter((name) => !person[name])
+        .map((name) => ({ at: `/person/${name}`, reason: 'required' }));
+      if (fields.length > 0) throw PortalError.refused([ERROR_CODE.refused], 400, undefined, { fields });
+      const at = new Date().toISOString();
+      this.#application = {
+        ...this.#application,
+        state: 'submitted',
+        timeline: [{ state: 'submitted', at }],
+      };
+      this.#closed();
+      return this.#application;
+    });
+  }
+
+  /** Nothing is asked twice, and so nothing is put off. */
+  postpone(): Promise<void> {
+    return answer(() => {
+      throw PortalError.refused([ERROR_CODE.refused], 400);
     });
   }
 
@@ -291,6 +363,14 @@ export class ApplicationsOnFile implements Applications {
 
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {
     return answer(() => `https://${domain}/welcome`, signal);
+  }
+
+  /** The later of two devices is told what the other one has saved. */
+  #check(version: number, section: string): void {
+    const { answers, savedAt, version: now } = this.#application;
+    if (version === now) return;
+    const details = { version: now, savedAt, section, answers: answers[section] ?? {} };
+    throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409, undefined, details);
   }
 }
 

@@ -94,7 +94,7 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
   Applications: replacement(portico.Applications, () => new ApplicationsOnFile(() => undefined), {
     stock: kit.FakeApplications.prototype,
     options: signedIn,
-    ask: (portal) => portal.resolve(portico.Applications).saved(1),
+    ask: (portal) => portal.resolve(portico.Applications).current(0),
   }),
   AssetWallet: replacement(portico.AssetWallet, () => new EtherVault(), {
     stock: kit.FakeAssetWallet.prototype,

@@ -8,7 +8,6 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   password: ['current', 'next', 'confirm'].map((field) => `profile.issue.${field}.missing`),
   code: ['register.code.issue.missing'],
   wallet: ['wallet.missing'],
-  investment: ['salutation', 'citizenship', 'reason'].map((field) => `openAccount.issue.${field}.missing`),
 };
 
 describe('what is missing is named', () => {

@@ -114,7 +114,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'profile.sessions.title': 'fr',
   'profile.sessions.method.passkey': 'de',
   'documents.title': 'fr',
-  'openAccount.reason.hedge': 'fr',
+  'openAccount.state.active': 'fr',
   'partnership.title': 'it',
   'partnership.commission': 'fr',
   'partnership.links': 'de',

@@ -1,7 +1,6 @@
 import { Applications } from '../../src/application/ports/applications';
 import { Documents } from '../../src/application/ports/documents';
 import { dataOf } from '../../src/application/remote/remote';
-import { NOBODY } from '../../src/domain/onboarding/person';
 import { createTestPortal, manyAccounts, rejectionOf, scenarios, settled } from '../../src/testkit';
 
 test('a rejected document stands among those of the client', async () => {
@@ -18,13 +17,14 @@ test('a 401 in the middle of the wizard ends the session once, and leads to the 
   await portal.start();
   expect(portal.company.variant.key).toBe('invest');
   expect(portal.session.signedIn).toBe(true);
-  const saving = portal.resolve(Applications).save(7, NOBODY);
+  const draft = { typeId: 0, version: 0, section: 'person', answers: { firstName: 'Mara' } };
+  const saving = portal.resolve(Applications).save(draft);
   expect(await rejectionOf(saving)).toMatchObject({ kind: 'unauthorized' });
   await settled();
   expect([portal.session.signedIn, portal.navigation.address]).toEqual([false, '/login']);
   // After signing in again, the client can continue.
   portal.session.accept(portal.backend.issueToken(portal.owner));
-  await expect(portal.resolve(Applications).save(7, NOBODY)).resolves.toEqual(expect.any(String));
+  await expect(portal.resolve(Applications).save(draft)).resolves.toMatchObject({ version: 1 });
 });
 
 test('without margin there is no margin level', async () => {

@@ -1,19 +1,53 @@
-import type { Person } from '../../domain/onboarding/person';
+import type { Application, ApplicationForm } from '../../domain/onboarding/application';
+import type { AnswersOf } from '../../domain/onboarding/form-schema';
 import { port } from './port';
 
-/** What was answered so far. */
-export interface SavedApplication {
-  readonly person: Person;
-  /** ISO 8601 UTC; `null` before the first time. */
-  readonly savedAt: string | null;
+/** The answers of one section, as far as they go. */
+export interface SectionDraft {
+  readonly typeId: number;
+  /** Of the application that was read or saved last; another device may have made a newer one. */
+  readonly version: number;
+  readonly section: string;
+  readonly answers: AnswersOf;
 }
 
-/** Investment-account applications, asked for by the page of the onboarding. Rejects with `PortalError` only. */
+/** What saving a section has made. */
+export interface SavedDraft {
+  readonly version: number;
+  /** ISO 8601 UTC. */
+  readonly savedAt: string;
+}
+
+/** What is submitted: the answers that the gateway has in this version. */
+export interface ApplicationOrder {
+  readonly typeId: number;
+  readonly version: number;
+  /** A UUID: a repeat under the same one submits nothing twice. */
+  readonly idempotencyKey: string;
+  /** A re-assessment in which what was submitted last still holds. */
+  readonly isUnchanged: boolean;
+  /** The client has read the warning and wants to go ahead. */
+  readonly isWarningAccepted: boolean;
+}
+
+/** Applications for an investment account, and re-assessments, by type: 0 is the first application. Rejects with `PortalError` only. */
 export interface Applications {
-  /** The answers of the application of a type, a number that the address of the page names; nothing answered is empty texts. */
-  saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication>;
-  /** Saves them; resolves to when, ISO 8601 UTC. */
-  save(typeId: number, person: Person): Promise<string>;
+  /** The questions of a type, in the client's language; refused with status 404 where there are none. */
+  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm>;
+  /** What was answered, on any device, and what became of it. */
+  current(typeId: number, signal?: AbortSignal): Promise<Application>;
+  /**
+   * Saves the answers of a section in place of those it had. Refused with status 409, code 13 and details `{version,
+   * savedAt, section, answers}` where another device has saved since: nothing is overwritten.
+   */
+  save(draft: SectionDraft): Promise<SavedDraft>;
+  /**
+   * Hands the application in. Refused with details `{fields: [{at, reason, limit}]}` where answers are missing or wrong,
+   * and `{until}` while the client cools off.
+   */
+  submit(order: ApplicationOrder): Promise<Application>;
+  /** Puts a re-assessment off until tomorrow; refused where that may not be. */
+  postpone(typeId: number): Promise<void>;
   /** The client is done with the onboarding: from now on `isOpenAccount` of their setting is false (R7 `close-onboarding-page`). */
   close(): Promise<void>;
   /** Where the gateway has the client go on (R7 `onboarding-url`); `domain` is the page's host with port. */

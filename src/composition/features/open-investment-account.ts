@@ -1,27 +1,39 @@
 import { Applications } from '../../application/ports/applications';
 import { Clock } from '../../application/ports/clock';
+import { Documents } from '../../application/ports/documents';
+import { Navigation } from '../../application/ports/navigation';
 import { Page } from '../../application/ports/page';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';
 import { ApplicationStore } from '../../application/stores/application-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
-import { construct } from '../../infrastructure/di/binding';
+import { NoticeStore } from '../../application/stores/notice-store';
+import { bind } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
 import { describeApplicationsContract } from '../../testkit/contracts/applications.contract';
-import { SOME_ANSWERS } from '../../testkit/data/client-area';
 import { FakeApplications } from '../../testkit/fakes/fake-applications';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
+import { feature as uploadDocuments } from './upload-documents';
 
 /** The application for an investment account. */
 export const feature = defineFeature({
+  needs: [uploadDocuments],
   ports: [overHttp(Applications, HttpApplications)],
   stores: [
-    construct(
+    bind(
       ApplicationStore,
-      { applications: Applications, queries: Queries, clock: Clock, page: Page, tab: TabStore },
-      { client: ClientStore, language: LanguageStore },
+      [
+        ...([Applications, Documents, Queries, Clock, Page, TabStore, Navigation] as const),
+        ...([ClientStore, LanguageStore, NoticeStore] as const),
+      ],
+      (applications, documents, queries, clock, page, tab, navigation, client, language, notices) =>
+        new ApplicationStore(
+          { applications, documents, queries, clock, page, tab, navigation },
+          { client, language, notices },
+          () => crypto.randomUUID(),
+        ),
     ),
   ],
   screens: {
@@ -37,8 +49,19 @@ export const feature = defineFeature({
 export const doubles = () => [
   gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeApplicationsContract, {
     onboardingUrl: (applications) => applications.onboardingUrl('localhost:3000'),
-    application: (applications) => applications.saved(7),
-    saveApplication: (applications) => applications.save(7, SOME_ANSWERS),
+    applicationForm: (applications) => applications.form(0),
+    application: (applications) => applications.current(7),
+    saveApplication: (applications) =>
+      applications.save({ typeId: 0, version: 3, section: 'person', answers: { firstName: 'Mara' } }),
+    submitApplication: (applications) =>
+      applications.submit({
+        typeId: 0,
+        version: 3,
+        idempotencyKey: '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11',
+        isUnchanged: false,
+        isWarningAccepted: false,
+      }),
+    postponeApplication: (applications) => applications.postpone(3),
     closeOnboarding: (applications) => applications.close(),
   }),
 ];

@@ -13,7 +13,7 @@ export type Answers = { readonly [section: string]: AnswersOf };
 export type Condition = Readonly<Record<string, unknown>>;
 
 /** What several parts of a form have in common. */
-interface Part {
+export interface Part {
   readonly title?: string;
   readonly description?: string;
   /** Without a match the part is not shown, not required, and its answer is dropped. */
@@ -30,6 +30,7 @@ export interface FieldsSchema extends Part {
   readonly 'x-portico-order'?: readonly string[];
 }
 
+/** A part of the questionnaire that is answered on one page. */
 export interface SectionSchema extends FieldsSchema {
   readonly title: string;
   /** `documents`: no answers; done when each of `x-portico-kinds` was sent and not rejected. */
@@ -41,6 +42,7 @@ export interface SectionSchema extends FieldsSchema {
   readonly 'x-portico-why'?: string;
 }
 
+/** One of the answers offered, with its words. */
 export interface ChoiceSchema {
   readonly const: string;
   readonly title: string;
@@ -53,6 +55,7 @@ export interface PatternBy {
   readonly patterns: Readonly<Record<string, { readonly pattern: string; readonly example: string }>>;
 }
 
+/** A question: what its answer may be, and how it is asked. */
 export interface FieldSchema extends Part {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
   readonly format?: 'date';

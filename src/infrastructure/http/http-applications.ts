@@ -1,46 +1,122 @@
 import * as z from 'zod/mini';
-import type { Applications, SavedApplication } from '../../application/ports/applications';
-import { NOBODY, type Person } from '../../domain/onboarding/person';
-import { instant, instantOrNull, nothing, orElse, result, text } from './codecs';
+import type {
+  ApplicationOrder,
+  Applications,
+  SavedDraft,
+  SectionDraft,
+} from '../../application/ports/applications';
+import {
+  APPLICATION_STATES,
+  OUTCOME_KINDS,
+  REASON_CODES,
+  type Application,
+  type ApplicationForm,
+} from '../../domain/onboarding/application';
+import type { Answers, FormSchema } from '../../domain/onboarding/form-schema';
+import { flag, id, instant, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
+import type { BodyIn, Frozen } from './contract';
 import type { HttpClient } from './http-client';
+import type { OperationOf } from './endpoints';
 
-const person = z.object({
-  salutation: text,
-  firstName: text,
-  lastName: text,
-  birthDate: text,
-  citizenship: text,
-  reason: text,
+const named = z.string().check(z.minLength(1));
+const words = z.optional(z.string());
+const names = z.optional(z.array(z.string()));
+const part = z.optional(z.looseObject({}));
+
+/** The questions are data: the words of a field that have no shape here are read where it is drawn. */
+const field = z.looseObject({
+  type: z.enum(['string', 'number', 'integer', 'boolean', 'array']),
+  title: words,
+  description: words,
+  items: part,
+  'x-portico-widget': words,
 });
-const application = z.pipe(
-  z.object({ answers: z.object({ person: orElse(person, NOBODY) }), savedAt: instantOrNull }),
-  z.transform(({ answers, savedAt }): SavedApplication => ({ ...answers, savedAt })),
+const section = z.looseObject({
+  type: z.literal('object'),
+  title: named,
+  description: words,
+  required: names,
+  properties: z.optional(z.record(z.string(), field)),
+  'x-portico-order': names,
+  'x-portico-widget': words,
+  'x-portico-kinds': names,
+  'x-portico-minutes': z.optional(z.number()),
+  'x-portico-why': words,
+  'x-portico-if': part,
+});
+const schema = z.looseObject({
+  type: z.literal('object'),
+  'x-portico-order': z.array(z.string()),
+  properties: z.record(z.string(), section),
+});
+const form = z.pipe(
+  z.object({
+    typeId: id,
+    revision: named,
+    title: named,
+    intro: textOrNull,
+    isReAssessment: flag,
+    schema,
+  }),
+  z.transform((sent): ApplicationForm => ({ ...sent, schema: sent.schema as unknown as FormSchema })),
 );
+
+const single = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const answer = z.union([single, z.array(z.record(z.string(), single))]);
+const answers = z.pipe(
+  z.record(z.string(), z.record(z.string(), answer)),
+  z.transform((sent) => sent as Answers),
+);
+const version = z.int().check(z.refine((sent) => sent >= 0));
+const application = z.object({
+  typeId: id,
+  state: z.enum(APPLICATION_STATES),
+  version,
+  revision: textOrNull,
+  answers,
+  savedAt: instantOrNull,
+  atSection: textOrNull,
+  reference: textOrNull,
+  previous: orElse(z.object({ answers, at: instantOrNull }), null),
+  finishDate: instantOrNull,
+  isSkip: flag,
+  outcome: orElse(
+    z.object({ kind: z.enum(OUTCOME_KINDS), until: instantOrNull, because: orElse(z.array(z.string()), []) }),
+    null,
+  ),
+  reasons: orElse(
+    list(z.object({ code: z.enum(REASON_CODES), at: textOrNull, document: textOrNull, note: textOrNull })),
+    [],
+  ),
+  timeline: orElse(list(z.object({ state: z.enum(APPLICATION_STATES), at: instant })), []),
+  account: orElse(z.object({ login: id, server: textOrNull }), null),
+});
 
 /** Applications over HTTP. */
 export class HttpApplications implements Applications {
   constructor(private readonly http: HttpClient) {}
 
-  saved(typeId: number, signal?: AbortSignal): Promise<SavedApplication> {
-    return this.http.call('application', {
-      query: { typeId },
-      signal,
-      read: result(application),
+  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm> {
+    return this.http.call('applicationForm', { query: { typeId }, signal, read: result(form) });
+  }
+
+  current(typeId: number, signal?: AbortSignal): Promise<Application> {
+    return this.http.call('application', { query: { typeId }, signal, read: result(application) });
+  }
+
+  save(draft: SectionDraft): Promise<SavedDraft> {
+    return this.http.call('saveApplication', {
+      body: draft as Frozen<BodyIn<OperationOf<'saveApplication'>>>,
+      read: result(z.object({ version, savedAt: instant })),
     });
   }
 
-  async save(typeId: number, person: Person): Promise<string> {
-    // What is not answered is sent as null: an empty text is no date.
-    const answers = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || null]));
-    const { version } = await this.http.call('application', {
-      query: { typeId },
-      read: result(z.object({ version: z.int() })),
-    });
-    const { savedAt } = await this.http.call('saveApplication', {
-      body: { typeId, version, section: 'person', answers },
-      read: result(z.object({ savedAt: instant })),
-    });
-    return savedAt;
+  submit(order: ApplicationOrder): Promise<Application> {
+    return this.http.call('submitApplication', { body: order, read: result(application) });
+  }
+
+  postpone(typeId: number): Promise<void> {
+    return this.http.call('postponeApplication', { body: { typeId }, read: nothing });
   }
 
   close(): Promise<void> {

@@ -204,16 +204,6 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
 /** A payout address. */
 export const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** The first section of an application, half filled in. */
-export const SOME_ANSWERS = {
-  salutation: 'ms',
-  firstName: 'Maria',
-  lastName: '',
-  birthDate: '1990-05-17',
-  citizenship: '',
-  reason: 'grow',
-};
-
 /** Newest first. */
 export const SOME_SECURITY_EVENTS: readonly SecurityEvent[] = [
   {

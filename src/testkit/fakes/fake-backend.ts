@@ -17,6 +17,7 @@ import type { Campaign } from '../../domain/campaigns/campaign';
 import type { Blocker } from '../../domain/client/blocker';
 import type { FirstStep } from '../../domain/client/first-steps';
 import type { Profile } from '../../domain/client/profile';
+import type { Application, ApplicationForm, ApplicationOutcome } from '../../domain/onboarding/application';
 import type { ClientDocument } from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
 import type { Message, NotificationPreference } from '../../domain/notifications/message';
@@ -37,6 +38,7 @@ import {
   SOME_STEPS,
   SOME_STRATEGIES,
 } from '../data/client-area';
+import { A_FORM, A_RE_ASSESSMENT } from '../data/application-forms';
 import type { FakeWallet } from '../data/wallet';
 import { A_BOOK, type AccountBook } from '../data/books';
 import type { FakeGateway } from './fake-gateway';
@@ -59,6 +61,8 @@ export interface FakeClient {
   /** The steps that are asked of the client. */
   firstSteps: readonly FirstStep[];
   documents: readonly ClientDocument[];
+  /** Applications that were begun, by type. */
+  applications: Map<number, Application>;
   /** Contents of uploaded files in base64, by document id. */
   files: Map<string, string>;
   /** Uploads that are not complete, by their id. */
@@ -121,6 +125,12 @@ export class FakeBackend {
   campaigns: readonly Campaign[] = SOME_CAMPAIGNS;
   strategies: readonly Strategy[] = SOME_STRATEGIES;
   onboardingUrl = 'https://onboarding.example/start';
+  /** Questionnaires by type: the first application, and a re-assessment. */
+  readonly forms = new Map<number, ApplicationForm>(
+    [A_FORM, A_RE_ASSESSMENT].map((form) => [form.typeId, form]),
+  );
+  /** What the rules say of the next application that is handed in. */
+  outcome: ApplicationOutcome = { kind: 'appropriate', until: null, because: [] };
   /** The visitor's location. */
   visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
   /** Platform links by site id. */
@@ -157,6 +167,7 @@ export class FakeBackend {
       blockers: SOME_BLOCKERS,
       firstSteps: SOME_STEPS,
       documents: SOME_DOCUMENTS,
+      applications: new Map(),
       files: new Map([['file-of-address', 'JVBERi0xLjQ=']]),
       uploads: new Map(),
       messages: SOME_MESSAGES,

@@ -13,3 +13,15 @@ export function writeName(kind: Kind, code: string, culture: string): string {
     return code; // not even written like a code
   }
 }
+
+/** Codes with their names in a culture's words, in that language's order. */
+export function namedInOrder(
+  kind: Kind,
+  codes: readonly string[],
+  culture: string,
+): { value: string; label: string }[] {
+  const { compare } = new Intl.Collator(culture);
+  return codes
+    .map((value) => ({ value, label: writeName(kind, value, culture) }))
+    .sort((a, b) => compare(a.label, b.label));
+}

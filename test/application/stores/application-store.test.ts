@@ -1,114 +1,375 @@
-import { ApplicationStore } from '../../../src/application/stores/application-store';
+import { ApplicationStore, REVIEW } from '../../../src/application/stores/application-store';
+import { LanguageStore } from '../../../src/application/stores/language-store';
+import { NoticeStore } from '../../../src/application/stores/notice-store';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import type { Application } from '../../../src/domain/onboarding/application';
+import {
+  createTestPortal,
+  type TestPortal,
+  type TestPortalOptions,
+} from '../../../src/testkit/create-test-portal';
+import { SOME_ANSWERS } from '../../../src/testkit/data/application-forms';
 import { flush } from '../../../src/testkit/flush';
 
 const DRAFT = 'portico.draft.application.0';
 
-const MARA = {
-  salutation: 'ms',
-  firstName: 'Mara',
-  lastName: 'Okafor',
-  birthDate: '1990-05-31',
-  citizenship: 'Kenya',
-  reason: 'grow',
-} as const;
-
-async function opened(options: TestPortalOptions = {}, typeId = 0) {
+async function opened(options: TestPortalOptions = {}, typeId = 0, before?: (portal: TestPortal) => void) {
   const portal = createTestPortal({ signedIn: true, address: '/open-investment-account', ...options });
+  before?.(portal);
   await portal.start();
   const store = portal.resolve(ApplicationStore);
   const leave = store.open(typeId);
   await flush();
   return { portal, store, leave };
 }
+type Opened = Awaited<ReturnType<typeof opened>>;
 
-function fill(store: ApplicationStore) {
-  for (const [field, value] of Object.entries(MARA)) store.set(field as keyof typeof MARA, value);
+const kept = ({ portal }: Opened) => Object.fromEntries(portal.tab.kept);
+const saves = ({ portal }: Opened) =>
+  portal.backend.calls.filter(({ call }) => call === 'saveApplication').map(({ args }) => args[0]);
+
+/** What another device has saved meanwhile. */
+function savedElsewhere({ portal, store }: Opened, answers: Application['answers']) {
+  const before = portal.owner.applications.get(0) ?? (store.application as Application);
+  portal.owner.applications.set(0, {
+    ...before,
+    ...{ version: before.version + 1, savedAt: '2026-11-20T14:28:00Z', state: 'onboarding' as const },
+    answers: { ...before.answers, ...answers },
+  });
 }
 
-const kept = ({ portal }: Awaited<ReturnType<typeof opened>>) => Object.fromEntries(portal.tab.kept);
+function fill({ store }: Opened) {
+  for (const [section, fields] of Object.entries(SOME_ANSWERS))
+    for (const [field, answer] of Object.entries(fields)) store.answer(section, field, answer);
+}
+
+function verify({ owner }: TestPortal) {
+  const [one] = owner.documents;
+  if (!one) throw new Error('The client has no documents.');
+  owner.documents = (['identity-front', 'address'] as const).map((kind) => ({
+    ...one,
+    kind,
+    status: 'verified',
+  }));
+}
+
+describe('steps', () => {
+  test('are the sections and the review; the first that is not done is shown', async () => {
+    const { store } = await opened();
+    expect(store.steps.map(({ name }) => name)).toEqual([
+      'person',
+      'tax',
+      'means',
+      'documents',
+      'declarations',
+      REVIEW,
+    ]);
+    expect(store.step.name).toBe('person');
+    expect(store.savedAt).toBeNull();
+  });
+
+  test('a step that is not whole stays, with what is missing; nothing is sent', async () => {
+    const view = await opened();
+    view.store.answer('person', 'firstName', 'Mara');
+    await view.store.goOn();
+    expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/birthDate', '/person/citizenship']);
+    expect(saves(view)).toEqual([]);
+    view.store.answer('person', 'birthDate', '1990-05-31');
+    expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/citizenship']);
+  });
+
+  test('one that is whole is saved in its version, and the next one follows', async () => {
+    const view = await opened();
+    const { store } = view;
+    for (const [field, answer] of Object.entries(SOME_ANSWERS.person)) store.answer('person', field, answer);
+    expect(store.savedAt).toBeNull();
+    await store.goOn();
+    expect(saves(view)).toEqual([{ typeId: 0, version: 0, section: 'person', answers: SOME_ANSWERS.person }]);
+    expect(store.step.name).toBe('tax');
+    expect(store.savedAt).not.toBeNull();
+    expect(store.steps[0]?.isDone).toBe(true);
+    await store.back();
+    expect(store.step.name).toBe('person');
+    await store.goOn();
+    expect(saves(view)).toHaveLength(1);
+  });
+
+  test('what was typed is kept before another step is shown, as far as it goes', async () => {
+    const view = await opened();
+    view.store.answer('person', 'firstName', 'Mara');
+    await view.store.goTo('means');
+    expect(saves(view)).toMatchObject([{ section: 'person', answers: { firstName: 'Mara' } }]);
+    expect(view.store.step.name).toBe('means');
+    view.store.answer('means', 'deposits', 'a lot');
+    await view.store.goTo('person');
+    expect(view.store.step.name).toBe('means');
+    expect(view.store.issues).toEqual([{ at: '/means/deposits', reason: 'pattern' }]);
+  });
+
+  test('finish later keeps, says so, and leaves', async () => {
+    const { portal, store } = await opened();
+    store.answer('person', 'firstName', 'Mara');
+    await store.finishLater();
+    expect(portal.owner.applications.get(0)?.answers).toEqual({ person: { firstName: 'Mara' } });
+    expect(portal.resolve(NoticeStore).notices).toMatchObject([{ textKey: 'openAccount.kept' }]);
+  });
+});
 
 describe('a draft', () => {
   test('survives a reload, for this client and this application only', async () => {
     const before = await opened();
-    before.store.set('firstName', 'Mara');
+    before.store.answer('person', 'firstName', 'Mara');
     const storedInTab = kept(before);
     const { id } = before.portal.owner.setting;
-    expect((await opened({ storedInTab })).store.person.firstName).toBe('Mara');
-    expect((await opened({ storedInTab }, 3)).store.person.firstName).toBe('');
-    expect((await opened({ storedInTab, client: { id: id + 1 } })).store.person.firstName).toBe('');
+    expect((await opened({ storedInTab })).store.answers['person']).toEqual({ firstName: 'Mara' });
+    expect((await opened({ storedInTab }, 3)).store.answers['person']).toBeUndefined();
+    expect((await opened({ storedInTab, client: { id: id + 1 } })).store.answers).toEqual({});
   });
 
-  test('is gone once it is saved', async () => {
+  test('is kept where the session has ended, and where the gateway refuses it', async () => {
+    for (const error of [PortalError.unauthorized(), PortalError.refused([ERROR_CODE.failed], 400)]) {
+      const view = await opened();
+      view.store.answer('person', 'firstName', 'Mara');
+      view.portal.backend.failNext('saveApplication', error);
+      await view.store.goTo('means');
+      expect(kept(view)[DRAFT]).toContain('Mara');
+    }
+  });
+
+  test('a language change waits until what is on its way is saved', async () => {
+    const { portal, store } = await opened();
+    store.answer('person', 'firstName', 'Mara');
+    const release = portal.backend.hold('saveApplication');
+    const going = store.goTo('means');
+    await flush();
+    const changing = portal.resolve(LanguageStore).change('de-DE', 'open-investment-account');
+    await flush();
+    expect(portal.page.reloads).toBe(0);
+    release();
+    await going;
+    await changing;
+    expect(portal.owner.applications.get(0)?.answers).toEqual({ person: { firstName: 'Mara' } });
+  });
+
+  test('what was typed while it was saved is no part of it, and stays', async () => {
     const view = await opened();
-    fill(view.store);
-    expect(kept(view)).toHaveProperty([DRAFT]);
-    await view.store.save();
-    expect(view.store.savedAt).not.toBeNull();
+    const { portal, store } = view;
+    store.answer('person', 'firstName', 'Mara');
+    const release = portal.backend.hold('saveApplication');
+    const going = store.goTo('means');
+    await flush();
+    store.answer('person', 'firstName', 'Maria');
+    release();
+    await going;
+    expect(store.answers['person']).toEqual({ firstName: 'Maria' });
+    await store.goTo('person');
+    await store.goTo('tax');
+    expect(saves(view)).toMatchObject([
+      { answers: { firstName: 'Mara' } },
+      { answers: { firstName: 'Maria' } },
+    ]);
+  });
+});
+
+describe('two devices', () => {
+  test('the same field answered differently: both answers, and the choice is saved', async () => {
+    const view = await opened();
+    const { portal, store } = view;
+    store.answer('person', 'firstName', 'Mara');
+    store.answer('person', 'citizenship', 'KE');
+    savedElsewhere(view, { person: { firstName: 'Maria', citizenship: 'GH', birthDate: '1990-05-31' } });
+    await store.goTo('means');
+    expect(store.step.name).toBe('person');
+    expect(store.conflict).toMatchObject({
+      savedAt: '2026-11-20T14:28:00Z',
+      fields: [
+        { name: 'firstName', isTheirs: false },
+        { name: 'citizenship', isTheirs: false },
+      ],
+    });
+    store.choose('citizenship', true);
+    await store.settleConflict();
+    expect(store.conflict).toBeNull();
+    expect(portal.owner.applications.get(0)?.answers['person']).toEqual({
+      firstName: 'Mara',
+      citizenship: 'GH',
+      birthDate: '1990-05-31',
+    });
+  });
+
+  test('all as the other device has it', async () => {
+    const view = await opened();
+    const { store } = view;
+    store.answer('person', 'firstName', 'Mara');
+    savedElsewhere(view, { person: { firstName: 'Maria' } });
+    await store.goTo('means');
+    await store.takeTheirs();
+    expect(store.answers['person']).toEqual({ firstName: 'Maria' });
+    expect(kept(view)[DRAFT]).not.toContain('Mara"');
+    expect(saves(view)).toHaveLength(1);
+  });
+
+  test('another section, or another field, was answered there: nobody is asked, and nothing is lost', async () => {
+    const view = await opened();
+    const { portal, store } = view;
+    store.answer('person', 'firstName', 'Mara');
+    savedElsewhere(view, { person: { citizenship: 'GH' }, means: { employment: 'retired' } });
+    await store.goTo('tax');
+    await flush();
+    expect(store.conflict).toBeNull();
+    expect(store.step.name).toBe('tax');
+    expect(portal.owner.applications.get(0)?.answers).toEqual({
+      person: { firstName: 'Mara', citizenship: 'GH' },
+      means: { employment: 'retired' },
+    });
+    expect(store.answers['means']).toEqual({ employment: 'retired' });
+  });
+
+  test('a draft from before a reload goes by the version that it was typed over', async () => {
+    const before = await opened();
+    before.store.answer('person', 'firstName', 'Mara');
+    const after = await opened({ storedInTab: kept(before) });
+    savedElsewhere(after, { person: { firstName: 'Maria' } });
+    after.store.retry();
+    await flush();
+    await after.store.goTo('means');
+    expect(after.store.conflict).toMatchObject({ fields: [{ name: 'firstName' }] });
+  });
+});
+
+describe('handing in', () => {
+  async function filled() {
+    const view = await opened({ client: { isOpenAccount: true } }, 0, verify);
+    fill(view);
+    return view;
+  }
+
+  test('saves what is not saved, and leaves alerts and banner behind', async () => {
+    const view = await filled();
+    const { portal, store } = view;
+    await store.submit();
+    await flush();
+    expect(store.issues).toEqual([]);
+    expect(saves(view)).toHaveLength(4);
+    expect(store.stage).toBe('standing');
+    expect(store.application?.state).toBe('submitted');
+    expect(portal.backend.count('client')).toBe(2);
     expect(kept(view)).not.toHaveProperty([DRAFT]);
   });
 
-  test('is kept if the gateway refuses it', async () => {
+  test('what is missing is shown at its step', async () => {
     const view = await opened();
-    fill(view.store);
-    view.portal.backend.failNext('saveApplication', PortalError.refused([ERROR_CODE.failed], 400));
-    await view.store.save();
-    expect(view.store.submission.problem).toMatchObject({ codes: [ERROR_CODE.failed] });
-    expect((await opened({ storedInTab: kept(view) })).store.person).toEqual(MARA);
+    view.store.answer('person', 'firstName', 'Mara');
+    await view.store.submit();
+    expect(view.store.step.name).toBe('person');
+    expect(view.store.issues.length).toBeGreaterThan(1);
+    expect(view.portal.backend.count('submitApplication')).toBe(0);
   });
 
-  test('typed while answers are being saved is kept separately', async () => {
-    const view = await opened();
-    fill(view.store);
-    const release = view.portal.backend.hold('saveApplication');
-    const saving = view.store.save();
-    await flush();
-    view.store.set('citizenship', 'Ghana');
-    release();
-    await saving;
-    expect(view.store.savedAt).toBeNull();
-    expect((await opened({ storedInTab: kept(view) })).store.person.citizenship).toBe('Ghana');
+  test('what only the gateway finds wrong is shown at its step too', async () => {
+    const { portal, store } = await filled();
+    const fields = [{ at: '/tax/residences/0/number', reason: 'pattern' }];
+    portal.backend.failNext('submitApplication', PortalError.refused([1], 400, undefined, { fields }));
+    await store.submit();
+    expect(store.step.name).toBe('tax');
+    expect(store.issues).toEqual(fields);
   });
 
-  test('is saved with its own application, whichever is open', async () => {
-    const { portal, store, leave } = await opened();
-    fill(store);
-    const release = portal.backend.hold('saveApplication');
-    const saving = store.save();
+  test('a repeat after a cut goes under the same key', async () => {
+    const { portal, store } = await filled();
+    portal.backend.failNext('submitApplication', PortalError.unavailable());
+    await store.submit();
+    expect(store.submission.problem).not.toBeNull();
+    await store.submit();
+    const keys = portal.backend.calls
+      .filter(({ call }) => call === 'submitApplication')
+      .map(({ args }) => (args[0] as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a warning waits for the client, who may look at the answers again', async () => {
+    const { portal, store } = await filled();
+    portal.backend.outcome = { kind: 'warning', until: null, because: ['/means/income'] };
+    await store.submit();
+    expect(store.stage).toBe('warning');
+    store.revise();
+    expect(store.stage).toBe('questions');
+    await store.submit();
+    expect(store.stage).toBe('warning');
+    await store.submit({ isWarningAccepted: true });
+    expect(store.application?.state).toBe('submitted');
+  });
+
+  test('cooling off ends by itself', async () => {
+    const { portal, store } = await filled();
+    const until = new Date(portal.clock.now() + 60_000).toISOString();
+    portal.backend.outcome = { kind: 'cooling-off', until, because: [] };
+    await store.submit();
+    expect(store.stage).toBe('cooling-off');
+  });
+
+  test('a document that was sent anew has the application read again', async () => {
+    const { portal, store } = await filled();
+    await store.submit();
     await flush();
-    leave();
-    store.open(3);
-    store.set('firstName', 'Ann');
-    release();
-    await saving;
-    expect([...portal.tab.kept.keys()]).not.toContain(DRAFT);
-    expect([...portal.tab.kept.keys()]).toContain('portico.draft.application.3');
-    expect(store.savedAt).toBeNull();
+    const before = portal.backend.count('application');
+    portal.owner.documents = portal.owner.documents.map((one) => ({ ...one, status: 'pending' as const }));
+    store.open(0);
+    await flush();
+    expect(portal.backend.count('application')).toBeGreaterThan(before);
   });
 });
 
-test('a language change reloads the page once the answers being saved have arrived (D9)', async () => {
+describe('a re-assessment', () => {
+  const client = {
+    reAssessmentResult: [{ typeId: 3, showPopup: false, finishDate: '2026-12-01T00:00:00Z', isSkip: true }],
+  };
+
+  test('has what was submitted last filled in; what differs is marked, and can be undone', async () => {
+    const { store } = await opened({ client }, 3);
+    const marks = () => store.compared.map(({ mark, name }) => `${name} ${mark}`);
+    expect(marks()).toEqual([
+      ...['employment same', 'industry same', 'income same', 'sources same', 'deposits same'],
+      ...['cfds same', 'goals new'],
+    ]);
+    store.answer('means', 'income', 'high');
+    expect(marks()).toContain('income changed');
+    store.undo('means', 'income');
+    expect(marks()).toContain('income same');
+  });
+
+  test('nothing has changed: the new question is answered, and that is all', async () => {
+    const { portal, store } = await opened({ client }, 3);
+    await store.submit({ isUnchanged: true });
+    expect(store.issues).toEqual([{ at: '/sustainability/goals', reason: 'required' }]);
+    store.answer('sustainability', 'goals', 'no');
+    await store.submit({ isUnchanged: true });
+    await flush();
+    expect(store.application?.state).toBe('approved');
+    expect(portal.owner.setting.reAssessmentResult).toEqual([]);
+    expect(store.reAssessment).toBeUndefined();
+  });
+
+  test('is put off until tomorrow where that may be', async () => {
+    const { portal, store } = await opened({ client }, 3);
+    await store.postpone();
+    await flush();
+    expect(portal.resolve(NoticeStore).notices).toMatchObject([{ textKey: 'openAccount.again.postponed' }]);
+    expect(store.reAssessment).toBeUndefined();
+    await store.postpone();
+    expect(store.submission.problem).not.toBeNull();
+  });
+});
+
+test('a gateway that asks nothing is no failure', async () => {
+  const { store } = await opened({}, 77);
+  expect(store.isUnknown).toBe(true);
+});
+
+test('where the gateway has the client go on, unless that is this page', async () => {
   const { portal, store } = await opened();
-  fill(store);
-  const release = portal.backend.hold('saveApplication');
-  const saving = store.save();
-  await flush();
-  const changed = portal.language.change('de-DE', 'open-investment-account');
-  await flush();
-  expect(portal.page).toMatchObject({ culture: 'de-DE', reloads: 0 });
-  release();
-  await Promise.all([saving, changed]);
-  expect(portal.page.reloads).toBe(1);
-});
-
-test('a page that was left does not delay a language change', async () => {
-  const { portal, store, leave } = await opened();
-  fill(store);
-  portal.backend.hold('saveApplication');
-  void store.save();
-  leave();
-  await portal.language.change('de-DE', 'open-investment-account');
-  expect(portal.page.reloads).toBe(1);
+  expect(store.onwards).toBe('https://onboarding.example/start');
+  expect(portal.backend.count('onboardingUrl')).toBe(1);
 });

@@ -2,57 +2,76 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationStore } from '../../../application/stores/application-store';
-import { instantOf } from '../../../domain/instant';
-import { FreshPanel } from '../../components/fresh-panel';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import { DocumentView } from '../../forms/documents/document-view';
+import { EmptyNote } from '../../components/empty-note';
 import { ExternalLink } from '../../components/external-link';
+import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
 import { useTranslation } from '../../i18n/texts';
-import sections from '../../components/page-sections.module.css';
-import { Sentence } from '../../components/sentence';
-import { Time } from '../../components/time';
 import { useStore } from '../../use-store';
-import { PersonForm } from './person-form';
-import { Situation } from './situation';
-import { PersonSkeleton } from './person-skeleton';
+import { ApplicationHead } from './application-head';
+import { ApplicationSkeleton } from './application-skeleton';
+import { ConflictDialog } from './conflict-dialog';
+import { Questions } from './questions';
+import { ReAssessment } from './re-assessment';
+import { Standing } from './standing';
 
 /** The application for an investment account, or a re-assessment by `typeId` (R2.2, R2.7). */
 export const Screen = observer(function OpenInvestmentAccountScreen() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
+  const documents = useStore(DocumentsStore);
   const typeId = useTypeId();
   useEffect(() => store.open(typeId), [store, typeId]);
-  const saved = instantOf(store.savedAt);
+  useEffect(() => documents.open(), [documents]);
   return (
     <div data-testid="screen-open-investment-account">
-      <PageHead
-        title={t(store.reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
-        note={
-          saved !== null && (
-            <span role="status" data-testid="application-saved">
-              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={saved} /> }} />
-            </span>
-          )
-        }
+      {store.isUnknown ? (
+        <Elsewhere />
+      ) : (
+        <>
+          <ApplicationHead />
+          <FreshPanel
+            remote={store.remote}
+            onRetry={() => store.retry()}
+            failedTitle={t('openAccount.failed')}
+            skeleton={<ApplicationSkeleton />}
+          >
+            {() => <Stage />}
+          </FreshPanel>
+          {store.conflict && <ConflictDialog conflict={store.conflict} />}
+        </>
+      )}
+      {documents.viewed && <DocumentView document={documents.viewed} />}
+    </div>
+  );
+});
+
+const Stage = observer(function Stage() {
+  const { application, stage } = useStore(ApplicationStore);
+  if (stage !== 'questions') return <Standing />;
+  return application?.previous ? <ReAssessment /> : <Questions />;
+});
+
+/** The broker asks its questions somewhere else, or none. */
+const Elsewhere = observer(function Elsewhere() {
+  const { t } = useTranslation();
+  const { onwards } = useStore(ApplicationStore);
+  return (
+    <>
+      <PageHead title={t('openAccount.title')} />
+      <EmptyNote
+        testId="application-elsewhere"
+        title={t(onwards === null ? 'openAccount.none.title' : 'openAccount.elsewhere.title')}
+        text={t(onwards === null ? 'openAccount.none.text' : 'openAccount.elsewhere.text')}
       />
-      <Situation />
-      <section className={sections['section']}>
-        <h2>{t('openAccount.person')}</h2>
-        <p className={sections['help']}>{t('openAccount.personHelp')}</p>
-        <FreshPanel
-          remote={store.remote}
-          onRetry={() => store.retry()}
-          failedTitle={t('openAccount.failed')}
-          skeleton={<PersonSkeleton />}
-        >
-          {() => <PersonForm />}
-        </FreshPanel>
-      </section>
-      {store.onwards !== null && (
+      {onwards !== null && (
         <p>
-          <ExternalLink href={store.onwards}>{t('openAccount.goOn')}</ExternalLink>
+          <ExternalLink href={onwards}>{t('openAccount.goOn')}</ExternalLink>
         </p>
       )}
-    </div>
+    </>
   );
 });
 

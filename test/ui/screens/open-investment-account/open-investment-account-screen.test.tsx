@@ -1,79 +1,303 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Screen } from '../../../../src/ui/screens/open-investment-account/open-investment-account-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { settled } from '../../../../src/testkit/settled';
+import type { Application } from '../../../../src/domain/onboarding/application';
+import { SOME_ANSWERS } from '../../../../src/testkit/data/application-forms';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
+const APPLICATION: Application = {
+  typeId: 0,
+  state: 'onboarding',
+  version: 4,
+  revision: 'r1',
+  answers: SOME_ANSWERS,
+  savedAt: '2026-11-20T14:28:00Z',
+  finishDate: null,
+  atSection: 'tax',
+  reference: null,
+  previous: null,
+  isSkip: false,
+  outcome: null,
+  reasons: [],
+  timeline: [{ state: 'onboarding', at: '2026-11-20T14:00:00Z' }],
+  account: null,
+};
+
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/open-investment-account', ...options });
-const typesAsked = ({ portal }: Awaited<ReturnType<typeof draw>>) =>
-  portal.backend.calls.filter(({ call }) => call === 'application').map(({ args }) => args[0]);
 
-async function fill(user: Awaited<ReturnType<typeof draw>>['user']) {
-  await user.click(screen.getByLabelText('Ms'));
-  await user.type(screen.getByTestId('application-firstName'), 'Mara');
-  await user.type(screen.getByTestId('application-lastName'), 'Okafor');
-  await user.type(screen.getByTestId('application-birthDate'), '1990-05-31');
-  await user.type(screen.getByTestId('application-citizenship'), 'Kenya');
-  await user.click(screen.getByLabelText('Growth'));
-}
-
-describe('open investment account', () => {
-  test('answers are saved, and the page says when; a change is not saved yet', async () => {
-    const { user, portal } = await draw({ client: { isOpenAccount: true } });
-    await fill(user);
-    await user.click(screen.getByTestId('application-save'));
-    await act(settled);
-    expect(portal.backend.calls.find(({ call }) => call === 'saveApplication')?.args).toMatchObject([
-      0,
-      { firstName: 'Mara', birthDate: '1990-05-31', citizenship: 'Kenya', reason: 'grow' },
-    ]);
-    expect(screen.getByTestId('application-saved').textContent).toContain('Saved on');
-    await user.type(screen.getByTestId('application-firstName'), 'x');
-    expect(screen.queryByTestId('application-saved')).toBeNull();
+/** The page of an application that stands so. */
+const drawStanding = (change: Partial<Application>, options: RenderPortalOptions = {}) =>
+  draw({
+    ...options,
+    prepare: ({ owner }) => {
+      owner.applications.set(change.typeId ?? 0, { ...APPLICATION, ...change });
+    },
   });
 
-  test('missing answers are marked at each field, and nothing is sent', async () => {
-    const { user, portal } = await draw();
-    await user.click(screen.getByTestId('application-save'));
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([
-      'Choose a salutation, or “None”.',
-      'Enter your first name.',
-      'Enter your last name.',
-      'Enter your date of birth.',
-      'Enter your citizenship.',
-      'Choose what the account is for.',
-    ]);
-    expect(portal.backend.count('saveApplication')).toBe(0);
+const press = async ({ user }: Awaited<ReturnType<typeof draw>>, testId: string) => {
+  await user.click(screen.getByTestId(testId));
+  await act(settled);
+};
+
+describe('questions', () => {
+  test('each control has the name of its question, and says whether it has to be answered', async () => {
+    await draw();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open investment account');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Person');
+    expect(screen.getByRole('textbox', { name: 'First name' }).getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Date of birth' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Citizenship' })).toBeTruthy();
+    expect(screen.getByTestId('application-why').textContent).toContain('who you are');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Steps of the application' })).getAllByRole('button'),
+    ).toHaveLength(6);
   });
 
-  test('typeId is the re-assessment, with its day; anything else is the first application', async () => {
-    const reAssessmentResult = [
-      { typeId: 3, showPopup: false, finishDate: '2026-12-01T00:00:00Z', isSkip: true },
-    ];
-    const view = await draw({
-      address: '/open-investment-account?typeId=3',
-      client: { reAssessmentResult },
-    });
-    expect(typesAsked(view)).toEqual([3]);
-    expect(screen.getByTestId('application-due').textContent).toContain('You may postpone it.');
-    view.unmount();
-    expect(typesAsked(await draw({ address: '/open-investment-account?typeId=-1e9' }))).toEqual([0]);
-  });
-
-  test('the gateway’s own address is the next step, unless it is this page', async () => {
+  test('what is missing stands above the fields and at each, with its name; the first one has the focus', async () => {
     const view = await draw();
-    expect(screen.getByRole('link', { name: 'Continue the application' }).getAttribute('href')).toBe(
+    await press(view, 'application-continue');
+    const field = screen.getByRole('textbox', { name: 'First name' });
+    expect(document.activeElement).toBe(field);
+    const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent?.trim()).toBe('“First name” needs an answer.');
+    const link = screen.getByRole('link', { name: '“Citizenship” needs an answer.' });
+    await view.user.click(link);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Citizenship' }));
+    expect(view.portal.backend.count('saveApplication')).toBe(0);
+  });
+
+  test('by keyboard alone: typed, sent with Enter, and the next step is read from its heading', async () => {
+    const view = await drawStanding({ answers: { person: { ...SOME_ANSWERS.person, firstName: '' } } });
+    const { portal, user } = view;
+    await user.click(screen.getByTestId('application-step-person'));
+    screen.getByRole('textbox', { name: 'First name' }).focus();
+    await user.keyboard('Mara{Enter}');
+    await act(settled);
+    expect(portal.owner.applications.get(0)?.answers['person']).toEqual(SOME_ANSWERS.person);
+    expect(document.activeElement?.textContent).toBe('Tax');
+    expect(screen.getByTestId('application-saved').textContent).toContain('another device');
+  });
+
+  test('a question that hangs on another comes and goes with its answer', async () => {
+    const view = await drawStanding({ answers: { means: { employment: 'employed' } } });
+    await press(view, 'application-step-means');
+    expect(screen.getByRole('combobox', { name: 'Industry' })).toBeTruthy();
+    view.unmount();
+    const other = await drawStanding({ answers: { means: { employment: 'retired' } } });
+    await press(other, 'application-step-means');
+    expect(screen.queryByRole('combobox', { name: 'Industry' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Where does your income come from?' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '25–50k' })).toBeTruthy();
+  });
+
+  test('an amount is read in the client’s own way of writing, and written so', async () => {
+    const view = await drawStanding({ answers: { means: {} } }, { client: { culture: 'de-DE' } });
+    await press(view, 'application-step-means');
+    const field = screen.getByTestId('answer-means-deposits');
+    await view.user.type(field, '12.000');
+    await view.user.click(screen.getByTestId('application-later'));
+    await act(settled);
+    expect(view.portal.owner.applications.get(0)?.answers['means']).toEqual({ deposits: '12000' });
+  });
+
+  test('a group grows and shrinks, and each item has fields of its own', async () => {
+    const view = await draw();
+    await press(view, 'application-step-tax');
+    expect(screen.getByRole('group', { name: 'Tax residence 1' })).toBeTruthy();
+    await press(view, 'answer-tax-residences-add');
+    expect(screen.getByRole('group', { name: 'Tax residence 2' })).toBeTruthy();
+    expect(screen.queryByTestId('answer-tax-residences-add')).toBeNull();
+    await press(view, 'answer-tax-residences-1-remove');
+    expect(screen.queryByRole('group', { name: 'Tax residence 2' })).toBeNull();
+    await press(view, 'application-continue');
+    expect(screen.getByRole('textbox', { name: 'Tax number' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('documents are sent here, and are missed where they are not there', async () => {
+    const view = await drawStanding({});
+    await press(view, 'application-step-documents');
+    expect(screen.getByTestId('document-address')).toBeTruthy();
+    await press(view, 'application-continue');
+    expect(screen.getByText('Send each of these documents before you go on.')).toBeTruthy();
+  });
+
+  test('a declaration is a box with its sentence', async () => {
+    const view = await drawStanding({ answers: {} });
+    await press(view, 'application-step-declarations');
+    await press(view, 'application-continue');
+    const box = screen.getByRole('checkbox', { name: /My answers are true/ });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await view.user.click(box);
+    expect(screen.queryByText(/has to be accepted/)).toBeNull();
+  });
+
+  test('the review has each answer in words, and the way back to it', async () => {
+    const view = await drawStanding({});
+    await press(view, 'application-step-review');
+    const person = screen.getByTestId('application-review-person');
+    expect(person.textContent).toContain('May 31, 1990');
+    expect(person.textContent).toContain('Kenya');
+    const tax = screen.getByTestId('application-review-tax');
+    expect(tax.textContent).toContain('•••• 489');
+    expect(tax.textContent).not.toContain('65929970489');
+    await press(view, 'application-edit-person');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Person');
+  });
+
+  test('two devices: both answers side by side, each by name', async () => {
+    const view = await drawStanding({ answers: { person: { firstName: 'M' } } });
+    const { portal, user } = view;
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'ara');
+    portal.owner.applications.set(0, {
+      ...APPLICATION,
+      version: 5,
+      answers: { person: { firstName: 'Maria' } },
+    });
+    await press(view, 'application-later');
+    const field = within(screen.getByTestId('application-conflict')).getByRole('group', {
+      name: 'First name',
+    });
+    expect(within(field).getByRole('radio', { name: 'Here Mara' })).toHaveProperty('checked', true);
+    await user.click(within(field).getByRole('radio', { name: 'Other device Maria' }));
+    await press(view, 'conflict-save');
+    expect(screen.queryByTestId('application-conflict')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Maria');
+  });
+});
+
+describe('what became of it', () => {
+  test('a warning is read before it is gone ahead', async () => {
+    const view = await drawStanding({
+      outcome: { kind: 'warning', until: null, because: ['/means/income'] },
+    });
+    expect(screen.getByTestId('application-warning').textContent).toContain('Net income a year Under 25k');
+    await press(view, 'application-go-ahead');
+    expect(view.portal.backend.count('submitApplication')).toBe(0);
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    await press(view, 'application-revise');
+    expect(screen.getByTestId('application-step-review')).toBeTruthy();
+  });
+
+  test('cooling off has its date', async () => {
+    await drawStanding({ outcome: { kind: 'cooling-off', until: '2999-11-25T10:00:00Z', because: [] } });
+    expect(screen.getByTestId('application-cooling-off').textContent).toContain('Nov 25, 2999');
+  });
+
+  test('action required: the document to send again, and the section that is asked about', async () => {
+    const view = await drawStanding({
+      state: 'action-required',
+      timeline: [...APPLICATION.timeline, { state: 'action-required', at: '2026-11-21T09:30:00Z' }],
+      reasons: [
+        { code: 'document-rejected', at: '/documents/address', document: 'address', note: null },
+        { code: 'reviewer', at: '/means', document: null, note: 'Where does it come from?' },
+      ],
+    });
+    expect(screen.getByTestId('document-address')).toBeTruthy();
+    expect(screen.getByTestId('application-state').textContent).toBe('Action required');
+    expect(screen.getByTestId('application-reason').textContent).toContain('Where does it come from?');
+    await press(view, 'application-fix-means');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Means');
+  });
+
+  test('declined, with why', async () => {
+    await drawStanding({
+      state: 'rejected',
+      outcome: { kind: 'declined', until: null, because: ['/means/income'] },
+      reasons: [{ code: 'declined', at: '/means/income', document: null, note: null }],
+    });
+    expect(screen.getByTestId('application-rejected').textContent).toContain('Under 25k');
+    expect(screen.queryByTestId('application-reason')).toBeNull();
+  });
+
+  test('active: the account, and all stages with their times', async () => {
+    await drawStanding({
+      state: 'active',
+      reference: 'K-00000007',
+      account: { login: 81007950, server: 'Portico-Live' },
+      timeline: (['onboarding', 'submitted', 'approval-pending', 'approved', 'active'] as const).map(
+        (state) => ({ state, at: '2026-11-21T09:30:00Z' }),
+      ),
+    });
+    expect(screen.getByTestId('application-account').textContent).toContain('81007950');
+    const stages = within(screen.getByTestId('application-timeline')).getAllByRole('listitem');
+    expect(stages.map(({ dataset }) => dataset['reached'])).toEqual(Array(5).fill('true'));
+  });
+
+  test('on its way: what comes is still without a time', async () => {
+    await drawStanding({
+      state: 'submitted',
+      timeline: [...APPLICATION.timeline, { state: 'submitted', at: '2026-11-21T09:30:00Z' }],
+    });
+    const stages = within(screen.getByTestId('application-timeline')).getAllByRole('listitem');
+    expect(stages.map(({ dataset }) => dataset['reached'])).toEqual([
+      ...['true', 'true', 'false', 'false', 'false'],
+    ]);
+    expect(screen.getByTestId('application-standing').textContent).toContain('within 1 working day');
+  });
+});
+
+describe('a re-assessment', () => {
+  const client = {
+    reAssessmentResult: [{ typeId: 3, showPopup: false, finishDate: '2026-12-01T00:00:00Z', isSkip: true }],
+  };
+  const drawAgain = () => draw({ address: '/open-investment-account?typeId=3', client });
+
+  test('marks what changed, with the answer before, and takes it back', async () => {
+    const view = await drawAgain();
+    expect(screen.getByTestId('application-due').textContent).toContain('Dec 1, 2026');
+    await view.user.click(screen.getByRole('radio', { name: 'Something has changed' }));
+    await view.user.click(screen.getByRole('button', { name: 'Change Net income a year' }));
+    await view.user.click(screen.getByRole('radio', { name: 'Over 50k' }));
+    const changed = screen.getByTestId('application-changed-means-income');
+    expect(changed.textContent).toContain('Before: 25–50k');
+    expect(changed.textContent).toContain('Over 50k');
+    await view.user.click(screen.getByRole('button', { name: 'Undo Net income a year' }));
+    expect(screen.queryByTestId('application-changed-means-income')).toBeNull();
+  });
+
+  test('nothing changed: the new question, a confirmation, and alerts are gone', async () => {
+    const view = await drawAgain();
+    await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
+    expect(screen.queryByTestId('application-same')).toBeNull();
+    await view.user.click(screen.getByRole('radio', { name: 'No' }));
+    await press(view, 'application-submit');
+    expect(view.portal.backend.calls.find(({ call }) => call === 'submitApplication')?.args).toMatchObject([
+      { typeId: 3, isUnchanged: true },
+    ]);
+    expect(screen.getByTestId('application-state').textContent).toBe('Approved');
+    expect(view.portal.backend.count('client')).toBe(2);
+  });
+
+  test('is put off', async () => {
+    const view = await drawAgain();
+    await press(view, 'application-postpone');
+    expect(view.portal.backend.count('postponeApplication')).toBe(1);
+  });
+});
+
+describe('a gateway that asks nothing here', () => {
+  test('says so, and leads to where it asks', async () => {
+    await draw({ address: '/open-investment-account?typeId=77' });
+    expect(screen.getByTestId('application-elsewhere').textContent).toContain('Our partner');
+    expect(screen.getByRole('link', { name: /Continue the application/ }).getAttribute('href')).toBe(
       'https://onboarding.example/start',
     );
-    view.unmount();
+  });
+
+  test('says so where that is nowhere else', async () => {
     await draw({
-      origin: 'https://portico.example',
-      prepare: ({ backend }) =>
-        void (backend.onboardingUrl = 'https://portico.example/open-investment-account'),
+      address: '/open-investment-account?typeId=77',
+      prepare: ({ backend }) => void (backend.onboardingUrl = ''),
     });
-    expect(screen.queryByRole('link', { name: 'Continue the application' })).toBeNull();
+    expect(screen.getByTestId('application-elsewhere').textContent).toContain('No questions are asked here');
+  });
+
+  test('typeId is a number; anything else is the first application', async () => {
+    const { portal } = await draw({ address: '/open-investment-account?typeId=-1e9' });
+    expect(portal.backend.calls.find(({ call }) => call === 'application')?.args).toEqual([0]);
   });
 });

@@ -1,0 +1,121 @@
+import type { Answers, AnswersOf, FormSchema } from './form-schema';
+
+/** Where an application stands, in the order in which it gets there; `rejected` ends it too. */
+export const APPLICATION_STATES = Object.freeze([
+  'none',
+  'onboarding',
+  'submitted',
+  'action-required',
+  'approval-pending',
+  'approved',
+  'active',
+  'rejected',
+] as const);
+/** Where an application stands. */
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** The questions of a type of application, in the client's language. */
+export interface ApplicationForm {
+  readonly typeId: number;
+  /** Changes whenever a question does. */
+  readonly revision: string;
+  readonly title: string;
+  readonly intro: string | null;
+  readonly isReAssessment: boolean;
+  readonly schema: FormSchema;
+}
+
+export const OUTCOME_KINDS = Object.freeze(['appropriate', 'warning', 'declined', 'cooling-off'] as const);
+
+/** What the broker's rules say of the answers. */
+export interface ApplicationOutcome {
+  readonly kind: (typeof OUTCOME_KINDS)[number];
+  /** When the client may answer again, ISO 8601 UTC. */
+  readonly until: string | null;
+  /** Places of the questions whose answers speak against it, `/section/field`. */
+  readonly because: readonly string[];
+}
+
+export const REASON_CODES = Object.freeze(['document-rejected', 'reviewer', 'declined'] as const);
+
+/** What the client has to do, or why they were rejected. */
+export interface ApplicationReason {
+  readonly code: (typeof REASON_CODES)[number];
+  /** The place in the form, `/section` or `/section/field`. */
+  readonly at: string | null;
+  /** The kind of document that was rejected. */
+  readonly document: string | null;
+  /** What the reviewer wrote. */
+  readonly note: string | null;
+}
+
+/** When a state was reached, ISO 8601 UTC. */
+export interface ApplicationEvent {
+  readonly state: ApplicationState;
+  readonly at: string;
+}
+
+/** Answers to the form of a type, and what became of them. */
+export interface Application {
+  readonly typeId: number;
+  readonly state: ApplicationState;
+  /** Grows with every save; 0 before the first. */
+  readonly version: number;
+  readonly revision: string | null;
+  readonly answers: Answers;
+  /** Instants, ISO 8601 UTC. */
+  readonly savedAt: string | null;
+  readonly finishDate: string | null;
+  /** The section that was saved last. */
+  readonly atSection: string | null;
+  /** What the client quotes when they ask about it. */
+  readonly reference: string | null;
+  /** What was submitted last, where it is asked again. */
+  readonly previous: { readonly answers: Answers; readonly at: string | null } | null;
+  /** It may be put off. */
+  readonly isSkip: boolean;
+  readonly outcome: ApplicationOutcome | null;
+  readonly reasons: readonly ApplicationReason[];
+  /** The states so far, the oldest first. */
+  readonly timeline: readonly ApplicationEvent[];
+  /** The account that was opened with the approval. */
+  readonly account: { readonly login: number; readonly server: string | null } | null;
+}
+
+/** The answers of one section as another device has left them. */
+export interface DraftConflict {
+  readonly version: number;
+  readonly savedAt: string | null;
+  readonly section: string;
+  readonly answers: AnswersOf;
+}
+
+/** What the page shows of an application. */
+export type ApplicationStage = 'questions' | 'warning' | 'cooling-off' | 'standing';
+
+/** Cooling off ends by itself; a warning waits for the client, and so do the questions before anything was submitted. */
+export function stageOf({ outcome, state }: Application, now: number): ApplicationStage {
+  if (state !== 'none' && state !== 'onboarding') return 'standing';
+  if (outcome?.kind === 'warning') return 'warning';
+  const isCooling = outcome?.kind === 'cooling-off' && Date.parse(outcome.until ?? '') > now;
+  return isCooling ? 'cooling-off' : 'questions';
+}
+
+/** The way of an application that goes well; what was not reached yet has no time. */
+export function wayOf({ state, timeline }: Application): readonly {
+  readonly state: ApplicationState;
+  readonly at: string | null;
+}[] {
+  if (state === 'rejected') return timeline;
+  const last = timeline.at(-1)?.state ?? 'none';
+  const reached = WAY.indexOf(last === 'action-required' ? 'submitted' : last);
+  return [...timeline, ...WAY.slice(reached + 1).map((coming) => ({ state: coming, at: null }))];
+}
+
+const WAY: readonly ApplicationState[] = [
+  'onboarding',
+  'submitted',
+  'approval-pending',
+  'approved',
+  'active',
+];

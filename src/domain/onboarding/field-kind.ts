@@ -1,0 +1,27 @@
+import { isGroup, type FieldSchema } from './form-schema';
+
+/** How a question is asked. */
+export type FieldKind =
+  | 'text'
+  | 'date'
+  | 'number'
+  | 'money'
+  | 'choice'
+  | 'cards'
+  | 'several'
+  | 'country'
+  | 'declaration'
+  | 'yes-no'
+  | 'group';
+
+/** A tax number is a text whose pattern hangs on a country. */
+export function fieldKind(field: FieldSchema): FieldKind {
+  const { const: accepted, format, oneOf, type, 'x-portico-widget': widget } = field;
+  if (isGroup(field)) return 'group';
+  if (type === 'array') return 'several';
+  if (type === 'boolean') return accepted ? 'declaration' : 'yes-no';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (oneOf) return widget === 'cards' ? 'cards' : 'choice';
+  if (format === 'date') return 'date';
+  return widget === 'money' || widget === 'country' ? widget : 'text';
+}

@@ -1,0 +1,74 @@
+import { isUnanswered } from '../../../domain/onboarding/check-answers';
+import { fieldKind } from '../../../domain/onboarding/field-kind';
+import type { Answer, AnswersOf, ChoiceSchema, FieldSchema } from '../../../domain/onboarding/form-schema';
+import { isDecimal } from '../../../domain/accounts/decimal';
+import { Amount, NotSent } from '../../components/amount';
+import { useCulture } from '../../i18n/culture-context';
+import { writeDay } from '../../i18n/dates';
+import { Listed } from '../../i18n/listed';
+import { writeName } from '../../i18n/names';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+
+/** An answer in words, as the question offers them. */
+export function AnswerText({ schema, answer }: { schema: FieldSchema; answer: Answer | undefined }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const numbers = useNumbers();
+  if (isUnanswered(answer) || answer === null || answer === undefined) return <NotSent />;
+  const text = String(answer);
+  switch (fieldKind(schema)) {
+    case 'declaration':
+      return t(answer === true ? 'openAccount.accepted' : 'account.no');
+    case 'yes-no':
+      return t(answer === true ? 'account.yes' : 'account.no');
+    case 'cards':
+    case 'choice':
+      return <bdi>{titleOf(schema.oneOf, text)}</bdi>;
+    case 'several': {
+      const { oneOf } = schema.items as { oneOf: readonly ChoiceSchema[] };
+      return (
+        <Listed
+          items={(answer as readonly string[]).map((one) => (
+            <bdi key={one}>{titleOf(oneOf, one)}</bdi>
+          ))}
+        />
+      );
+    }
+    case 'group':
+      return <GroupText schema={schema} items={answer as readonly AnswersOf[]} />;
+    case 'country':
+      return writeName('region', text, culture);
+    case 'date':
+      return <bdi>{isDay(text) ? writeDay(text, culture) : text}</bdi>;
+    case 'money':
+      return isDecimal(text) ? <Amount value={text} currency={schema['x-portico-currency'] ?? ''} /> : text;
+    case 'number':
+      return isDecimal(text) ? numbers.exact(text) : text;
+    default:
+      return <bdi>{schema['x-portico-widget'] === 'tax-number' ? `•••• ${text.slice(-3)}` : text}</bdi>;
+  }
+}
+
+/** Each item by its first two answers. */
+function GroupText({ schema, items }: { schema: FieldSchema; items: readonly AnswersOf[] }) {
+  const { properties = {} } = schema.items as { properties?: Readonly<Record<string, FieldSchema>> };
+  return items.map((item, place) => (
+    <div key={place}>
+      {Object.entries(item)
+        .filter(([name]) => Object.hasOwn(properties, name))
+        .slice(0, 2)
+        .map(([name, answer], at) => (
+          <span key={name}>
+            {at > 0 && ' · '}
+            <AnswerText schema={properties[name] as FieldSchema} answer={answer} />
+          </span>
+        ))}
+    </div>
+  ));
+}
+
+const titleOf = (choices: readonly ChoiceSchema[] = [], value: string): string =>
+  choices.find(({ const: choice }) => choice === value)?.title ?? value;
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,0 +1,55 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../../application/stores/application-store';
+import { dataOf } from '../../../application/remote/remote';
+import { instantOf } from '../../../domain/instant';
+import { Chip } from '../../components/chip';
+import { PageHead } from '../../components/page-head';
+import { Sentence } from '../../components/sentence';
+import { Time } from '../../components/time';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './application.module.css';
+import { StateChip } from './state-chip';
+
+/** What is asked, how it stands, and when the answers were saved. */
+export const ApplicationHead = observer(function ApplicationHead() {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const { application, reAssessment, savedAt, stage } = store;
+  const title = dataOf(store.remote)?.form.title;
+  const saved = instantOf(savedAt);
+  const finish = instantOf(application?.finishDate ?? reAssessment?.finishDate ?? null);
+  return (
+    <div className={styles['head']}>
+      <PageHead
+        title={title ?? t(reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
+        note={
+          <>
+            {stage === 'questions' && finish !== null && (
+              <span data-testid="application-due">
+                <Chip tone="warning" icon={<ClockCircleOutlined />}>
+                  <Sentence
+                    textKey="openAccount.until"
+                    parts={{ date: <Time instant={finish} style="date" /> }}
+                  />
+                </Chip>
+              </span>
+            )}
+            {stage === 'standing' && application && <StateChip state={application.state} />}
+          </>
+        }
+        actions={
+          stage === 'questions' &&
+          saved !== null && (
+            <span role="status" className={styles['saved']} data-testid="application-saved">
+              <CheckOutlined aria-hidden />{' '}
+              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={saved} /> }} />
+            </span>
+          )
+        }
+      />
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../../application/stores/application-store';
+import { AnswerText } from '../../forms/schema/answer-text';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './application.module.css';
+
+/** The answers that speak against it, as they were given. */
+export const Because = observer(function Because() {
+  const { t } = useTranslation();
+  const { answers, application, form } = useStore(ApplicationStore);
+  const asked = (application?.outcome?.because ?? []).flatMap((at) => {
+    const [, section = '', name = ''] = at.split('/');
+    const field = form.properties[section]?.properties?.[name];
+    return field ? [{ at, field, answer: answers[section]?.[name] }] : [];
+  });
+  if (asked.length === 0) return null;
+  return (
+    <>
+      <p>{t('openAccount.because')}</p>
+      <ul className={styles['because']}>
+        {asked.map(({ answer, at, field }) => (
+          <li key={at}>
+            <bdi>{field.title}</bdi> <AnswerText schema={field} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,98 @@
+import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore, type OpenConflict } from '../../../application/stores/application-store';
+import type { Answer, FieldSchema } from '../../../domain/onboarding/form-schema';
+import { instantOf } from '../../../domain/instant';
+import { Dialog } from '../../components/dialog';
+import { Sentence } from '../../components/sentence';
+import { Time } from '../../components/time';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { AnswerText } from '../../forms/schema/answer-text';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './conflict.module.css';
+
+/** Two devices have answered the same: both answers side by side, and nothing is lost without being looked at. */
+export const ConflictDialog = observer(function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const { fields, savedAt, section } = conflict;
+  const there = instantOf(savedAt);
+  const { properties = {} } = store.form.properties[section] ?? {};
+  return (
+    <Dialog
+      testId="application-conflict"
+      title={t('openAccount.conflict.title')}
+      onCancel={() => void store.takeTheirs()}
+      actions={
+        <>
+          <Button data-testid="conflict-theirs" onClick={() => void store.takeTheirs()}>
+            {t('openAccount.conflict.allTheirs')}
+          </Button>
+          <Button type="primary" data-testid="conflict-save" onClick={() => void store.settleConflict()}>
+            {t('openAccount.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {there !== null && (
+          <>
+            <Sentence
+              textKey="openAccount.conflict.savedAt"
+              parts={{ time: <Time instant={there} style="minutes" /> }}
+            />{' '}
+          </>
+        )}
+        {t('openAccount.conflict.help')}
+      </p>
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      {fields.map(({ isTheirs, name }) => (
+        <Choice
+          key={name}
+          name={name}
+          schema={properties[name] as FieldSchema}
+          isTheirs={isTheirs}
+          mine={store.answers[section]?.[name]}
+          theirs={conflict.answers[name]}
+        />
+      ))}
+    </Dialog>
+  );
+});
+
+interface ChoiceProps {
+  name: string;
+  schema: FieldSchema;
+  isTheirs: boolean;
+  mine: Answer | undefined;
+  theirs: Answer | undefined;
+}
+
+const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }: ChoiceProps) {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const radio = (isOfTheirs: boolean) => (
+    <Radio
+      name={`conflict-${name}`}
+      data-testid={`conflict-${name}-${isOfTheirs ? 'theirs' : 'mine'}`}
+      checked={isTheirs === isOfTheirs}
+      onChange={() => store.choose(name, isOfTheirs)}
+    >
+      <span className={styles['whose']}>
+        {t(isOfTheirs ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}
+      </span>{' '}
+      <AnswerText schema={schema} answer={isOfTheirs ? theirs : mine} />
+    </Radio>
+  );
+  return (
+    <fieldset className={styles['field']}>
+      <legend>
+        <bdi>{schema.title}</bdi>
+      </legend>
+      {radio(false)}
+      {radio(true)}
+    </fieldset>
+  );
+});

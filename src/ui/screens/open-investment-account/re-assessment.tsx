@@ -1,0 +1,90 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { dataOf } from '../../../application/remote/remote';
+import { ApplicationStore } from '../../../application/stores/application-store';
+import { instantOf } from '../../../domain/instant';
+import { isUnanswered } from '../../../domain/onboarding/check-answers';
+import { Sentence } from '../../components/sentence';
+import { Time } from '../../components/time';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { FieldGroup } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './application.module.css';
+import { ChangedAnswers, NewQuestions, SameAnswers } from './compared-answers';
+
+/** The same questions again: what was answered last is filled in, and what is different now is marked. */
+export const ReAssessment = observer(function ReAssessment() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(ApplicationStore);
+  const { application, compared, issues, submission } = store;
+  const changed = compared.filter(({ mark }) => mark === 'changed');
+  const [says, setSays] = useState<'' | 'nothing' | 'something'>('');
+  const choice = changed.length > 0 ? 'something' : says;
+  const open = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
+  const at = instantOf(application?.previous?.at ?? null);
+  const intro = dataOf(store.remote)?.form.intro;
+  return (
+    <div className={styles['standing']}>
+      <SubmitForm
+        issues={issues}
+        testId="application-again"
+        onSubmit={() => void store.submit({ isUnchanged: choice === 'nothing' })}
+      >
+        {at !== null && (
+          <p className={styles['lead']}>
+            <Sentence
+              textKey="openAccount.again.filledIn"
+              parts={{ date: <Time instant={at} style="date" /> }}
+            />
+          </p>
+        )}
+        <FieldGroup id="application-changed" label={t('openAccount.again.ask')}>
+          <ChoiceInput
+            name="application-changed"
+            value={choice}
+            choices={[
+              { value: 'nothing', label: t('openAccount.again.nothing') },
+              { value: 'something', label: t('openAccount.again.something') },
+            ]}
+            onChange={setSays}
+          />
+        </FieldGroup>
+        {choice !== '' && (
+          <>
+            <ChangedAnswers />
+            <NewQuestions />
+            {choice === 'something' && <SameAnswers />}
+            {submission.problem && <FormProblemNotice problem={submission.problem} />}
+            <div className={styles['bar']}>
+              <SubmitButton testId="application-submit" sending={submission.sending}>
+                {changed.length > 0 ? t('openAccount.again.submit') : t('openAccount.again.confirm')}
+              </SubmitButton>
+              {open > 0 && (
+                <span role="status">{t('openAccount.again.open', { number: numbers.integer(open) })}</span>
+              )}
+            </div>
+          </>
+        )}
+      </SubmitForm>
+      <aside className={styles['aside']}>
+        <h3>{t('openAccount.again.why')}</h3>
+        <p>{intro ?? t('openAccount.renew')}</p>
+        {application?.isSkip && (
+          <>
+            <p>{t('openAccount.maySkip')}</p>
+            <Button data-testid="application-postpone" onClick={() => void store.postpone()}>
+              {t('openAccount.again.tomorrow')}
+            </Button>
+          </>
+        )}
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { dataOf } from '../../../application/remote/remote';
+import { ApplicationStore } from '../../../application/stores/application-store';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import type { Application, ApplicationReason } from '../../../domain/onboarding/application';
+import sections from '../../components/page-sections.module.css';
+import { DocumentRow } from '../../forms/documents/document-row';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './application.module.css';
+import { Because } from './because';
+
+/** What the client has to do before it can be approved, or why it was not. */
+export function Reasons({ application: { outcome, reasons, state } }: { application: Application }) {
+  const { t } = useTranslation();
+  const isDeclined = state === 'rejected' && outcome?.kind === 'declined';
+  return (
+    <>
+      {state === 'rejected' && (
+        <section className={styles['card']} data-testid="application-rejected">
+          <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
+          <div>
+            <h2>{t('openAccount.rejected.title')}</h2>
+            {isDeclined && <Because />}
+            <p>{t('openAccount.rejected.text')}</p>
+          </div>
+        </section>
+      )}
+      {reasons
+        .filter(({ code }) => code !== 'declined')
+        .map((reason, at) => (
+          <Reason key={at} reason={reason} canChange={state === 'action-required'} />
+        ))}
+    </>
+  );
+}
+
+interface ReasonProps {
+  reason: ApplicationReason;
+  canChange: boolean;
+}
+
+const Reason = observer(function Reason({ reason: { at, document, note }, canChange }: ReasonProps) {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const documents = dataOf(useStore(DocumentsStore).remote) ?? [];
+  const held = documents.find(({ kind }) => kind === document);
+  const section = at?.split('/')[1];
+  const title = section === undefined ? undefined : store.form.properties[section]?.title;
+  if (held)
+    return (
+      <ul className={`${sections['rows']} ${styles['document']}`}>
+        <DocumentRow document={held} next />
+      </ul>
+    );
+  return (
+    <section className={styles['card']} data-testid="application-reason">
+      <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
+      <div>
+        <h2>{title === undefined ? t('openAccount.reviewer') : <bdi>{title}</bdi>}</h2>
+        <p>
+          <bdi>{note ?? t('openAccount.reviewerText')}</bdi>
+        </p>
+        {canChange && section !== undefined && (
+          <Button data-testid={`application-fix-${section}`} onClick={() => store.revise(section)}>
+            {t('openAccount.change')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+});

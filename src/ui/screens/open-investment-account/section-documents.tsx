@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { dataOf } from '../../../application/remote/remote';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import { FreshPanel } from '../../components/fresh-panel';
+import sections from '../../components/page-sections.module.css';
+import { DocumentRow } from '../../forms/documents/document-row';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+
+interface SectionDocumentsProps {
+  /** What is asked for, by kind. */
+  kinds: readonly string[];
+  /** The client wanted to go on, and something is missing. */
+  isChecked: boolean;
+}
+
+/** The documents that a section asks for, sent here as on their own page. */
+export const SectionDocuments = observer(function SectionDocuments({
+  kinds,
+  isChecked,
+}: SectionDocumentsProps) {
+  const { t } = useTranslation();
+  const store = useStore(DocumentsStore);
+  const asked = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));
+  const next = asked.find(({ status }) => status === 'none');
+  return (
+    <>
+      {isChecked && <FormNotice tone="error">{t('openAccount.issue.documents')}</FormNotice>}
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
+        {() => (
+          <ul className={sections['rows']}>
+            {asked.map((document) => (
+              <DocumentRow key={document.kind} document={document} next={document === next} />
+            ))}
+          </ul>
+        )}
+      </FreshPanel>
+    </>
+  );
+});
