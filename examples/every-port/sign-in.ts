@@ -129,9 +129,9 @@ export class DirectorySessions implements Sessions {
     return answer(() => this.#directory.session().person.history, signal);
   }
 
-  /** Acme's directory keeps no such history. */
+  /** Acme notes by hand that a password was handed out. */
   events(_cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
-    return answer(() => ({ items: [], next: null }), signal);
+    return answer(() => ({ items: [HANDED_OUT], next: null }), signal);
   }
 
   #own(): readonly Open[] {
@@ -139,6 +139,11 @@ export class DirectorySessions implements Sessions {
     return this.#directory.sessions.filter((one) => one.person === person);
   }
 }
+
+const HANDED_OUT: SecurityEvent = {
+  ...{ id: 1, at: '2026-01-12T09:00:00Z', kind: 'passwordChanged', reference: 'ACME-1' },
+  ...{ device: null, country: null, network: null },
+};
 
 /** Links to a new password; `send` brings one to who asked for it. */
 export class DirectoryPasswords implements Passwords {

@@ -39,16 +39,17 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
     test('a change of what is locked waits for a review, and can be taken back', async () => {
       const { port } = world();
       const before = await port(Profiles).current();
-      const name = before.locks.find(({ field }) => field === 'lastName');
-      if (!name) return;
       await port(Profiles).change({ lastName: 'Newman' });
-      expect(await port(Profiles).current()).toMatchObject({
-        lastName: before.lastName,
-        review: { state: 'pending', fields: { lastName: 'Newman' } },
-      });
+      const asked = await port(Profiles).current();
+      const isLocked = asked.locks.some(({ field }) => field === 'lastName');
+      expect(asked).toMatchObject(
+        isLocked
+          ? { lastName: before.lastName, review: { state: 'pending', fields: { lastName: 'Newman' } } }
+          : { lastName: 'Newman' },
+      );
       for (let times = 0; times < 2; times += 1) {
         await port(Profiles).withdrawChange();
-        expect(await port(Profiles).current()).toEqual(before);
+        expect(await port(Profiles).current()).toEqual(isLocked ? before : asked);
       }
     });
 

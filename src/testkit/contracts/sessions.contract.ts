@@ -50,13 +50,17 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
       expect(newest).toMatchObject({ result: 'signedIn' });
     });
 
-    test('the security history has each event once, newest first', async () => {
+    test('an ended session is an event of the security history, which has each once, newest first', async () => {
+      await world().freshToken();
+      const other = (await world().port(Sessions).open()).find(({ isCurrent }) => !isCurrent)!;
+      await world().port(Sessions).end(other.id);
       const seen: SecurityEvent[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: CursorPage<SecurityEvent> = await world().port(Sessions).events(cursor);
         seen.push(...page.items);
         cursor = page.next;
       }
+      expect(seen.length).toBeGreaterThan(0);
       expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
       const times = seen.map(({ at }) => Date.parse(at ?? ''));
       expect(times).toEqual(times.toSorted((one, other) => other - one));
