@@ -1,0 +1,96 @@
+import { stageOf, wayOf, type Application } from '../../../src/domain/onboarding/application';
+import {
+  comparedAnswers,
+  differingFields,
+  withAnswers,
+} from '../../../src/domain/onboarding/compare-answers';
+import { fieldKind } from '../../../src/domain/onboarding/field-kind';
+import { onboardingRefusal } from '../../../src/domain/onboarding/read-refusal';
+import type { FieldSchema } from '../../../src/domain/onboarding/form-schema';
+import { A_FORM, A_RE_ASSESSMENT, SOME_PREVIOUS } from '../../../src/testkit/data/application-forms';
+
+const outcome = (kind: 'warning' | 'cooling-off', until: string | null = null) => ({
+  kind,
+  until,
+  because: [],
+});
+const standing = (change: Partial<Application>) =>
+  ({ state: 'onboarding', outcome: null, timeline: [], ...change }) as unknown as Application;
+
+test('what the page shows of an application', () => {
+  const NOW = Date.parse('2026-11-20T10:00:00Z');
+  expect(stageOf(standing({ state: 'none' }), NOW)).toBe('questions');
+  expect(stageOf(standing({ state: 'active' }), NOW)).toBe('standing');
+  expect(stageOf(standing({ outcome: outcome('warning') }), NOW)).toBe('warning');
+  expect(stageOf(standing({ outcome: outcome('cooling-off', '2026-11-21T10:00:00Z') }), NOW)).toBe(
+    'cooling-off',
+  );
+  expect(stageOf(standing({ outcome: outcome('cooling-off', '2026-11-19T10:00:00Z') }), NOW)).toBe(
+    'questions',
+  );
+  expect(stageOf(standing({ outcome: outcome('cooling-off') }), NOW)).toBe('questions');
+});
+
+test('the way of an application', () => {
+  const at = '2026-11-20T10:00:00Z';
+  const states = (change: Partial<Application>) => wayOf(standing(change)).map(({ state }) => state);
+  const begun = { state: 'onboarding', at } as const;
+  expect(states({})).toEqual(['onboarding', 'submitted', 'approval-pending', 'approved', 'active']);
+  expect(states({ timeline: [begun, { state: 'action-required', at }] })).toEqual([
+    ...['onboarding', 'action-required', 'approval-pending', 'approved', 'active'],
+  ]);
+  expect(states({ state: 'rejected', timeline: [{ state: 'rejected', at }] })).toEqual(['rejected']);
+});
+
+test('each question has its kind', () => {
+  const kinds = [A_FORM, A_RE_ASSESSMENT].flatMap(({ schema }) =>
+    Object.values(schema.properties).flatMap(({ properties = {} }) =>
+      Object.values(properties).map(fieldKind),
+    ),
+  );
+  for (const kind of [
+    'text',
+    'date',
+    'number',
+    'money',
+    'choice',
+    'cards',
+    'several',
+    'country',
+    'declaration',
+    'group',
+  ])
+    expect(kinds).toContain(kind);
+  expect(fieldKind({ type: 'boolean' } as FieldSchema)).toBe('yes-no');
+  expect(fieldKind({ type: 'number' } as FieldSchema)).toBe('number');
+});
+
+test('answers are compared question by question', () => {
+  const { schema } = A_RE_ASSESSMENT;
+  const now = withAnswers(SOME_PREVIOUS.answers, { means: { income: 'high' } });
+  const marks = comparedAnswers(schema, SOME_PREVIOUS.answers, now).map(({ mark }) => mark);
+  expect(marks.filter((mark) => mark === 'changed')).toHaveLength(1);
+  expect(marks.at(-1)).toBe('new');
+  expect(comparedAnswers({ ...schema, properties: { odd: { type: 'object' } } }, {}, {})).toEqual([]);
+  expect(
+    differingFields(schema.properties['means'] ?? { type: 'object' }, { income: 'low' }, { income: 'high' }),
+  ).toEqual(['income']);
+});
+
+test('what a refusal says is read with care', () => {
+  expect(onboardingRefusal(undefined)).toEqual({ conflict: null, issues: [] });
+  expect(onboardingRefusal({ version: 3, section: 'tax', answers: {} }).conflict).toMatchObject({
+    savedAt: null,
+  });
+  expect(onboardingRefusal({ version: 3, section: 'tax', answers: {}, savedAt: 'x' }).conflict).toMatchObject(
+    { savedAt: 'x' },
+  );
+  const fields = [
+    1,
+    { at: 1 },
+    { at: '/a', reason: 'required' },
+    { at: '/b', reason: 'too-big', limit: 3 },
+    { at: '/c', reason: 'too-small', limit: '1' },
+  ];
+  expect(onboardingRefusal({ fields }).issues.map(({ at }) => at)).toEqual(['/a', '/b', '/c']);
+});
