@@ -71,9 +71,15 @@ test('answers are compared question by question', () => {
   const marks = comparedAnswers(schema, SOME_PREVIOUS.answers, now).map(({ mark }) => mark);
   expect(marks.filter((mark) => mark === 'changed')).toHaveLength(1);
   expect(marks.at(-1)).toBe('new');
-  expect(comparedAnswers({ ...schema, properties: { odd: { type: 'object' } } }, {}, {})).toEqual([]);
   expect(
-    differingFields(schema.properties['means'] ?? { type: 'object' }, { income: 'low' }, { income: 'high' }),
+    comparedAnswers({ ...schema, properties: { odd: { type: 'object', title: 'Odd' } } }, {}, {}),
+  ).toEqual([]);
+  expect(
+    differingFields(
+      schema.properties['means'] ?? { type: 'object', title: 'Means' },
+      { income: 'low' },
+      { income: 'high' },
+    ),
   ).toEqual(['income']);
 });
 
