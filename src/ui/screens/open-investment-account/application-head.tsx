@@ -30,10 +30,12 @@ export const ApplicationHead = observer(function ApplicationHead() {
             {stage === 'questions' && finish !== null && (
               <span data-testid="application-due">
                 <Chip tone="warning" icon={<ClockCircleOutlined />}>
-                  <Sentence
-                    textKey="openAccount.until"
-                    parts={{ date: <Time instant={finish} style="date" /> }}
-                  />
+                  <span>
+                    <Sentence
+                      textKey="openAccount.until"
+                      parts={{ date: <Time instant={finish} style="date" /> }}
+                    />
+                  </span>
                 </Chip>
               </span>
             )}

@@ -16,6 +16,7 @@ import { useStore } from '../../use-store';
 import { Lock } from './lock';
 import { ProfileReview } from './profile-review';
 import { useFieldWriter } from './use-field-writer';
+import styles from './personal-data.module.css';
 
 /** Personal data, each with what verified it, and what is under review. */
 export const PersonalData = observer(function PersonalData({ profile }: { profile: Profile }) {
@@ -36,7 +37,11 @@ export const PersonalData = observer(function PersonalData({ profile }: { profil
         {profiles.canSendDocuments && <Link to="/upload-documents">{t('profile.sendDocument')}</Link>}
       </p>
       <Facts facts={useFacts(profile)} />
-      <Button data-testid="profile-change" onClick={() => store.start(profile)}>
+      <Button
+        className={styles['change'] ?? ''}
+        data-testid="profile-change"
+        onClick={() => store.start(profile)}
+      >
         {t('profile.change.start')}
       </Button>
     </>
