@@ -41,6 +41,7 @@ export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
   getFunds:                 ofAccount,
   getEquityCurve:           ofAccount,
   getDeals:                 ofAccount,
+  getCosts:                 ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login, year: 2025 })]),
   getStatement:             ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login, from: '2025-01-01', to: '2025-01-31' })]),
   getPaymentMethods:        ({ login }) => (login === undefined ? NO_ACCOUNT : ['deposit', 'withdraw'].map((direction) => query({ login, direction }))),
   getMoneyRequest:          ({ requestId }) => (requestId === undefined ? 'the client has moved no money' : [query({ id: requestId })]),

@@ -31,6 +31,7 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
                                 body: { culture, ...((theme === 'white' || theme === 'dark') && { theme }) } }),
   changePassword:         () => ({ says: 'a change with a wrong current password', body: { currentPassword: password, newPassword: `${password}-2` }, ends: { status: 400, code: 13 } }),
   changeClientInfo:       () => ({ says: 'a change of no field', body: {}, ends: 'either' }),
+  withdrawProfileChange:  notMade("it would end the review of the client's change"),
   closeOnboardingPage:    notMade("it would end the client's onboarding"),
   changeDigitalAsset:     empty,
   issueSupportIdentity:   () => ({ says: 'asks for a token of 300 s for the chat', ends: 'done' }),

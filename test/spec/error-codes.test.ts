@@ -26,11 +26,12 @@ test('error codes', () => {
   });
 });
 
-test('the stand-in’s refusals are sent with the code of their name; three more have none of their own', () => {
-  const { keyTaken, tooBig, unauthorized, ...named } = REFUSALS;
+test('the stand-in’s refusals are sent with the code of their name; five more have none of their own', () => {
+  const { draftTaken, keyTaken, oddAnswers, tooBig, unauthorized, ...named } = REFUSALS;
   const codes = Object.fromEntries(Object.entries(named).map(([name, { code }]) => [name, code]));
   const { unreadable: _, ...known } = ERROR_CODE;
   expect(codes).toEqual(known);
-  // D9 gives the last one the number of the wrong password.
-  expect([tooBig.code, unauthorized.code, keyTaken.code]).toEqual([2, 1, 13]);
+  // D9 gives the last three the number of the wrong password.
+  const numbers = [tooBig, unauthorized, keyTaken, draftTaken, oddAnswers].map(({ code }) => code);
+  expect(numbers).toEqual([2, 1, 13, 13, 13]);
 });

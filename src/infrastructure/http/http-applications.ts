@@ -32,7 +32,7 @@ const field = z.looseObject({
   'x-portico-widget': words,
 });
 const section = z.looseObject({
-  type: z.literal('object'),
+  type: z.enum(['object']),
   title: named,
   description: words,
   required: names,
@@ -45,7 +45,7 @@ const section = z.looseObject({
   'x-portico-if': part,
 });
 const schema = z.looseObject({
-  type: z.literal('object'),
+  type: z.enum(['object']),
   'x-portico-order': z.array(z.string()),
   properties: z.record(z.string(), section),
 });
@@ -61,7 +61,7 @@ const form = z.pipe(
   z.transform((sent): ApplicationForm => ({ ...sent, schema: sent.schema as unknown as FormSchema })),
 );
 
-const single = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const single = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 const answer = z.union([single, z.array(z.record(z.string(), single))]);
 const answers = z.pipe(
   z.record(z.string(), z.record(z.string(), answer)),

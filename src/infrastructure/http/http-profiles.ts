@@ -17,7 +17,7 @@ const lock = z.object({
 
 const review = z.object({
   state: z.enum(['pending', 'refused']),
-  fields: z.pipe(z.record(z.string(), z.unknown()), z.transform(changeOf)),
+  fields: z.pipe(z.record(z.string(), z.string()), z.transform(changeOf)),
   askedAt: instantOrNull,
   reference: textOrNull,
   refusedAt: instantOrNull,
@@ -39,10 +39,10 @@ const profile = z.object({
   review: orElse(review, null),
 });
 
-/** The fields that are known, as far as they are texts. */
-function changeOf(sent: Readonly<Record<string, unknown>>): ProfileChange {
+/** The fields that are known. */
+function changeOf(sent: Readonly<Record<string, string>>): ProfileChange {
   return Object.fromEntries(
-    PROFILE_FIELDS.flatMap((field) => (typeof sent[field] === 'string' ? [[field, sent[field]]] : [])),
+    PROFILE_FIELDS.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
   );
 }
 

@@ -41,6 +41,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
         savedAt: saved.savedAt,
         atSection: draft.section,
         answers: { [draft.section]: draft.answers },
+        timeline: [{ state: 'onboarding' }],
       });
     });
 

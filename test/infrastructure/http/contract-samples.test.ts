@@ -132,7 +132,8 @@ function changesOf(sample: Json): Change[] {
 
 /**
  * Fields the contract makes optional but without which a list item is useless, so the item alone is refused. A page
- * without texts is ignored, and so is anything but text in a file of texts.
+ * without texts is ignored, and so is anything but text in a file of texts. The fields of `inReview` stand in `review`,
+ * with what they are to become, and are read there.
  */
 const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
   locales: /./,
@@ -140,6 +141,7 @@ const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
   client: /reAssessmentResult\/\d+(\/typeId)?$/,
   language: /items\/\d+(\/(name|culture))?$/,
   siteCountry: /result\/\d+(\/code)?$/,
+  profile: /inReview\/\d+$/,
 };
 
 /**
