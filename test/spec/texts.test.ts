@@ -3,7 +3,7 @@ import { englishOf, fileOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
 import { SAME_AS_ENGLISH } from './same-as-english.table';
 
 /** Size limit of one culture's texts, in bytes. */
-const BUDGET = 25 * 1024;
+const BUDGET = 26 * 1024;
 const ENGLISH = textsOf('en');
 
 /** The keys as used in code, without plural suffixes. */

@@ -8,7 +8,6 @@ import { FreshPanel } from '../../components/fresh-panel';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import type { BookRows as Listed } from './book-columns';
-import { BookFilters } from './book-filters';
 import { BookRows } from './book-rows';
 import { BookSkeleton } from './book-skeleton';
 import styles from './books.module.css';
@@ -20,7 +19,6 @@ interface BookSectionProps<Item, Totals, Filter extends object> {
   texts?: string;
   /** Of the table; the name of the tab by default. */
   label?: string;
-  /** In place of those of an account's lists. */
   filters?: ReactNode;
   login: number;
   list: BookList<Item, Totals, Filter>;
@@ -47,7 +45,7 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
   const top = useRef<HTMLDivElement>(null);
   return (
     <div ref={top} tabIndex={-1} data-testid={`book-${name}`}>
-      {filters ?? <BookFilters list={list as never} />}
+      {filters}
       <FreshPanel
         remote={list.remote}
         onRetry={() => list.retry()}

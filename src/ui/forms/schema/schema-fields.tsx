@@ -7,9 +7,10 @@ import {
   type ChoiceSchema,
   type FieldSchema,
 } from '../../../domain/onboarding/form-schema';
+import { Bone } from '../../components/bone';
+import { deferred } from '../../components/deferred';
 import { useTranslation } from '../../i18n/texts';
 import { ChoiceInput } from '../antd/choice-input';
-import { DateInput } from '../antd/date-input';
 import { SelectInput } from '../antd/select-input';
 import { TextInput } from '../antd/text-input';
 import { Field, FieldGroup } from '../field';
@@ -22,6 +23,12 @@ import { RepeatedGroup } from './repeated-group';
 import { Several } from './several';
 import { TypedNumber } from './typed-number';
 import { useIssueWords } from './use-issue-words';
+
+/** Few sections ask for a date, and a calendar is a third of a screen's code. */
+const DateInput = deferred(
+  async () => (await import(/* webpackChunkName: "date-input" */ '../antd/date-input')).DateInput,
+  <Bone as="field" />,
+);
 
 export interface SchemaFieldProps {
   /** Its place in the form, `/section/field`. */

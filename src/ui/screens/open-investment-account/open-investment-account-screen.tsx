@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
-import { DocumentView } from '../../forms/documents/document-view';
+import { deferred } from '../../components/deferred';
 import { EmptyNote } from '../../components/empty-note';
 import { ExternalLink } from '../../components/external-link';
 import { FreshPanel } from '../../components/fresh-panel';
@@ -12,10 +12,14 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { ApplicationHead } from './application-head';
 import { ApplicationSkeleton } from './application-skeleton';
-import { ConflictDialog } from './conflict-dialog';
 import { Questions } from './questions';
 import { ReAssessment } from './re-assessment';
 import { Standing } from './standing';
+
+const ConflictDialog = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "application-conflict" */ './conflict-dialog')).ConflictDialog,
+);
 
 /** The application for an investment account, or a re-assessment by `typeId` (R2.2, R2.7). */
 export const Screen = observer(function OpenInvestmentAccountScreen() {
@@ -43,7 +47,6 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
           {store.conflict && <ConflictDialog conflict={store.conflict} />}
         </>
       )}
-      {documents.viewed && <DocumentView document={documents.viewed} />}
     </div>
   );
 });

@@ -23,10 +23,10 @@ export function Opened({ application: { account, state } }: { application: Appli
         <div data-testid="application-account">
           <Facts
             facts={[
-              { key: 'login', label: t('account.login'), value: <Login login={account.login} /> },
+              { key: 'login', label: t('platform.login'), value: <Login login={account.login} /> },
               {
                 key: 'server',
-                label: t('account.server'),
+                label: t('platform.server'),
                 value: account.server && <bdi>{account.server}</bdi>,
               },
             ]}

@@ -5,12 +5,11 @@ import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import type { Application, ApplicationReason } from '../../../domain/onboarding/application';
-import sections from '../../components/page-sections.module.css';
-import { DocumentRow } from '../../forms/documents/document-row';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
 import { Because } from './because';
+import { DocumentsSentHere } from './sent-here';
 
 /** What the client has to do before it can be approved, or why it was not. */
 export function Reasons({ application: { outcome, reasons, state } }: { application: Application }) {
@@ -49,12 +48,7 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
   const held = documents.find(({ kind }) => kind === document);
   const section = at?.split('/')[1];
   const title = section === undefined ? undefined : store.form.properties[section]?.title;
-  if (held)
-    return (
-      <ul className={`${sections['rows']} ${styles['document']}`}>
-        <DocumentRow document={held} next />
-      </ul>
-    );
+  if (held) return <DocumentsSentHere documents={[held]} next={held} className={styles['document']} />;
   return (
     <section className={styles['card']} data-testid="application-reason">
       <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { dataOf } from '../../../application/remote/remote';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { FreshPanel } from '../../components/fresh-panel';
-import sections from '../../components/page-sections.module.css';
-import { DocumentRow } from '../../forms/documents/document-row';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { DocumentsSentHere } from './sent-here';
 
 interface SectionDocumentsProps {
   /** What is asked for, by kind. */
@@ -28,13 +27,7 @@ export const SectionDocuments = observer(function SectionDocuments({
     <>
       {isChecked && <FormNotice tone="error">{t('openAccount.issue.documents')}</FormNotice>}
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
-        {() => (
-          <ul className={sections['rows']}>
-            {asked.map((document) => (
-              <DocumentRow key={document.kind} document={document} next={document === next} />
-            ))}
-          </ul>
-        )}
+        {() => <DocumentsSentHere documents={asked} next={next} />}
       </FreshPanel>
     </>
   );

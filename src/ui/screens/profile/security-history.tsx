@@ -24,7 +24,6 @@ export const SecurityHistory = observer(function SecurityHistory() {
         name="security"
         texts="profile.events"
         label={t('profile.events.title')}
-        filters={<></>}
         login={0}
         list={store.events}
         keyOf={({ id }) => id}

@@ -24,6 +24,7 @@ import { nameOf } from '../../../../components/account-name';
 import { useTradeWay } from '../../trade-entries';
 import { TradeLink } from '../../trade-link';
 import type { BookColumn, BookRows } from '../../../../forms/books/book-columns';
+import { BookFilters } from '../../../../forms/books/book-filters';
 import { BookSection } from '../../../../forms/books/book-section';
 import { BookSkeleton } from '../../../../forms/books/book-skeleton';
 import { At, Exactly, Instrument } from '../../../../forms/books/cells';
@@ -79,6 +80,7 @@ export const Positions = withStores(
         name="positions"
         login={account.login}
         list={positions}
+        filters={<BookFilters list={positions} />}
         keyOf={({ ticket }) => ticket}
         columnsOf={columnsOf}
         next={<Trade account={account} />}
@@ -115,6 +117,7 @@ export const Orders = withStores(
         name="orders"
         login={account.login}
         list={orders}
+        filters={<BookFilters list={orders} />}
         keyOf={({ ticket }) => ticket}
         columnsOf={columnsOf}
         next={<Trade account={account} />}
@@ -162,6 +165,7 @@ export const History = withStores(
         name="history"
         login={account.login}
         list={history}
+        filters={<BookFilters list={history} />}
         keyOf={({ ticket }) => ticket}
         columnsOf={columnsOf}
         next={<Link to={accountAddress(account.login, 'positions')}>{t('account.tab.positions')}</Link>}
@@ -218,6 +222,7 @@ export const Funds = withStores(
         name="funds"
         login={login}
         list={funds}
+        filters={<BookFilters list={funds} />}
         keyOf={({ id }) => id}
         columnsOf={columnsOf}
         next={<Link to={accountAddress(login, 'overview')}>{t('account.tab.overview')}</Link>}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import type { ClientDocument } from '../../../domain/documents/document';
+import sections from '../../components/page-sections.module.css';
+import { DocumentRow } from '../../forms/documents/document-row';
+import { DocumentView } from '../../forms/documents/document-view';
+import { useStore } from '../../use-store';
+
+interface DocumentRowsProps {
+  documents: readonly ClientDocument[];
+  /** The one to send next. */
+  next: ClientDocument | undefined;
+  className?: string | undefined;
+}
+
+/** Documents that the application asks for, sent here as on their own page. */
+export const DocumentRows = observer(function DocumentRows({
+  documents,
+  next,
+  className,
+}: DocumentRowsProps) {
+  const { viewed } = useStore(DocumentsStore);
+  return (
+    <>
+      <ul className={`${sections['rows']} ${className ?? ''}`}>
+        {documents.map((document) => (
+          <DocumentRow key={document.kind} document={document} next={document === next} />
+        ))}
+      </ul>
+      {viewed && documents.some(({ kind }) => kind === viewed.kind) && <DocumentView document={viewed} />}
+    </>
+  );
+});
