@@ -6,7 +6,7 @@ import { DocumentRow } from '../../forms/documents/document-row';
 import { DocumentView } from '../../forms/documents/document-view';
 import { useStore } from '../../use-store';
 
-interface DocumentRowsProps {
+export interface DocumentRowsProps {
   documents: readonly ClientDocument[];
   /** The one to send next. */
   next: ClientDocument | undefined;
