@@ -320,12 +320,14 @@ export class ApplicationsOnFile implements Applications {
       this.#check(version, section);
       const saved = { version: version + 1, savedAt: new Date().toISOString() };
       const all = { ...this.#application.answers, [section]: answers };
+      const begun = [{ state: 'onboarding', at: saved.savedAt }] as const;
       this.#application = {
         ...this.#application,
         ...saved,
         state: 'onboarding',
         atSection: section,
         answers: all,
+        timeline: version === 0 ? begun : this.#application.timeline,
       };
       return saved;
     });
@@ -343,7 +345,7 @@ export class ApplicationsOnFile implements Applications {
       this.#application = {
         ...this.#application,
         state: 'submitted',
-        timeline: [{ state: 'submitted', at }],
+        timeline: [...this.#application.timeline, { state: 'submitted', at }],
       };
       this.#closed();
       return this.#application;
