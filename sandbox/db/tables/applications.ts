@@ -1,23 +1,17 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { APPLICATION_STATES, type ApplicationOutcome } from '../../../src/domain/onboarding/application';
 import type { Answers } from '../../../src/domain/onboarding/form-schema';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant } from './columns';
 
-export const APPLICATION_STATES = [
-  'onboarding',
-  'submitted',
-  'action-required',
-  'approval-pending',
-  'approved',
-  'active',
-  'rejected',
-] as const;
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
+/** Those that are kept: what was not begun has no row. */
+const [, ...KEPT_STATES] = APPLICATION_STATES;
+export type ApplicationState = (typeof KEPT_STATES)[number];
 
 /** What the rules say of the answers that were submitted. */
 export interface Outcome {
-  readonly kind: 'appropriate' | 'warning' | 'declined' | 'cooling-off';
+  readonly kind: ApplicationOutcome['kind'];
   /** ISO 8601: when the client may answer again. */
   readonly until?: string;
   /** Places of the questions whose answers speak against it. */
@@ -41,7 +35,7 @@ export const applications = pgTable(
     typeId: integer('type_id').notNull(),
     /** Makes the reference. */
     number: serial('number').notNull().unique(),
-    state: text('state', { enum: APPLICATION_STATES }).notNull().default('onboarding'),
+    state: text('state', { enum: KEPT_STATES }).notNull().default('onboarding'),
     /** Grows with every save. */
     version: integer('version').notNull().default(0),
     /** Of the form that was answered last. */
@@ -71,7 +65,7 @@ export const applicationEvents = pgTable(
     id: serial('id').primaryKey(),
     clientId: integer('client_id').notNull(),
     typeId: integer('type_id').notNull(),
-    state: text('state', { enum: APPLICATION_STATES }).notNull(),
+    state: text('state', { enum: KEPT_STATES }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
