@@ -9,6 +9,7 @@ import { ApplicationStore } from '../../application/stores/application-store';
 import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { NoticeStore } from '../../application/stores/notice-store';
+import { OnboardingElsewhereStore } from '../../application/stores/onboarding-elsewhere-store';
 import { bind } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
 import { describeApplicationsContract } from '../../testkit/contracts/applications.contract';
@@ -34,6 +35,11 @@ export const feature = defineFeature({
           { client, language, notices },
           () => crypto.randomUUID(),
         ),
+    ),
+    bind(
+      OnboardingElsewhereStore,
+      [Applications, Queries, Page],
+      (applications, queries, page) => new OnboardingElsewhereStore(applications, queries, page),
     ),
   ],
   screens: {

@@ -1,4 +1,5 @@
-import { ApplicationStore, REVIEW } from '../../../src/application/stores/application-store';
+import { REVIEW } from '../../../src/application/stores/application-answers';
+import { ApplicationStore } from '../../../src/application/stores/application-store';
 import { LanguageStore } from '../../../src/application/stores/language-store';
 import { NoticeStore } from '../../../src/application/stores/notice-store';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
@@ -181,16 +182,16 @@ describe('two devices', () => {
     savedElsewhere(view, { person: { firstName: 'Maria', citizenship: 'GH', birthDate: '1990-05-31' } });
     await store.goTo('means');
     expect(store.step.name).toBe('person');
-    expect(store.conflict).toMatchObject({
+    expect(store.saving.conflict).toMatchObject({
       savedAt: '2026-11-20T14:28:00Z',
       fields: [
         { name: 'firstName', isTheirs: false },
         { name: 'citizenship', isTheirs: false },
       ],
     });
-    store.choose('citizenship', true);
-    await store.settleConflict();
-    expect(store.conflict).toBeNull();
+    store.saving.choose('citizenship', true);
+    await store.saving.settle();
+    expect(store.saving.conflict).toBeNull();
     expect(portal.owner.applications.get(0)?.answers['person']).toEqual({
       firstName: 'Mara',
       citizenship: 'GH',
@@ -204,7 +205,7 @@ describe('two devices', () => {
     store.answer('person', 'firstName', 'Mara');
     savedElsewhere(view, { person: { firstName: 'Maria' } });
     await store.goTo('means');
-    await store.takeTheirs();
+    await store.saving.takeTheirs();
     expect(store.answers['person']).toEqual({ firstName: 'Maria' });
     expect(kept(view)[DRAFT]).not.toContain('Mara"');
     expect(saves(view)).toHaveLength(1);
@@ -217,7 +218,7 @@ describe('two devices', () => {
     savedElsewhere(view, { person: { citizenship: 'GH' }, means: { employment: 'retired' } });
     await store.goTo('tax');
     await flush();
-    expect(store.conflict).toBeNull();
+    expect(store.saving.conflict).toBeNull();
     expect(store.step.name).toBe('tax');
     expect(portal.owner.applications.get(0)?.answers).toEqual({
       person: { firstName: 'Mara', citizenship: 'GH' },
@@ -234,7 +235,7 @@ describe('two devices', () => {
     after.store.retry();
     await flush();
     await after.store.goTo('means');
-    expect(after.store.conflict).toMatchObject({ fields: [{ name: 'firstName' }] });
+    expect(after.store.saving.conflict).toMatchObject({ fields: [{ name: 'firstName' }] });
   });
 });
 
@@ -329,7 +330,7 @@ describe('a re-assessment', () => {
 
   test('has what was submitted last filled in; what differs is marked, and can be undone', async () => {
     const { store } = await opened({ client }, 3);
-    const marks = () => store.compared.map(({ mark, name }) => `${name} ${mark}`);
+    const marks = () => store.questions.compared.map(({ mark, name }) => `${name} ${mark}`);
     expect(marks()).toEqual([
       ...['employment same', 'industry same', 'income same', 'sources same', 'deposits same'],
       ...['cfds same', 'goals new'],
@@ -365,11 +366,5 @@ describe('a re-assessment', () => {
 
 test('a gateway that asks nothing is no failure', async () => {
   const { store } = await opened({}, 77);
-  expect(store.isUnknown).toBe(true);
-});
-
-test('where the gateway has the client go on, unless that is this page', async () => {
-  const { portal, store } = await opened();
-  expect(store.onwards).toBe('https://onboarding.example/start');
-  expect(portal.backend.count('onboardingUrl')).toBe(1);
+  expect(store.questions.isUnknown).toBe(true);
 });

@@ -8,10 +8,10 @@ import styles from './application.module.css';
 /** The answers that speak against it, as they were given. */
 export const Because = observer(function Because() {
   const { t } = useTranslation();
-  const { answers, application, form } = useStore(ApplicationStore);
+  const { answers, application, questions } = useStore(ApplicationStore);
   const asked = (application?.outcome?.because ?? []).flatMap((at) => {
     const [, section = '', name = ''] = at.split('/');
-    const field = form.properties[section]?.properties?.[name];
+    const field = questions.form.properties[section]?.properties?.[name];
     return field ? [{ at, field, answer: answers[section]?.[name] }] : [];
   });
   if (asked.length === 0) return null;

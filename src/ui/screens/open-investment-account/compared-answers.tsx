@@ -39,7 +39,7 @@ interface MarkedProps {
 const Marked = observer(function Marked({ mark, children }: MarkedProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const all = useStore(ApplicationStore).compared.filter((one) => one.mark === mark);
+  const all = useStore(ApplicationStore).questions.compared.filter((one) => one.mark === mark);
   if (all.length === 0) return null;
   return (
     <section className={styles['part']} data-testid={`application-${mark}`}>
@@ -106,7 +106,7 @@ const Asked = observer(function Asked({
   compared: ComparedAnswer;
 }) {
   const store = useStore(ApplicationStore);
-  const { required = [] } = store.form.properties[section] ?? {};
+  const { required = [] } = store.questions.form.properties[section] ?? {};
   return (
     <SchemaField
       at={`/${section}/${name}`}

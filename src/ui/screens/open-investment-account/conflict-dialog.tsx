@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import { observer } from 'mobx-react-lite';
-import { ApplicationStore, type OpenConflict } from '../../../application/stores/application-store';
+import type { OpenConflict } from '../../../application/stores/application-saving';
+import { ApplicationStore } from '../../../application/stores/application-store';
 import type { Answer, FieldSchema } from '../../../domain/onboarding/form-schema';
 import { instantOf } from '../../../domain/instant';
 import { Dialog } from '../../components/dialog';
@@ -19,18 +20,18 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
   const store = useStore(ApplicationStore);
   const { fields, savedAt, section } = conflict;
   const there = instantOf(savedAt);
-  const { properties = {} } = store.form.properties[section] ?? {};
+  const { properties = {} } = store.questions.form.properties[section] ?? {};
   return (
     <Dialog
       testId="application-conflict"
       title={t('openAccount.conflict.title')}
-      onCancel={() => void store.takeTheirs()}
+      onCancel={() => void store.saving.takeTheirs()}
       actions={
         <>
-          <Button data-testid="conflict-theirs" onClick={() => void store.takeTheirs()}>
+          <Button data-testid="conflict-theirs" onClick={() => void store.saving.takeTheirs()}>
             {t('openAccount.conflict.allTheirs')}
           </Button>
-          <Button type="primary" data-testid="conflict-save" onClick={() => void store.settleConflict()}>
+          <Button type="primary" data-testid="conflict-save" onClick={() => void store.saving.settle()}>
             {t('openAccount.conflict.save')}
           </Button>
         </>
@@ -78,7 +79,7 @@ const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }
       name={`conflict-${name}`}
       data-testid={`conflict-${name}-${isOfTheirs ? 'theirs' : 'mine'}`}
       checked={isTheirs === isOfTheirs}
-      onChange={() => store.choose(name, isOfTheirs)}
+      onChange={() => store.saving.choose(name, isOfTheirs)}
     >
       <span className={styles['whose']}>
         {t(isOfTheirs ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}

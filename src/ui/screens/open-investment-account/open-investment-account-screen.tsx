@@ -4,14 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { deferred } from '../../components/deferred';
-import { EmptyNote } from '../../components/empty-note';
-import { ExternalLink } from '../../components/external-link';
 import { FreshPanel } from '../../components/fresh-panel';
-import { PageHead } from '../../components/page-head';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { ApplicationHead } from './application-head';
 import { ApplicationSkeleton } from './application-skeleton';
+import { Elsewhere } from './elsewhere';
 import { Questions } from './questions';
 import { ReAssessment } from './re-assessment';
 import { Standing } from './standing';
@@ -31,7 +29,7 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
   useEffect(() => documents.open(), [documents]);
   return (
     <div data-testid="screen-open-investment-account">
-      {store.isUnknown ? (
+      {store.questions.isUnknown ? (
         <Elsewhere />
       ) : (
         <>
@@ -44,7 +42,7 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
           >
             {() => <Stage />}
           </FreshPanel>
-          {store.conflict && <ConflictDialog conflict={store.conflict} />}
+          {store.saving.conflict && <ConflictDialog conflict={store.saving.conflict} />}
         </>
       )}
     </div>
@@ -55,27 +53,6 @@ const Stage = observer(function Stage() {
   const { application, stage } = useStore(ApplicationStore);
   if (stage !== 'questions') return <Standing />;
   return application?.previous ? <ReAssessment /> : <Questions />;
-});
-
-/** The broker asks its questions somewhere else, or none. */
-const Elsewhere = observer(function Elsewhere() {
-  const { t } = useTranslation();
-  const { onwards } = useStore(ApplicationStore);
-  return (
-    <>
-      <PageHead title={t('openAccount.title')} />
-      <EmptyNote
-        testId="application-elsewhere"
-        title={t(onwards === null ? 'openAccount.none.title' : 'openAccount.elsewhere.title')}
-        text={t(onwards === null ? 'openAccount.none.text' : 'openAccount.elsewhere.text')}
-      />
-      {onwards !== null && (
-        <p>
-          <ExternalLink href={onwards}>{t('openAccount.goOn')}</ExternalLink>
-        </p>
-      )}
-    </>
-  );
 });
 
 /** The address's `typeId`; 0, the first application, where it holds none that can be one. */

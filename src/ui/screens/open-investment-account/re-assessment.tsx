@@ -23,7 +23,8 @@ export const ReAssessment = observer(function ReAssessment() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(ApplicationStore);
-  const { application, compared, issues, submission } = store;
+  const { application, issues, submission } = store;
+  const { compared } = store.questions;
   const changed = compared.filter(({ mark }) => mark === 'changed');
   const [says, setSays] = useState<'' | 'nothing' | 'something'>('');
   const choice = changed.length > 0 ? 'something' : says;

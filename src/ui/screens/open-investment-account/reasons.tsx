@@ -47,7 +47,7 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
   const documents = dataOf(useStore(DocumentsStore).remote) ?? [];
   const held = documents.find(({ kind }) => kind === document);
   const section = at?.split('/')[1];
-  const title = section === undefined ? undefined : store.form.properties[section]?.title;
+  const title = section === undefined ? undefined : store.questions.form.properties[section]?.title;
   if (held) return <DocumentsSentHere documents={[held]} next={held} className={styles['document']} />;
   return (
     <section className={styles['card']} data-testid="application-reason">

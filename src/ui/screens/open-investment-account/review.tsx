@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { dataOf } from '../../../application/remote/remote';
-import { ApplicationStore, type Step } from '../../../application/stores/application-store';
+import type { Step } from '../../../application/stores/application-answers';
+import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { orderOf, type FieldSchema, type SectionSchema } from '../../../domain/onboarding/form-schema';
 import { VisuallyHidden } from '../../components/visually-hidden';
