@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../src/domain/documents/document';
 import type { AnswerReason } from '../../../src/domain/onboarding/answer-reasons.table';
 import type { AnswersOf } from '../../../src/domain/onboarding/form-schema';
 import { REFUSALS, type RefusalName } from './refusals.table';
@@ -18,6 +19,14 @@ export type RefusalDetails =
       /** How well the client is known. */
       readonly level?: string;
       readonly most?: number;
+    }
+  /** Which document a withdrawal lacks, and how it stands; of any amount, or above one. */
+  | {
+      readonly reason: 'document';
+      readonly document: DocumentKind;
+      readonly status: 'none' | 'rejected' | 'expired';
+      readonly above?: string;
+      readonly currency?: string;
     }
   /** Which answers of an application are missing or wrong, and why. */
   | {

@@ -1,6 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
-import { heldUntil, methodsAsked, unverifiedAs, type Unverified } from '../../domain/money/refusal';
+import {
+  documentNeeded,
+  heldUntil,
+  methodsAsked,
+  unverifiedAs,
+  type DocumentNeeded,
+  type Unverified,
+} from '../../domain/money/refusal';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { typedCode } from '../../domain/session/second-factor';
 import type { Authenticator } from '../ports/authenticator';
@@ -33,6 +40,8 @@ export class OrderSending {
   heldUntil: string | null = null;
   /** The client has to prove who they are before this withdrawal. */
   unverified: Unverified | null = null;
+  /** The client has to send a document before this withdrawal. */
+  lacking: DocumentNeeded | null = null;
   /** The gateway wants a code of the second factor. */
   asksCode = false;
   /** What is typed of it; never kept. */
@@ -58,6 +67,7 @@ export class OrderSending {
     this.conflict = false;
     this.heldUntil = null;
     this.unverified = null;
+    this.lacking = null;
     this.asksCode = false;
     this.methods = [];
     this.deviceIssue = null;
@@ -95,6 +105,7 @@ export class OrderSending {
     this.conflict = false;
     this.deviceIssue = null;
     this.unverified = null;
+    this.lacking = null;
     if (by === 'typed' && this.asksCode && code === null) {
       this.codeIssue = 'missing';
       return;
@@ -139,7 +150,8 @@ export class OrderSending {
     }
     if (has('forbidden')) {
       this.unverified = unverifiedAs(details);
-      if (this.unverified) return true;
+      this.lacking = documentNeeded(details);
+      if (this.unverified || this.lacking) return true;
     }
     return shows(refusal);
   }

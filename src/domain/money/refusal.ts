@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { isDecimal } from '../accounts/decimal';
+import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
 import type { AmountIssue } from './amount-check';
 
 /** What a refusal says of an amount (D9): the limit that it has to keep, or what is there. Undefined for neither. */
@@ -31,6 +32,27 @@ export function unverifiedAs(details: unknown): Unverified | null {
   const { field, level, reason } = fieldsOf(details);
   if (field !== 'destination' || reason !== 'level') return null;
   return level === 'sent' ? 'sent' : 'none';
+}
+
+/** What is wrong with a document that holds withdrawals back. */
+const LACKING = ['none', 'rejected', 'expired'] as const;
+
+/** A document without which a withdrawal is refused. */
+export interface DocumentNeeded {
+  readonly document: DocumentKind;
+  readonly status: (typeof LACKING)[number];
+  /** Only amounts above this one need it; null for any. */
+  readonly above: { readonly amount: string; readonly currency: string } | null;
+}
+
+/** The document that a refusal asks for; null for any other. */
+export function documentNeeded(details: unknown): DocumentNeeded | null {
+  const { above, currency, reason, ...named } = fieldsOf(details);
+  const document = DOCUMENT_KINDS.find((kind) => kind === named['document']);
+  const status = LACKING.find((one) => one === named['status']);
+  if (reason !== 'document' || !document || !status) return null;
+  const hasLimit = isDecimal(above) && typeof currency === 'string';
+  return { document, status, above: hasLimit ? { amount: above, currency } : null };
 }
 
 function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {

@@ -616,7 +616,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held, 8 with `field` destination, `reason` level and the client's `level` (none or sent) where a new destination needs a proof of identity first */
+        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held, 8 with `field` destination, `reason` level and the client's `level` (none or sent) where a new destination needs a proof of identity first, 8 with `reason` document, its kind and its status where the lack of a document holds back what is withdrawn, or what is withdrawn `above` an amount */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -2720,6 +2720,12 @@ export interface components {
                 /** @description Of `openAccount`, the choice that is refused */
                 field?: string | null;
                 needs?: components["schemas"]["ClientLevel"];
+                /** @description Of withdrawals, the kind of the document that is wanted */
+                document?: string | null;
+                /** @description How it stands: none, rejected or expired */
+                status?: string | null;
+                /** @description Only what is withdrawn above it, in `currency`, needs the document */
+                above?: components["schemas"]["Money"];
                 /** @description How many accounts of the kind a client may have */
                 most?: number | null;
                 /** @description Of applications, the answers that are missing or wrong */

@@ -9,7 +9,13 @@ import {
   type MoneyRequestState,
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
-import { heldUntil, methodsAsked, refusedAmount, unverifiedAs } from '../../../src/domain/money/refusal';
+import {
+  documentNeeded,
+  heldUntil,
+  methodsAsked,
+  refusedAmount,
+  unverifiedAs,
+} from '../../../src/domain/money/refusal';
 
 const ENGLISH = separatorsOf('en-US');
 const NONE = { currency: 'USD', min: null, max: null, available: null };
@@ -167,6 +173,25 @@ test.each([
   [undefined, null],
 ])('a refusal with %j asks for a proof of identity: %s', (details, expected) => {
   expect(unverifiedAs(details)).toBe(expected);
+});
+
+const ADDRESS = { reason: 'document', document: 'address', status: 'rejected' };
+test.each([
+  [ADDRESS, { document: 'address', status: 'rejected', above: null }],
+  [
+    { ...ADDRESS, above: '2000.00', currency: 'USD' },
+    { document: 'address', status: 'rejected', above: { amount: '2000.00', currency: 'USD' } },
+  ],
+  [
+    { ...ADDRESS, above: 'much', currency: 'USD' },
+    { document: 'address', status: 'rejected', above: null },
+  ],
+  [{ ...ADDRESS, document: 'a letter' }, null],
+  [{ ...ADDRESS, status: 'verified' }, null],
+  [{ ...ADDRESS, reason: 'level' }, null],
+  [undefined, null],
+])('a refusal with %j asks for the document %j', (details, expected) => {
+  expect(documentNeeded(details)).toEqual(expected);
 });
 
 test('a refusal names the ways to prove the second factor', () => {

@@ -285,12 +285,44 @@ describe('a withdrawal', () => {
       403,
       { errorCode: 8, details },
     ]);
-    // Money has been paid out there before.
-    const { requestId } = (await withdraw({})).body.result;
-    await cancel(requestId);
+    // Money has been paid out there before; a proof that was rejected long ago holds that back too.
+    const there = await withdraw({});
+    if (level === 'sent') await cancel(there.body.result.requestId);
+    else
+      expect(errorOf(there)).toEqual([
+        403,
+        { errorCode: 8, details: { reason: 'document', document: 'identity-front', status: 'rejected' } },
+      ]);
     await prove('verified');
     const known = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
     expect((await cancel(known.requestId)).status).toBe(200);
+  });
+
+  test('above the limit waits for the proof of address from the day that was announced', async () => {
+    const address = (columns: string) =>
+      gateway.rows(`update documents set ${columns} where kind = 'address' and client_id =
+        (select id from clients where email = 'main@portico.test')`);
+    const announced = async () => {
+      const { body } = await gateway.call('getClientBlockers', { token });
+      return body.result.find(({ document }: { document?: string }) => document === 'address');
+    };
+    const taken = async (amount: string) => {
+      const { requestId } = (await withdraw({ amount })).body.result;
+      await cancel(requestId);
+    };
+    expect(await announced()).toMatchObject({ above: '2000.00', currency: 'USD', from: expect.any(String) });
+    await taken('2500');
+    await address("reviewed_at = reviewed_at - interval '20 days'");
+    expect(await announced()).not.toHaveProperty('from');
+    await taken('2000');
+    const details = { reason: 'document', document: 'address', status: 'rejected' };
+    expect(errorOf(await withdraw({ amount: '2500' }))).toEqual([
+      403,
+      { errorCode: 8, details: { ...details, above: '2000.00', currency: 'USD' } },
+    ]);
+    await address("status = 'pending'");
+    await taken('2500');
+    await address("status = 'rejected', reviewed_at = reviewed_at + interval '20 days'");
   });
 
   test.each([

@@ -24,7 +24,7 @@ import type { Once } from './once';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
 import type { Receipts } from './receipts';
-import { checkKnown } from './withdrawal-needs';
+import { checkDocuments, checkKnown } from './withdrawal-needs';
 
 const HOUR_SECONDS = 3_600;
 
@@ -55,7 +55,7 @@ export class Withdrawals {
   constructor(private readonly deps: WithdrawalsDeps) {}
 
   /**
-   * Throws as `checkAmount` and `checkKnown` do, `held`, `codeNeeded` without the second factor that the client has, and `wrongCode`.
+   * Throws as `checkAmount`, `checkKnown` and `checkDocuments` do, `held`, `codeNeeded` without the second factor that the client has, and `wrongCode`.
    * The proof is no part of what the key stands for: it is another one each time.
    */
   ask(client: SignedInClient, key: string, asked: WithdrawalAsked, proof: FactorProof) {
@@ -108,6 +108,7 @@ export class Withdrawals {
     const until = await this.heldUntil(client.id, own);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
     await checkKnown(own, client.id, to.destination, now);
+    await checkDocuments(own, client.id, { amount: asked.amount, currency }, now);
     await secondFactor.prove(own, client.id, proof);
     const fee = feeOf(asked.amount, currency, terms);
     const net = exact(Big(asked.amount).minus(fee), currency);

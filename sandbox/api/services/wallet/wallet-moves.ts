@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { Database } from '../../../db/open-database';
 import { found } from '../../../found';
 import { post } from '../../../ledger/ledger';
@@ -10,7 +11,7 @@ import { moved, writeRequest } from '../money/new-request';
 import type { Once } from '../money/once';
 import { PACE } from '../money/pace.table';
 import type { Receipts } from '../money/receipts';
-import { checkKnown } from '../money/withdrawal-needs';
+import { checkDocuments, checkKnown } from '../money/withdrawal-needs';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Quotas } from '../quotas';
 import type { FactorProof, SecondFactor } from '../second-factor';
@@ -18,7 +19,7 @@ import type { SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
 import type { AddressBook } from './address-book';
-import { assetOf } from './asset-prices';
+import { assetOf, WALLET_CURRENCY } from './asset-prices';
 import type { WalletHoldings } from './wallet-holdings';
 import { sidesOf, walletTransferTerms, type WalletQuotes } from './wallet-quotes';
 
@@ -83,6 +84,8 @@ export class WalletMoves {
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
     const now = clock();
     await checkKnown(own, clientId, to.address, now);
+    const worth = Big(amount).times(price).toFixed();
+    await checkDocuments(own, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
     await secondFactor.prove(own, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {

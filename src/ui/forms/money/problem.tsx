@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { OrderSending } from '../../../application/stores/order-sending';
+import type { DocumentNeeded } from '../../../domain/money/refusal';
 import { FormNotice, FormProblemNotice } from '../form-notice';
 import { TextButton } from '../text-button';
 import { useTranslation } from '../../i18n/texts';
+import { useMoneyText } from './amount-texts';
 
 interface ProblemProps {
   sending: OrderSending;
@@ -15,7 +17,7 @@ interface ProblemProps {
 /** Why an order was not taken, where no field says it. */
 export const Problem = observer(function Problem({ sending, requests, onAnew }: ProblemProps) {
   const { t } = useTranslation();
-  const { conflict, submission, unverified } = sending;
+  const { conflict, lacking, submission, unverified } = sending;
   if (unverified)
     return (
       <FormNotice tone="warning">
@@ -23,6 +25,7 @@ export const Problem = observer(function Problem({ sending, requests, onAnew }: 
         <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
       </FormNotice>
     );
+  if (lacking) return <Lacking lacking={lacking} />;
   if (conflict)
     return (
       <FormNotice tone="error">
@@ -35,3 +38,22 @@ export const Problem = observer(function Problem({ sending, requests, onAnew }: 
     );
   return submission.problem && <FormProblemNotice problem={submission.problem} />;
 });
+
+/** Which document holds the withdrawal back, in the words of its own page and of the dashboard. */
+function Lacking({ lacking: { above, document, status } }: { lacking: DocumentNeeded }) {
+  const { t } = useTranslation();
+  const written = useMoneyText();
+  const withdrawals = t('documents.blocks.withdraw');
+  const what = above
+    ? t('documents.blocks.above', { what: withdrawals, amount: written(above.amount, above.currency) })
+    : withdrawals;
+  return (
+    <FormNotice tone="warning">
+      <span data-testid="money-lacking">
+        {t('documents.blocks.now', { what })} {t(`documents.kind.${document}`)}:{' '}
+        {t(`documents.status.${status}`)}.
+      </span>{' '}
+      <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
+    </FormNotice>
+  );
+}

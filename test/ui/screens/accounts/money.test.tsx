@@ -297,6 +297,30 @@ describe('a withdrawal', () => {
     );
   });
 
+  it.each([
+    [
+      { document: 'address', status: 'expired', above: '2000.00', currency: 'USD' },
+      /^Withdrawals above \W*USD\s2,000\.00\W*: on hold .*Proof of address: Expired\.$/,
+    ],
+    [
+      { document: 'identity-front', status: 'none' },
+      /^Withdrawals: on hold .*ID, front: Not submitted\.$/,
+    ],
+  ])('without a document that it needs names the document, with %j', async (named, text) => {
+    const { user } = await fill({
+      prepare: ({ backend }) =>
+        backend.failNext(
+          'withdraw',
+          PortalError.refused([ERROR_CODE.forbidden], 403, undefined, { reason: 'document', ...named }),
+        ),
+    });
+    await user.click(screen.getByTestId('money-submit'));
+    expect((await screen.findByTestId('money-lacking', {}, SOON)).textContent).toMatch(text);
+    expect(screen.getByRole('link', { name: 'Documents' }).getAttribute('href')).toContain(
+      '/upload-documents',
+    );
+  });
+
   it('that is held says until when', async () => {
     const { user } = await fill({
       prepare: ({ backend }) =>
