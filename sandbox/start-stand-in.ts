@@ -139,7 +139,7 @@ export async function startStandIn(
     withdrawalHoldHours: settings.withdrawalHoldHours,
     ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
-    publicUrl: settings.publicUrl,
+    ...{ publicUrl: settings.publicUrl, passkeyHost: settings.passkeyHost },
     brandNameOf,
     portalPath: brought.base,
   };

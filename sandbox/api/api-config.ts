@@ -30,6 +30,8 @@ export interface ApiConfig {
   portalPath?: string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;
+  /** Host whose pages, and those of its subdomains, share clients' passkeys; by default each page's host has its own. */
+  passkeyHost?: string | undefined;
   /** Origin of the payment page; without one, deposits by card and bank have none. */
   cashierUrl?: string;
   /** Hours without withdrawals after the second factor was turned off; 48 by default. */

@@ -5,6 +5,7 @@ import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
 import { readNetworks, readOrigins, readPort, readSeconds, readText, type Environment } from './environment';
 import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
+import { isBelow } from '../api/services/passkey-host';
 import { isLoopback } from '../../hosting/loopback';
 import { SettingsError } from './settings-error';
 
@@ -34,6 +35,8 @@ export interface Settings {
   drainSeconds: number;
   /** Origin for links in mails; if undefined, that of the request. */
   publicUrl: string | undefined;
+  /** Host whose pages, and those of its subdomains, share clients' passkeys; if undefined, each page's host has its own. */
+  passkeyHost: string | undefined;
   /** Address to listen on; `localhost` means both loopback addresses. */
   host: string;
   /** PostgreSQL connection URL; if undefined, the embedded database is used. */
@@ -82,6 +85,7 @@ export function readSettings(env: Environment, root: string): Settings {
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0, 300),
     trustProxy: readNetworks(env, 'TRUST_PROXY'),
     publicUrl: readPublicUrl(env),
+    passkeyHost: readPasskeyHost(env),
     host: readText(env, 'HOST') ?? 'localhost',
     ...readDatabase(env, root),
     documents: readDocuments(env, root, mode),
@@ -136,6 +140,23 @@ function readPublicUrl(env: Environment): string | undefined {
   const [origin, second] = readOrigins(env, 'PUBLIC_URL');
   if (second !== undefined) throw new SettingsError('PUBLIC_URL', `must be one origin, not "${second}" too`);
   return origin;
+}
+
+const HOST_NAME = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])$/;
+
+function readPasskeyHost(env: Environment): string | undefined {
+  const publicUrl = readPublicUrl(env);
+  const portal = publicUrl && new URL(publicUrl).hostname;
+  const host = readText(env, 'PASSKEY_HOST');
+  if (host === undefined) return portal;
+  if (!HOST_NAME.test(host))
+    throw new SettingsError('PASSKEY_HOST', `must be a host name such as portal.example, not "${host}"`);
+  if (portal !== undefined && !isBelow(portal, host))
+    throw new SettingsError(
+      'PASSKEY_HOST',
+      `must be the host of PUBLIC_URL or a domain above it, not "${host}"`,
+    );
+  return host;
 }
 
 function readMail(env: Environment): MailSettings | undefined {

@@ -5,6 +5,7 @@ import type { components } from '../../../src/infrastructure/http/contract.gener
 import { passkeyChallenges, passkeys } from '../../db/tables/passkeys';
 import { ApiError } from '../http/api-error';
 import type { PasskeyAsked } from './passkey-asked';
+import { passkeyHostOf } from './passkey-host';
 import type { ClientRow } from './sessions';
 import { later, type Clock } from './time';
 
@@ -24,6 +25,7 @@ export class Passkeys {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly host: string | undefined,
   ) {}
 
   async of(clientId: number, db: Database = this.db): Promise<PasskeyRow[]> {
@@ -45,7 +47,7 @@ export class Passkeys {
   /** What the browser needs to make one for a page; asks for none of an authenticator that has one. */
   async optionsToAdd({ email, firstName, id, lastName }: ClientRow, brand: string, origin: string) {
     const { generateRegistrationOptions } = await webauthn();
-    const rpID = new URL(origin).hostname;
+    const rpID = passkeyHostOf(origin, this.host);
     const options = await generateRegistrationOptions({
       ...{ rpID, rpName: brand, userName: email },
       userDisplayName: `${firstName} ${lastName}`,
@@ -61,7 +63,7 @@ export class Passkeys {
   /** What the browser needs to sign with one; throws `refused` where the client has none for the page. */
   async optionsToSign(clientId: number, origin: string) {
     const { generateAuthenticationOptions } = await webauthn();
-    const rpId = new URL(origin).hostname;
+    const rpId = passkeyHostOf(origin, this.host);
     const usable = (await this.of(clientId)).filter((row) => row.rpId === rpId);
     if (usable.length === 0) throw new ApiError('refused');
     const options = await generateAuthenticationOptions({

@@ -119,7 +119,7 @@ export function createServices({
   });
   const files = new Uploads({ db, clock, quotas, store: documents, warn });
   const recoveryCodes = new RecoveryCodes(clock, sealed);
-  const passkeys = new Passkeys(db, clock);
+  const passkeys = new Passkeys(db, clock, config.passkeyHost);
   const secondFactor = new SecondFactor({
     ...{ db, clock, alerts, attempts, currentPassword, passkeys, sealed, brandNameOf },
     codes: recoveryCodes,

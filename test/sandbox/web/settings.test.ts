@@ -174,6 +174,7 @@ describe('the server’s own settings', () => {
       drainSeconds: 0,
       trustProxy: [],
       publicUrl: undefined,
+      passkeyHost: undefined,
       host: 'localhost',
       databaseUrl: undefined,
       dataFolder: path.join(ROOT, '.data'),
@@ -281,6 +282,15 @@ describe('the server’s own settings', () => {
   });
 
   test.each([
+    [{ PUBLIC_URL: 'https://my.portal.example:8443' }, 'my.portal.example'],
+    [{ PUBLIC_URL: 'https://my.portal.example', PASSKEY_HOST: 'portal.example' }, 'portal.example'],
+    [{ PASSKEY_HOST: 'portal.example' }, 'portal.example'],
+    [{ PASSKEY_HOST: 'localhost' }, 'localhost'],
+  ])('%j: passkeys are of %s', (env, host) => {
+    expect(readSettings(env, ROOT).passkeyHost).toBe(host);
+  });
+
+  test.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ INVEST_PORT: '3000' }, 'INVEST_PORT'],
@@ -297,6 +307,12 @@ describe('the server’s own settings', () => {
     [{ TRUST_PROXY: '10.0.0.7 0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://a.example https://b.example' }, 'PUBLIC_URL'],
+    [{ PASSKEY_HOST: 'https://portal.example' }, 'PASSKEY_HOST'],
+    [{ PASSKEY_HOST: 'portal.example:443' }, 'PASSKEY_HOST'],
+    [{ PASSKEY_HOST: '192.0.2.7' }, 'PASSKEY_HOST'],
+    [{ PASSKEY_HOST: 'example' }, 'PASSKEY_HOST'],
+    [{ PUBLIC_URL: 'https://portal.example', PASSKEY_HOST: 'other.example' }, 'PASSKEY_HOST'],
+    [{ PUBLIC_URL: 'https://myportal.example', PASSKEY_HOST: 'portal.example' }, 'PASSKEY_HOST'],
     [{ PORTICO_MODE: 'prod' }, 'PORTICO_MODE'],
     [{ SECRET: 'x'.repeat(31) }, 'SECRET'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
@@ -352,6 +368,7 @@ describe('.env.example', () => {
       'DRAIN_SECONDS',
       'TRUST_PROXY',
       'PUBLIC_URL',
+      'PASSKEY_HOST',
       'SMTP_FROM',
       'SMS_URL',
       'SMS_TEMPLATE',
