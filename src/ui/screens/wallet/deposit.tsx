@@ -2,15 +2,18 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AssetWalletStore } from '../../../application/stores/asset-wallet-store';
 import { CopyStore } from '../../../application/stores/copy-store';
+import { WalletMovesStore } from '../../../application/stores/wallet-moves-store';
 import type { DepositAddress, Wallet } from '../../../domain/wallet/wallet';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import { Amount } from '../../components/amount';
 import { Facts } from '../../components/facts';
 import { FreshPanel } from '../../components/fresh-panel';
 import { QrCode } from '../../components/qr-code';
 import { SelectInput } from '../../forms/antd/select-input';
+import { At } from '../../forms/books/cells';
 import { Field } from '../../forms/field';
 import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
@@ -19,6 +22,9 @@ import { useStore } from '../../use-store';
 import { CopiedCode } from '../../forms/money/copied-code';
 import { PendingMoves } from './pending-moves';
 import styles from './wallet.module.css';
+
+/** How many of the earlier deposits are shown; the history has them all. */
+const EARLIER = 3;
 
 /** Where an asset is sent to, to pay it into the wallet, and what is arriving. */
 export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet }) {
@@ -57,8 +63,33 @@ export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet })
       <section>
         <h2>{t('wallet.arrivingTitle')}</h2>
         <PendingMoves requests={arriving} />
+        <Earlier asset={asset} network={depositNetwork.id} />
         <p className={styles['quiet']}>{t('wallet.deposit.stays')}</p>
       </section>
+    </div>
+  );
+});
+
+/** The last deposits that came in on a network; nothing where there are none. */
+const Earlier = observer(function Earlier({ asset, network }: { asset: string; network: string }) {
+  const { t } = useTranslation();
+  const store = useStore(WalletMovesStore);
+  useEffect(() => store.loadArrived(asset), [store, asset]);
+  const arrived = store.arrived(asset, network);
+  if (arrived.length === 0) return null;
+  const rows = arrived.slice(0, EARLIER).map(({ change, createdAt, requestId }) => ({
+    key: requestId,
+    label: (
+      <Link to={walletPage('history', { request: requestId })}>
+        <At instant={createdAt} />
+      </Link>
+    ),
+    value: <Amount value={change} currency={asset} />,
+  }));
+  return (
+    <div data-testid="wallet-earlier">
+      <h2>{t('wallet.deposit.earlier')}</h2>
+      <Facts facts={rows} />
     </div>
   );
 });

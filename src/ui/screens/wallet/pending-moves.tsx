@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { WalletMovesStore } from '../../../application/stores/wallet-moves-store';
 import { instantOf } from '../../../domain/instant';
+import { MONEY_STATES } from '../../../domain/money/money-states.table';
 import { moveOf } from '../../../domain/money/money-request';
 import type { WalletRequest } from '../../../domain/wallet/wallet';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
@@ -28,7 +29,11 @@ export const PendingMoves = observer(function PendingMoves({
   return (
     <ul className={styles['requests']}>
       {requests.map((request) => (
-        <li key={request.requestId} data-testid={`wallet-request-${request.requestId}`}>
+        <li
+          key={request.requestId}
+          className={styles[MONEY_STATES[request.state].tone] ?? ''}
+          data-testid={`wallet-request-${request.requestId}`}
+        >
           <div className={styles['line']}>
             <Link to={walletPage('history', { request: request.requestId })} className={styles['what']}>
               {t(`money.move.${moveOf(request.kind)}`)}{' '}

@@ -212,8 +212,12 @@ test('a deposit has its address to copy and to scan, minimum, confirmations, and
   screen.getByText(/Send only USDT, and only on Tron/);
   await user.click(screen.getByTestId('wallet-deposit-copy'));
   expect(portal.clipboard.text).toBe(TRON);
+  const earlier = within(await screen.findByTestId('wallet-earlier', {}, SOON));
+  expect(earlier.getByRole('link').getAttribute('href')).toContain('request=deposit-1');
+  earlier.getByText(/500\.00/);
   await choose(user, 'Network', 'Ethereum');
   await screen.findByText(/Send only USDT, and only on Ethereum/, {}, SOON);
+  expect(screen.queryByTestId('wallet-earlier')).toBeNull();
   await choose(user, 'Asset', 'XRP');
   await screen.findByText(/Send the memo with it/, {}, SOON);
   expect(screen.getByTestId('wallet-deposit').textContent).toContain('14 of 20');
