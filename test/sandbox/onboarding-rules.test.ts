@@ -20,15 +20,29 @@ describe('the rules of the outcome', () => {
 
   it.each(Object.entries(COMPANY_IDS))('name questions and options of the form of %s', (_name, companyId) => {
     const { schema } = companyForm(first, [companyId]);
-    for (const { at, good } of QUESTIONS) {
+    for (const { at, good, half } of QUESTIONS) {
       const options = (fieldAt(schema, at)?.oneOf ?? []).map((option) => option.const);
-      expect([at, options.length > good.length, good.every((answer) => options.includes(answer))]).toEqual([
+      const named = [...good, ...half];
+      expect([
         at,
-        true,
-        true,
-      ]);
+        options.length > named.length,
+        named.filter((answer) => !options.includes(answer)),
+      ]).toEqual([at, true, []]);
+      expect(new Set(named).size).toBe(named.length);
     }
     for (const { at } of DECLINED) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
+  });
+
+  it('ask each question once, so that nothing speaks against a client twice', () => {
+    expect(new Set(QUESTIONS.map(({ at }) => at)).size).toBe(QUESTIONS.length);
+  });
+
+  it('warn a client of little practice, where that alone is asked, and do not send them away', () => {
+    const isAsked = (at: string) => at === '/experience/cfds';
+    const said = (cfds: string) => outcomeOf({ experience: { cfds } }, isAsked, NOW);
+    expect(said('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
+    expect(said('none').kind).toBe('cooling-off');
+    expect(said('1-2')).toEqual({ kind: 'appropriate' });
   });
 
   /** Answers with which so many of the questions, from the first on, earn their points. */

@@ -4,20 +4,22 @@ interface Question {
   /** `/section/field`. */
   readonly at: string;
   readonly points: number;
-  /** The answers that earn them. */
+  /** The answers that earn all of them, and those that earn half. */
   readonly good: readonly string[];
+  readonly half: readonly string[];
 }
 
-const question = (at: string, points: number, ...good: string[]): Question => Object.freeze({ at, points, good });
+const question = (at: string, points: number, good: readonly string[], half: readonly string[] = []): Question =>
+  Object.freeze({ at, points, good: Object.freeze(good), half: Object.freeze(half) });
 
-/** What speaks for a client's knowing what they do, in points. */
+/** What speaks for a client's knowing what they do, in points; a question stands here once. */
 export const QUESTIONS: readonly Question[] = Object.freeze([
-  //       question                points  answers that earn them
-  question('/knowledge/leverage',  1,      '5'),
-  question('/knowledge/stopOut',   1,      'closes'),
-  question('/knowledge/gap',       1,      'next'),
-  question('/knowledge/overnight', 1,      'swap'),
-  question('/experience/cfds',     2,      '1-2', '2-3', 'over-3'),
+  //       question                points  answers that earn them        half of them
+  question('/knowledge/leverage',  1,      ['5']),
+  question('/knowledge/stopOut',   1,      ['closes']),
+  question('/knowledge/gap',       1,      ['next']),
+  question('/knowledge/overnight', 1,      ['swap']),
+  question('/experience/cfds',     2,      ['1-2', '2-3', 'over-3'],     ['under-1']),
 ]);
 
 interface Verdict {

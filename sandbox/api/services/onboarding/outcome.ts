@@ -13,20 +13,26 @@ const DAY_SECONDS = 24 * 3_600;
 export function outcomeOf(answers: Answers, asks: (at: string) => boolean, now: Date): Outcome {
   const declined = DECLINED.find(({ where }) => validate(answers, where, '2020-12', {}).valid);
   if (declined) return { kind: 'declined', because: [declined.at] };
-  const asked = QUESTIONS.filter(({ at }) => asks(at));
-  const missed = asked.filter(({ at, good }) => !good.includes(String(answerAt(answers, at))));
-  const most = pointsOf(asked);
-  const share = most === 0 ? 1 : 1 - pointsOf(missed) / most;
+  const asked = QUESTIONS.filter(({ at }) => asks(at)).map((question) => {
+    const earned = earnedBy(question, String(answerAt(answers, question.at)));
+    return { ...question, earned };
+  });
+  const most = sumOf(asked.map(({ points }) => points));
+  const share = most === 0 ? 1 : sumOf(asked.map(({ earned }) => earned)) / most;
   const { days, kind } = VERDICTS.find(({ below }) => share < below) ?? { kind: 'appropriate' as const };
   if (kind === 'appropriate') return { kind };
-  const because = missed.map(({ at }) => at);
+  const because = asked.filter(({ earned, points }) => earned < points).map(({ at }) => at);
   return days === undefined
     ? { kind, because }
     : { kind, because, until: later(now, days * DAY_SECONDS).toISOString() };
 }
 
-const pointsOf = (questions: readonly { readonly points: number }[]) =>
-  questions.reduce((sum, { points }) => sum + points, 0);
+function earnedBy({ good, half, points }: (typeof QUESTIONS)[number], answer: string): number {
+  if (good.includes(answer)) return points;
+  return half.includes(answer) ? points / 2 : 0;
+}
+
+const sumOf = (points: readonly number[]) => points.reduce((sum, more) => sum + more, 0);
 
 function answerAt(answers: Answers, at: string): unknown {
   const [, section = '', field = ''] = at.split('/');
