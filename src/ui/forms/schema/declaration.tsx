@@ -1,4 +1,5 @@
 import Checkbox from 'antd/es/checkbox';
+import { GatewayText } from '../../components/gateway-text';
 import { FieldError } from '../field-error';
 import field from '../field.module.css';
 import type { QuestionProps } from './question';
@@ -18,8 +19,12 @@ export function Declaration({ id, schema, error, answer, onAnswer }: QuestionPro
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(event) => onAnswer(event.target.checked)}
       >
-        {title}
-        {description !== undefined && <span className={styles['help']}>{description}</span>}
+        <GatewayText culture={null}>{title ?? ''}</GatewayText>
+        {description !== undefined && (
+          <span className={styles['help']}>
+            <GatewayText culture={null}>{description}</GatewayText>
+          </span>
+        )}
       </Checkbox>
       {error !== undefined && <FieldError of={id}>{error}</FieldError>}
     </div>

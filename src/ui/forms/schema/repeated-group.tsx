@@ -8,6 +8,7 @@ import {
   type AnswersOf,
   type GroupSchema,
 } from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/gateway-text';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { FieldGroup } from '../field';
@@ -46,9 +47,9 @@ export function RepeatedGroup({
     <FieldGroup
       wide
       id={id}
-      label={<bdi>{title}</bdi>}
+      label={<GatewayText culture={null}>{title}</GatewayText>}
       error={error}
-      {...(description !== undefined && { hint: description })}
+      {...(description !== undefined && { hint: <GatewayText culture={null}>{description}</GatewayText> })}
     >
       {items.map((item, place) => (
         <fieldset key={place} className={styles['item']} data-testid={`${id}-${place}`}>

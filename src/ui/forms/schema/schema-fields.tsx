@@ -9,9 +9,11 @@ import {
 } from '../../../domain/onboarding/form-schema';
 import { Bone } from '../../components/bone';
 import { deferred } from '../../components/deferred';
+import { GatewayText } from '../../components/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import { ChoiceInput } from '../antd/choice-input';
 import { SelectInput } from '../antd/select-input';
+import type { DateInput as Calendar } from '../antd/date-input';
 import { TextInput } from '../antd/text-input';
 import { Field, FieldGroup } from '../field';
 import { answerId } from './answer-id';
@@ -24,11 +26,19 @@ import { Several } from './several';
 import { TypedNumber } from './typed-number';
 import { useIssueWords } from './use-issue-words';
 
+type DateProps = Parameters<typeof Calendar>[0];
+
 /** Few sections ask for a date, and a calendar is a third of a screen's code. */
 const DateInput = deferred(
   async () => (await import(/* webpackChunkName: "date-input" */ '../antd/date-input')).DateInput,
   <Bone as="field" />,
+  PlainDate,
 );
+
+/** Without the calendar's code a date can still be answered. */
+function PlainDate({ name, value, onChange }: DateProps) {
+  return <TextInput type="date" name={name} value={value} onChange={onChange} />;
+}
 
 export interface SchemaFieldProps {
   /** Its place in the form, `/section/field`. */
@@ -77,13 +87,17 @@ function frameOf({ id, schema, error, required }: QuestionProps) {
     error,
     required,
     label: <Label required={required}>{title}</Label>,
-    ...(hint !== undefined && { hint }),
+    ...(hint !== undefined && { hint: <GatewayText culture={null}>{hint}</GatewayText> }),
   };
 }
 
 function Label({ required, children }: { required: boolean; children: string }) {
   const { t } = useTranslation();
-  return <bdi>{required ? children : t('openAccount.optional', { field: children })}</bdi>;
+  return (
+    <GatewayText culture={null}>
+      {required ? children : t('openAccount.optional', { field: children })}
+    </GatewayText>
+  );
 }
 
 /** Controls of several parts. */

@@ -1,5 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import type { ChoiceSchema } from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/gateway-text';
 import { useControl } from '../field-context';
 import styles from './schema.module.css';
 
@@ -24,7 +25,7 @@ export function Several({ choices, value, onChange }: SeveralProps) {
             onChange(event.target.checked ? [...value, choice] : value.filter((one) => one !== choice))
           }
         >
-          <bdi>{title}</bdi>
+          <GatewayText culture={null}>{title}</GatewayText>
         </Checkbox>
       ))}
     </div>

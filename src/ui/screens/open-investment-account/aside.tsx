@@ -1,5 +1,6 @@
-import { useTranslation } from '../../i18n/texts';
 import type { SectionSchema } from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/gateway-text';
+import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 
 const AFTER = ['atOnce', 'oneDay', 'then'] as const;
@@ -13,7 +14,9 @@ export function Aside({ section }: { section: SectionSchema | undefined }) {
       {why !== undefined && (
         <>
           <h3>{t('openAccount.why')}</h3>
-          <p data-testid="application-why">{why}</p>
+          <p data-testid="application-why">
+            <GatewayText culture={null}>{why}</GatewayText>
+          </p>
         </>
       )}
       <h3>{t('openAccount.after.title')}</h3>

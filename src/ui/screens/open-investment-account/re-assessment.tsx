@@ -5,6 +5,7 @@ import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { instantOf } from '../../../domain/instant';
 import { isUnanswered } from '../../../domain/onboarding/check-answers';
+import { GatewayText } from '../../components/gateway-text';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -76,7 +77,9 @@ export const ReAssessment = observer(function ReAssessment() {
       </SubmitForm>
       <aside className={styles['aside']}>
         <h3>{t('openAccount.again.why')}</h3>
-        <p>{intro ?? t('openAccount.renew')}</p>
+        <p>
+          <GatewayText culture={null}>{intro ?? t('openAccount.renew')}</GatewayText>
+        </p>
         {application?.isSkip && (
           <>
             <p>{t('openAccount.maySkip')}</p>

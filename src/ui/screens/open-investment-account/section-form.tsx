@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import type { SectionSchema } from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/gateway-text';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { ErrorSummary } from '../../forms/schema/error-summary';
 import { SchemaFields } from '../../forms/schema/schema-fields';
@@ -24,7 +25,7 @@ export const SectionForm = observer(function SectionForm({ name, section }: Sect
   return (
     <SubmitForm issues={issues} testId={`application-section-${name}`} onSubmit={() => void store.goOn()}>
       <StepHeading title={section.title ?? name} minutes={section['x-portico-minutes']}>
-        {section.description}
+        {section.description !== undefined && <GatewayText culture={null}>{section.description}</GatewayText>}
       </StepHeading>
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {isDocuments ? (

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { AnswerIssue } from '../../../../src/domain/onboarding/check-answers';
+import type { Answer, FieldSchema } from '../../../../src/domain/onboarding/form-schema';
+import { renderPortal } from '../../../../src/testkit/render-portal';
+import { SchemaField } from '../../../../src/ui/forms/schema/schema-fields';
+
+jest.mock('../../../../src/ui/forms/antd/date-input', () => {
+  throw new Error('The code does not come.');
+});
+
+interface AskedProps {
+  schema: FieldSchema;
+  issues?: readonly AnswerIssue[];
+}
+
+function Asked({ schema, issues = [] }: AskedProps) {
+  const [answer, setAnswer] = useState<Answer | undefined>();
+  return (
+    <>
+      <SchemaField
+        at="/person/one"
+        schema={schema}
+        required
+        answer={answer}
+        issues={issues}
+        onAnswer={setAnswer}
+      />
+      <output>{String(answer)}</output>
+    </>
+  );
+}
+
+test('a calendar whose code does not come leaves a field to type the day into', async () => {
+  const schema: FieldSchema = { type: 'string', format: 'date', title: 'Date of birth' };
+  const { user } = await renderPortal(<Asked schema={schema} />);
+  const field = await screen.findByLabelText('Date of birth');
+  expect(field.getAttribute('type')).toBe('date');
+  expect(field.dataset['testid']).toBe('answer-person-one');
+  await user.type(field, '1990-05-31');
+  expect(screen.getByRole('status').textContent).toBe('1990-05-31');
+});
+
+test('words of a form in another language keep their signs at their own end', async () => {
+  const schema: FieldSchema = { type: 'string', title: 'How long?', description: 'Years, as a figure.' };
+  const issues: AnswerIssue[] = [{ at: '/person/one', reason: 'required' }];
+  await renderPortal(<Asked schema={schema} issues={issues} />, { client: { culture: 'ur-PK' } });
+  for (const words of ['How long?', 'Years, as a figure.'])
+    expect(screen.getByText(words).tagName).toBe('BDI');
+  expect(document.getElementById('answer-person-one-error')?.textContent).toContain('\u2068How long?\u2069');
+});
