@@ -88,6 +88,20 @@ describe('a folder', () => {
     expect((await readdir(own)).length).toBeGreaterThan(0);
   });
 
+  it('is made where it is not there yet, and those above it', async () => {
+    const deep = path.join(folder, 'made', 'for', 'documents');
+    await openStore({ in: 'folder', folder: deep }, clock);
+    expect((await stat(deep)).mode & 0o077).toBe(0);
+    await expect(openStore({ in: 'folder', folder: deep }, clock)).resolves.toBeDefined();
+  });
+
+  it('below /proc is refused at once: nothing can be made there', async () => {
+    const below = '/proc/portico/documents';
+    await expect(openStore({ in: 'folder', folder: below }, clock)).rejects.toThrow(
+      `DOCUMENTS_FOLDER is no folder to write to: ${below} (ENOENT).`,
+    );
+  });
+
   it('that can’t be written to is refused in one sentence', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');

@@ -19,7 +19,7 @@ export function folderStore(folder: string): DocumentStore {
   return {
     async check() {
       try {
-        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+        await makeFolder(folder);
         await access(folder, constants.R_OK | constants.W_OK);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
@@ -47,6 +47,24 @@ export function folderStore(folder: string): DocumentStore {
     },
   };
 }
+
+/** Level by level: below a folder that takes none, such as /proc, Node's own recursion never ends. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const above = path.dirname(folder);
+    if (code === 'ENOENT' && !(await isFolder(above))) {
+      await makeFolder(above);
+      return makeFolder(folder);
+    }
+    if (code !== 'EEXIST' || !(await isFolder(folder))) throw error;
+  }
+}
+
+const isFolder = async (name: string): Promise<boolean> =>
+  (await stat(name).catch(() => null))?.isDirectory() ?? false;
 
 async function filesIn(folder: string): Promise<StoredFile[]> {
   const ids = (await readdir(folder)).filter((name) => UUID.test(name));
