@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
+import { useIsPhone } from '../../components/use-media-query';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
 import { Aside } from './aside';
@@ -15,7 +16,7 @@ export const Questions = observer(function Questions() {
   const heading = useHeadingOf(name);
   return (
     <div className={styles['columns']}>
-      <StepsList />
+      {!useIsPhone() && <StepsList />}
       <div ref={heading}>
         {section ? <SectionForm key={name} name={name} section={section} /> : <Review />}
       </div>

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
+import { useIsPhone } from '../../components/use-media-query';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
+import { PhoneSteps } from './phone-steps';
 
 interface StepHeadingProps {
   title: string;
@@ -17,15 +19,27 @@ interface StepHeadingProps {
 export const StepHeading = observer(function StepHeading({ title, minutes, children }: StepHeadingProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const isPhone = useIsPhone();
   const { place, steps } = useStore(ApplicationStore);
+  const step = t('openAccount.step', {
+    step: numbers.integer(place + 1),
+    of: numbers.integer(steps.length),
+  });
+  const heading = (
+    <h2 tabIndex={-1}>
+      <bdi>{title}</bdi>
+    </h2>
+  );
   return (
     <header className={styles['heading']}>
-      <h2 tabIndex={-1}>
-        <bdi>{title}</bdi>
-      </h2>
+      {isPhone ? <PhoneSteps label={step}>{heading}</PhoneSteps> : heading}
       <p className={styles['quietText']}>
-        {t('openAccount.step', { step: numbers.integer(place + 1), of: numbers.integer(steps.length) })}
-        {minutes !== undefined && ` · ${t('openAccount.minutes', { minutes: numbers.integer(minutes) })}`}
+        {[
+          !isPhone && step,
+          minutes !== undefined && t('openAccount.minutes', { minutes: numbers.integer(minutes) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {children && <p>{children}</p>}
     </header>

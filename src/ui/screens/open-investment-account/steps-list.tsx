@@ -1,19 +1,14 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../../application/stores/application-store';
-import { useIsPhone } from '../../components/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './steps.module.css';
 
-/** All steps, each a way to it; on phones a line that fills. */
+/** All steps, each a way to it. */
 export const StepsList = observer(function StepsList() {
-  return useIsPhone() ? <StepsLine /> : <StepsColumn />;
-});
-
-const StepsColumn = observer(function StepsColumn() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(ApplicationStore);
@@ -41,22 +36,5 @@ const StepsColumn = observer(function StepsColumn() {
         })}
       </ol>
     </nav>
-  );
-});
-
-const StepsLine = observer(function StepsLine() {
-  const { t } = useTranslation();
-  const numbers = useNumbers();
-  const { place, steps } = useStore(ApplicationStore);
-  const label = t('openAccount.step', {
-    step: numbers.integer(place + 1),
-    of: numbers.integer(steps.length),
-  });
-  return (
-    <div className={styles['line']} role="img" aria-label={label} data-testid="application-progress">
-      {steps.map(({ name }, at) => (
-        <span key={name} className={at <= place ? styles['filled'] : undefined} />
-      ))}
-    </div>
   );
 });

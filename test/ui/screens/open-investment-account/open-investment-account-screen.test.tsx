@@ -117,6 +117,24 @@ describe('questions', () => {
     expect(screen.getByRole('textbox', { name: 'Tax number' }).getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('on a phone the number of the step unfolds the list of all, which leads back to one that is done', async () => {
+    const original = window.matchMedia;
+    const narrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...original(query), matches: query.includes('max-width') }));
+    const view = await drawStanding({ answers: { person: SOME_ANSWERS.person } });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tax');
+    expect(screen.getByRole('img', { name: 'Step 2 of 6' })).toBeTruthy();
+    const steps = screen.getByRole('button', { name: 'Step 2 of 6' });
+    expect(screen.queryByTestId('application-step-person')).toBeNull();
+    await press(view, 'application-steps');
+    expect(steps.getAttribute('aria-expanded')).toBe('true');
+    await press(view, 'application-step-person');
+    expect(document.activeElement?.textContent).toBe('Person');
+    expect(screen.queryByTestId('application-step-tax')).toBeNull();
+    narrow.mockRestore();
+  });
+
   test('documents are sent here, and are missed where they are not there', async () => {
     const view = await drawStanding({});
     await press(view, 'application-step-documents');
