@@ -100,6 +100,13 @@ export async function seedSession(
   }, values);
 }
 
+/** The same page in a second tab, as a browser duplicates one: with all that the tab keeps, drafts and their keys. */
+export async function twinOf(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  return opened;
+}
+
 /**
  * axe findings against WCAG 2.2 AA, one line per element. "Legacy mode" leaves out frames of other origins and the blank
  * page on which axe would join their findings; a page without frames has the same findings in less than half the time.
