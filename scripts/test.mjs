@@ -5,7 +5,8 @@ import { at } from './root.mjs';
 import { collectNode, programs, runNode, TSX } from './run.mjs';
 
 const JEST_REPORTS = [at('test-results/jest-policies.json'), at('test-results/jest.json')];
-const PLAYWRIGHT_REPORT = at('test-results/playwright.json');
+const FLOWS_REPORT = at('test-results/playwright-postgres.json');
+const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 
 const jest = (report, ...options) =>
   runNode([programs.jest, '--maxWorkers=100%', '--json', `--outputFile=${report}`, ...options]);
@@ -39,6 +40,13 @@ async function endToEnd() {
   } finally {
     await database?.drop();
   }
+}
+
+/** A client's flows in Chromium on a PostgreSQL of their own, if one is installed. Part of the full pass, or by name. */
+async function flowsOnPostgres() {
+  const { ensureBrowser } = await import('./ensure-browser.mjs');
+  if (!(await ensureBrowser())) return 1;
+  return runNode([...TSX, at('trials/flows.ts')], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: FLOWS_REPORT } });
 }
 
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
@@ -84,6 +92,7 @@ const STEPS = [
   { name: 'budget', run: bundleBudget, needs: 'build' },
   { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
+  { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', onlyIfAsked: true },
   { name: 'kit', run: kit, needs: 'pack' },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
@@ -99,10 +108,12 @@ async function countTests() {
     counts.failed += (run?.numFailedTests ?? 0) + (run?.numRuntimeErrorTestSuites ?? 0);
     counts.skipped += run?.numPendingTests ?? 0;
   }
-  const e2e = (await readReport(PLAYWRIGHT_REPORT))?.stats;
-  counts.passed += e2e?.expected ?? 0;
-  counts.failed += e2e?.unexpected ?? 0;
-  counts.skipped += e2e?.skipped ?? 0;
+  for (const file of PLAYWRIGHT_REPORTS) {
+    const e2e = (await readReport(file))?.stats;
+    counts.passed += e2e?.expected ?? 0;
+    counts.failed += e2e?.unexpected ?? 0;
+    counts.skipped += e2e?.skipped ?? 0;
+  }
   return counts;
 }
 
@@ -119,7 +130,7 @@ if (unknown.length > 0) {
 
 ensureInstall();
 await mkdir(at('test-results'), { recursive: true });
-for (const file of [...JEST_REPORTS, PLAYWRIGHT_REPORT]) await rm(file, { force: true });
+for (const file of [...JEST_REPORTS, ...PLAYWRIGHT_REPORTS]) await rm(file, { force: true });
 
 /** A step that cannot run counts as failed; the others continue. */
 function explain(error) {
