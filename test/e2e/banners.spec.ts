@@ -498,7 +498,7 @@ test.describe('beside the page', () => {
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
     const times = (end: string) => asked.filter((path) => path.endsWith(end)).length;
     await page.setViewportSize(WIDE);
-    await open(page, request, 'main');
+    await open(page, request, 'main', 'main', { path: '/Profile' });
     await expect(page.getByTestId('rail-attention').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByTestId('rail-activity').getByRole('listitem')).toHaveCount(5);
     const calls = ['/Account/accounts', '/Document/documents', '/Notification/notifications'];
@@ -517,12 +517,31 @@ test.describe('beside the page', () => {
   test('each part fails alone and is retried alone', async ({ page, request }) => {
     await page.setViewportSize(WIDE);
     await page.route('**/Document/documents', (route) => route.fulfill({ status: 503, body: '' }));
-    await open(page, request, 'main');
+    await open(page, request, 'main', 'main', { path: '/Profile' });
     const attention = page.getByTestId('rail-attention');
     await expect(attention.getByTestId('retry')).toBeVisible();
     await expect(page.getByTestId('rail-activity').getByRole('listitem')).toHaveCount(5);
     await page.unroute('**/Document/documents');
     await attention.getByTestId('retry').click();
     await expect(attention.getByRole('link', { name: /proof|ID/i }).first()).toBeVisible();
+  });
+
+  test('beside the accounts: what is blocked, under way and paid last, in place of both', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(WIDE);
+    await open(page, request, 'main');
+    const rail = page.getByTestId('rail');
+    for (const part of ['blockers', 'pending', 'funds'])
+      await expect(rail.getByTestId(`dashboard-${part}`).getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('main [data-testid^="dashboard-"]')).toHaveCount(2);
+    await expect(rail.getByTestId('rail-attention')).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1599, height: 900 });
+    await expect(page.getByTestId('rail')).toHaveCount(0);
+    await expect(page.getByTestId('dashboard-pending')).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await expect(rail.getByTestId('dashboard-pending')).toBeVisible();
   });
 });

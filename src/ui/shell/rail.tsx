@@ -1,16 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AttentionStore } from '../../application/stores/attention-store';
+import { CompanyStore } from '../../application/stores/company-store';
 import { NotificationsStore } from '../../application/stores/notifications-store';
+import { innerPage } from '../../domain/access/inner-page';
+import { resolveRoute } from '../../domain/access/resolve-route';
+import { isShellRoute } from '../../domain/access/routes';
 import { useFeature } from '../router/use-feature';
+import { useCurrentRoute } from '../use-current-route';
 import { useStore } from '../use-store';
 import { RailActivity } from './rail-activity';
 import { RailAttention } from './rail-attention';
 
 /** Beside a page where there is room: what waits for the client, and what happened last. */
 export const Rail = observer(function Rail() {
-  return useFeature('rail') && <Sections />;
+  const here = useFeature('rail');
+  return !useOverview() && here && <Sections />;
 });
+
+/** Whether the list of accounts is shown, at whatever route: it brings what stands beside it. */
+function useOverview(): boolean {
+  const { variant } = useStore(CompanyStore);
+  const route = useCurrentRoute();
+  const { search } = useLocation();
+  if (route === undefined || !isShellRoute(route) || innerPage(search) !== '') return false;
+  const found = resolveRoute(route, variant);
+  return found.kind === 'screen' && found.screen === 'accounts';
+}
 
 const Sections = observer(function Sections() {
   const attention = useStore(AttentionStore);

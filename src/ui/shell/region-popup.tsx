@@ -8,7 +8,7 @@ import { Banner, bannerAction } from './banner';
 import styles from './region-popup.module.css';
 import { GatewayText, InLanguage } from '../components/gateway-text';
 import { ContentAnchor } from '../components/content-anchor';
-import { RAIL, useRail } from './use-rail';
+import { useRailPlace } from './use-rail';
 
 /**
  * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page: where there is a
@@ -19,7 +19,7 @@ export const RegionPopup = observer(function RegionPopup() {
   const { t } = useTranslation();
   const store = useStore(RegionPopupStore);
   useEffect(() => store.load(), [store]);
-  const rail = useRail() ? document.getElementById(RAIL) : null;
+  const rail = useRailPlace();
   const { popup } = store;
   if (!popup) return null;
   const { culture, title, contentText, buttonText, link } = popup;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { LayoutStore } from '../../application/stores/layout-store';
 import { TERMINALS } from '../../domain/platform/terminals.table';
 import { useMediaQuery } from '../components/use-media-query';
@@ -13,4 +14,13 @@ export function useRail(): boolean {
   const route = useCurrentRoute();
   const wide = useMediaQuery('(min-width: 1600px)');
   return wide && !embedded && !(route !== undefined && route in TERMINALS);
+}
+
+/** Where a page puts parts of its own beside itself; `null` where there is no room, or not yet. */
+export function useRailPlace(): HTMLElement | null {
+  const railed = useRail();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // The rail is in the document only once the frame round the page is drawn.
+  useLayoutEffect(() => setPlace(railed ? document.getElementById(RAIL) : null), [railed]);
+  return place;
 }

@@ -4,6 +4,7 @@ import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { RegionPopup } from '../../../src/ui/shell/region-popup';
 import { renderPortal } from '../../../src/testkit/render-portal';
+import { setRail } from './wide-and-narrow';
 
 const POPUP: Sent = {
   id: 4,
@@ -66,19 +67,11 @@ describe('RegionPopup', () => {
 });
 
 test("where there is a rail it stands there, else at the page's end", async () => {
-  const original = window.matchMedia;
-  const wide = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...original(query), matches: query === '(min-width: 1600px)' }));
-  const rail = document.createElement('aside');
-  rail.id = 'rail';
-  document.body.append(rail);
-  const { container, unmount } = await draw({});
-  expect(rail.contains(screen.getByTestId('region-popup'))).toBe(true);
-  unmount();
-  wide.mockRestore();
-  rail.remove();
-  expect(container.textContent).toBe('');
-  const { container: page } = await draw({});
+  const { container: page, unmount } = await draw({});
   expect(page.contains(screen.getByTestId('region-popup'))).toBe(true);
+  unmount();
+  const rail = setRail();
+  const { container } = await draw({});
+  expect(rail.contains(screen.getByTestId('region-popup'))).toBe(true);
+  expect(container.textContent).toBe('');
 });

@@ -19,6 +19,9 @@ import styles from './accounts-screen.module.css';
 const Above = deferred(
   async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/above')).Above,
 );
+const Beside = deferred(
+  async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/beside')).Beside,
+);
 const Below = deferred(
   async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/below')).Below,
 );
@@ -73,6 +76,7 @@ const Overview = observer(function Overview() {
           </>
         )}
       </RemotePanel>
+      <Beside />
       {!coming && <Below />}
     </>
   );

@@ -11,7 +11,7 @@ import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
-import { setPhone } from '../../shell/wide-and-narrow';
+import { setPhone, setRail } from '../../shell/wide-and-narrow';
 
 // The drawing needs a canvas, which jsdom has not.
 jest.mock('lightweight-charts', () => ({
@@ -302,6 +302,41 @@ describe('the last transactions', () => {
     await user.click(screen.getByTestId('accounts-tab-archived'));
     await gone('steps');
     await widget('curve');
+  });
+});
+
+describe('beside the list, where there is room', () => {
+  const PARTS = ['dashboard-blockers', 'dashboard-pending', 'dashboard-funds'];
+  const partsIn = (place: HTMLElement) =>
+    within(place)
+      .queryAllByTestId(/^dashboard-/)
+      .map((part) => part.dataset['testid']);
+
+  test('stand what is blocked, under way and paid last, once each', async () => {
+    const rail = setRail();
+    const { container } = await open();
+    await waitFor(() => expect(partsIn(rail)).toEqual(PARTS), SOON);
+    expect(partsIn(container)).toEqual(['dashboard-curve', 'dashboard-steps']);
+  });
+
+  test('each fails alone', async () => {
+    const rail = setRail();
+    const { user } = await open({ prepare: ({ backend }) => backend.failNext('clientBlockers', BROKEN) });
+    const blockers = await widget('blockers');
+    await blockers.findByText('What is blocking you did not load', {}, SOON);
+    expect((await (await widget('funds')).findAllByRole('link', {}, SOON)).length).toBeGreaterThan(0);
+    expect(partsIn(rail)).toEqual(PARTS);
+    await user.click(blockers.getByRole('button', { name: 'Retry' }));
+    await blockers.findByText('EUR swing', {}, SOON);
+  });
+
+  test('stand also while the accounts do not load; without live accounts nothing was paid', async () => {
+    const rail = setRail();
+    const { unmount } = await open({ prepare: ({ backend }) => backend.failNext('accounts', BROKEN) });
+    await waitFor(() => expect(partsIn(rail)).toEqual(PARTS.slice(0, 2)), SOON);
+    unmount();
+    await open({ accounts: [DEMO] });
+    await waitFor(() => expect(partsIn(rail)).toEqual(PARTS.slice(0, 2)), SOON);
   });
 });
 

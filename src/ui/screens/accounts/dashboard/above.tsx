@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { PendingStore } from '../../../../application/stores/pending-store';
 import { useIsPhone } from '../../../components/use-media-query';
 import { useFeature } from '../../../router/use-feature';
+import { useRail } from '../../../shell/use-rail';
 import { useStore } from '../../../use-store';
 import { Blockers } from './blockers';
 import { Pending } from './pending';
@@ -10,7 +11,7 @@ import { TotalCurve } from './total-curve';
 import { useBlocking } from './use-blocking';
 import styles from './dashboard.module.css';
 
-/** Between the totals and the list: the curve of the totals, and what is blocked. It keeps to the room that is held for it. */
+/** Between the totals and the list: the curve of the totals, and what is blocked unless the rail has it. It keeps to the room that is held for it. */
 export const Above = observer(function Above() {
   const phone = useIsPhone();
   if (!useFeature('dashboard')) return null;
@@ -18,7 +19,8 @@ export const Above = observer(function Above() {
 });
 
 const Wide = observer(function Wide() {
-  const blocking = useBlocking();
+  const railed = useRail();
+  const blocking = useBlocking() && !railed;
   return (
     <div className={`${styles['above']} ${blocking ? styles['sides'] : ''}`}>
       <TotalCurve />

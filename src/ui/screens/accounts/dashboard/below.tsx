@@ -5,6 +5,7 @@ import { PendingStore } from '../../../../application/stores/pending-store';
 import { useIsPhone } from '../../../components/use-media-query';
 import { useFeature } from '../../../router/use-feature';
 import { RegionPopup } from '../../../shell/region-popup';
+import { useRail } from '../../../shell/use-rail';
 import { useStore } from '../../../use-store';
 import { Blockers } from './blockers';
 import { FirstSteps } from './first-steps';
@@ -13,7 +14,10 @@ import { Pending } from './pending';
 import { useBlocking } from './use-blocking';
 import styles from './dashboard.module.css';
 
-/** Below the list: what is under way, what was paid last, and the way to the first trade; then the announcement of a region. */
+/**
+ * Below the list: what is under way, what was paid last (both unless the rail has them), and the way to the first trade; then
+ * the announcement of a region.
+ */
 export const Below = observer(function Below() {
   const { remote, tab } = useStore(AccountsStore);
   const here = useFeature('dashboard');
@@ -28,6 +32,7 @@ export const Below = observer(function Below() {
 /** Money is moved on live accounts only: beside demo accounts stands what leads there. */
 const Widgets = observer(function Widgets() {
   const phone = useIsPhone();
+  const railed = useRail();
   const { tab, totals } = useStore(AccountsStore);
   const pending = useStore(PendingStore);
   const blocking = useBlocking();
@@ -36,9 +41,9 @@ const Widgets = observer(function Widgets() {
   return (
     <div className={styles['below']}>
       {/* Without live accounts there is no place for it above the list. */}
-      {blocking && !live && <Blockers folded={false} />}
-      {!(phone && live) && <Pending folded={false} />}
-      {tab === 'live' && <LatestFunds />}
+      {blocking && !live && !railed && <Blockers folded={false} />}
+      {!(phone && live) && !railed && <Pending folded={false} />}
+      {tab === 'live' && !railed && <LatestFunds />}
       <FirstSteps />
     </div>
   );

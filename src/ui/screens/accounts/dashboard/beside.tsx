@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { AccountsStore } from '../../../../application/stores/accounts-store';
+import { PendingStore } from '../../../../application/stores/pending-store';
+import { useFeature } from '../../../router/use-feature';
+import { useRailPlace } from '../../../shell/use-rail';
+import { useStore } from '../../../use-store';
+import { Blockers } from './blockers';
+import { LatestFunds } from './latest-funds';
+import { Pending } from './pending';
+import { useBlocking } from './use-blocking';
+import styles from './dashboard.module.css';
+
+/** Where there is room beside the list: what is blocked, what is under way, and what was paid last. */
+export const Beside = observer(function Beside() {
+  const here = useFeature('dashboard');
+  const rail = useRailPlace();
+  return here && rail && createPortal(<Widgets />, rail);
+});
+
+const Widgets = observer(function Widgets() {
+  const pending = useStore(PendingStore);
+  const { totals } = useStore(AccountsStore);
+  const blocking = useBlocking();
+  useEffect(() => pending.load(), [pending]);
+  return (
+    <div className={styles['beside']}>
+      {blocking && <Blockers folded={false} />}
+      <Pending folded={false} />
+      {/* Money is moved on live accounts only. */}
+      {totals.length > 0 && <LatestFunds />}
+    </div>
+  );
+});
