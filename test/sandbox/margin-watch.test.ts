@@ -1,6 +1,9 @@
 import { rungOf } from '../../sandbox/api/services/margin-watch';
 import { startGateway, type Gateway } from './api/kit/start-gateway';
 
+// A round looks at 7,000 accounts, which takes longer on a busy machine.
+jest.setTimeout(120_000);
+
 describe('the rung of an account', () => {
   const at = (marginLevel: string | null, known = 0) =>
     rungOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, known);

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { rowsOf } from '../../db/rows-of';
 import { marginWatches } from '../../db/tables/notifications';
-import { accountsWithFigures } from '../../trading/figures';
+import { marginLevels } from '../../trading/figures';
 import { boardAt } from '../../trading/market-board';
 import { LEFT_ABOVE, MARGIN_RUNGS, type MarginRung, type MarginTerms } from './margin-rungs.table';
 import type { Notices } from './notices';
@@ -10,8 +11,8 @@ import type { Clock } from './time';
 
 /** An arbitrary lock id; it only has to be unique among our locks. */
 const LOCK = 7_201_404;
-/** Accounts that are looked at in one transaction. */
-const AT_ONCE = 500;
+/** Accounts that are looked at in one transaction: on PGlite nothing else happens meanwhile. */
+const AT_ONCE = 400;
 
 interface WatchedAccount extends MarginTerms {
   readonly login: number;
@@ -33,7 +34,11 @@ export class MarginWatch {
   /** Compares all accounts with what their clients know, some at a time, so that nobody waits long for the database. */
   async look(): Promise<void> {
     let after: number | undefined = 0;
-    while (after !== undefined) after = await this.#lookAfter(after);
+    while (after !== undefined) {
+      after = await this.#lookAfter(after);
+      // The embedded database answers without a turn of the loop: requests get theirs in between.
+      await setImmediate();
+    }
   }
 
   /**
@@ -85,13 +90,13 @@ const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: 
 
 /** The next accounts that use margin or of which something was told, by login. */
 function watched(own: Database, after: number, at: Date): Promise<WatchedAccount[]> {
-  const which = sql`a.login in (
-    select login from positions where login > ${after} union select login from margin_watches where login > ${after}
-    order by login limit ${AT_ONCE})`;
+  const next = (table: SQL) =>
+    sql`(select distinct login from ${table} where login > ${after} order by login limit ${AT_ONCE})`;
+  const logins = sql`${next(sql`positions`)} union ${next(sql`margin_watches`)} order by login limit ${AT_ONCE}`;
   // Materialised: the join would have the figures reckoned for each row of the watches.
   return rowsOf<WatchedAccount>(
     own,
-    sql`with figures as materialized (select * from ${accountsWithFigures(which, boardAt(at))} as reckoned)
+    sql`with figures as materialized (select * from ${marginLevels(logins, boardAt(at))} as reckoned)
       select figures.login, client_id as "clientId", margin_level::text as "marginLevel",
         margin_call_level::text as "marginCallLevel", stop_out_level::text as "stopOutLevel", coalesce(w.rung, 0) as rung
       from figures left join margin_watches w on w.login = figures.login
