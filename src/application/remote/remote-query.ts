@@ -27,6 +27,8 @@ export class RemoteQuery<T> {
   #raceAgain: (() => void) | null = null;
   /** Exists while a view shows the query. */
   #stopWatching: (() => void) | null = null;
+  /** Observed since this very moment. */
+  #passing = false;
   readonly #client: QueryClient;
   readonly #clock: Clock;
   readonly #options: RemoteQueryOptions<T>;
@@ -50,9 +52,11 @@ export class RemoteQuery<T> {
       () => {
         this.#catchUp();
         this.#stopWatching = this.#observer.subscribe(() => this.#atom.reportChanged());
+        this.#passing = true;
+        void Promise.resolve().then(() => (this.#passing = false));
       },
       () => {
-        this.#stopWatching?.();
+        this.#stopWatch();
         this.#stopWatching = null;
       },
     );
@@ -131,6 +135,18 @@ export class RemoteQuery<T> {
   reset(): void {
     this.#giveUp();
     void this.#client.resetQueries(this.#exactly);
+  }
+
+  /**
+   * The call in flight of what a view no longer shows is given up. An action of a reaction that reads a computed value
+   * observes it only for as long as the action lasts: the call is not its own and goes on.
+   */
+  #stopWatch(): void {
+    const stop = this.#stopWatching;
+    if (!stop) return;
+    const query = this.#client.getQueryCache().find(this.#exactly);
+    if (this.#passing && query?.state.fetchStatus !== 'idle') query?.promise?.then(stop, stop);
+    else stop();
   }
 
   #giveUp(): void {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { autorun } from 'mobx';
+import { autorun, computed, runInAction } from 'mobx';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { Queries, type QueryOptions } from '../../../src/application/remote/queries';
 import type { Remote } from '../../../src/application/remote/remote';
@@ -111,6 +111,30 @@ describe('states', () => {
     last().answer('three');
     await loading;
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'three' });
+  });
+
+  test('an action of a reaction that reads a value computed from it leaves the call in flight alone', async () => {
+    const accounts = query();
+    const answer = accounts.load();
+    await turn();
+    const status = computed(() => accounts.state.status);
+    // What the action reads is observed for as long as the action lasts.
+    stops.push(autorun(() => runInAction(() => expect(status.get()).toBe('loading'))));
+    await turn();
+    expect(last().signal.aborted).toBe(false);
+    last().answer('three');
+    expect(await answer).toBe('three');
+    expect(accounts.state).toMatchObject({ data: 'three' });
+  });
+
+  test('a view that is left gives it up', async () => {
+    const accounts = query();
+    const leave = autorun(() => accounts.state);
+    const rejection = rejectionOf(accounts.load());
+    await turn();
+    leave();
+    expect(last().signal.aborted).toBe(true);
+    expect(await rejection).toMatchObject({ kind: 'aborted' });
   });
 
   test('an error other than PortalError is malformed, code 6', async () => {
