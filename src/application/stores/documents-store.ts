@@ -104,8 +104,8 @@ export class DocumentsStore {
     this.#query.retry();
   }
 
-  /** The portal's clock, for how long a document is still valid. */
-  get now(): number {
+  /** The portal's clock, for how long a document is still valid; no value to keep, since the clock does not say when it moves on. */
+  now(): number {
     return this.#ports.clock.now();
   }
 

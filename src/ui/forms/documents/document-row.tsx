@@ -35,7 +35,7 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
   const upload = store.uploadOf(kind);
   const unfinished = store.unfinishedOf(kind);
   const isAsked = next || unfinished !== undefined || refused !== null;
-  const open = replacing || isAsked || (status !== 'none' && isWanted(document, store.now));
+  const open = replacing || isAsked || (status !== 'none' && isWanted(document, store.now()));
   return (
     <li className={sections['row']} data-testid={`document-${kind}`}>
       <div className={styles['line']}>
@@ -58,7 +58,7 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
             )}
           </p>
         </div>
-        <DocumentState document={document} now={store.now} />
+        <DocumentState document={document} now={store.now()} />
         <div className={styles['action']}>
           {document.id !== null && (
             <Button

@@ -77,7 +77,7 @@ const Kinds = observer(function Kinds({ kinds }: { kinds: readonly string[] }) {
     <div key={document.kind}>
       <dt>{t(`documents.kind.${document.kind}`)}</dt>
       <dd>
-        <DocumentState document={document} now={store.now} />
+        <DocumentState document={document} now={store.now()} />
       </dd>
     </div>
   ));

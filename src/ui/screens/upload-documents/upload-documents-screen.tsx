@@ -36,7 +36,7 @@ export const Screen = observer(function UploadDocumentsScreen() {
       >
         {(list) => (
           <>
-            <DocumentBlocks documents={inOrderOfNeed(list)} now={store.now} />
+            <DocumentBlocks documents={inOrderOfNeed(list)} now={store.now()} />
             <Rows documents={inOrderOfNeed(list)} />
           </>
         )}

@@ -67,8 +67,10 @@ test('shows totals as sent and the lines of a range, oldest first', async () => 
 });
 
 test('a range without a line says so; days of one’s own are a range too', async () => {
-  const { section, user } = await open({ deals: [], movements: [] });
+  const { section, text: shown, user } = await open({ deals: [], movements: [] });
   await section.findByTestId('statement-empty', {}, SOON);
+  // No second nought that nothing explains.
+  expect(shown()).toMatch(/Paid in or out\s?0\.00\s?In 0, out 0/);
   const from = screen.getByTestId<HTMLInputElement>('statement-from');
   await user.clear(from);
   await user.type(from, '10/01/2026{Enter}');

@@ -161,6 +161,8 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
     caption,
     value: <Profit partial value={totals[key]} currency={currency} />,
   });
+  const counted = depositCount !== null && withdrawalCount !== null;
+  const paidOut = Number(totals.withdrawals) !== 0;
   const money = (value: string | null) =>
     value === null ? '—' : `\u2066${numbers.change(value, currency).text}\u2069`;
   return (
@@ -173,10 +175,9 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
           value: <Profit partial value={totals.deposits} currency={currency} />,
           note: (
             <>
-              {money(totals.withdrawals)}
-              {depositCount !== null && withdrawalCount !== null && (
-                <> · {t('account.statement.inAndOut', { in: depositCount, out: withdrawalCount })}</>
-              )}
+              {paidOut && money(totals.withdrawals)}
+              {paidOut && counted && ' · '}
+              {counted && t('account.statement.inAndOut', { in: depositCount, out: withdrawalCount })}
             </>
           ),
         },
