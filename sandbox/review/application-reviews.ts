@@ -28,8 +28,8 @@ export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   marks: /^K-\d{8,9}-\d{1,9}$/,
   decisions: Object.freeze({
     approve: { event: 'application-approved' },
-    refuse: { event: 'application-refused' },
-    ask: { event: 'application-returned', about: 'SECTION' },
+    refuse: { event: 'application-refused', mayNote: true },
+    ask: { event: 'application-returned', about: 'SECTION', mayNote: true },
   }),
 
   async waiting(db) {
@@ -70,11 +70,14 @@ const DECIDE: Readonly<Record<string, Decide>> = Object.freeze({
       login: await openApprovedAccount(own, found(client, 'the client'), at),
     });
   },
-  refuse: (own, row, at) => moved(own, row, 'rejected', at, { reasons: [{ code: 'reviewer' }] }),
-  ask: (own, row, at, { reason = '' }) => {
+  refuse: (own, row, at, { note }) =>
+    moved(own, row, 'rejected', at, { reasons: [{ code: 'reviewer', ...(note && { note }) }] }),
+  ask: (own, row, at, { note, reason = '' }) => {
     const sections = Object.keys(row.submitted ?? {});
     if (!sections.includes(reason)) throw new WrongDecision(`SECTION is one of ${sections.join(', ')}.`);
-    return moved(own, row, 'action-required', at, { reasons: [{ code: 'reviewer', at: `/${reason}` }] });
+    return moved(own, row, 'action-required', at, {
+      reasons: [{ code: 'reviewer', at: `/${reason}`, ...(note && { note }) }],
+    });
   },
 });
 

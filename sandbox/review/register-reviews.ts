@@ -5,10 +5,10 @@ import { ATTEMPT_RULES } from '../api/services/attempt-rules.table';
 import type { Attempts } from '../api/services/attempts';
 import { networkOf } from '../api/services/network';
 import type { ReviewedFile } from './review-kind';
-import { WrongDecision } from './review-kind';
+import { LONGEST_NOTE, WrongDecision } from './review-kind';
 import type { Listed, Reviews } from './reviews';
 
-/** A decision is a few words. */
+/** A decision is a few words, with a note a few sentences. */
 const LARGEST_BODY = 4_096;
 
 /** A client's file is shown by no page and runs nothing. */
@@ -32,6 +32,7 @@ interface DecisionBody {
   readonly by: string;
   readonly reason?: string;
   readonly expires?: string;
+  readonly note?: string;
 }
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
@@ -39,7 +40,13 @@ const DECISION = {
   type: 'object',
   required: ['decision', 'by'],
   additionalProperties: false,
-  properties: { decision: text(32), by: text(64), reason: text(64), expires: text(10) },
+  properties: {
+    decision: text(32),
+    by: text(64),
+    reason: text(64),
+    expires: text(10),
+    note: text(LONGEST_NOTE),
+  },
 } as const;
 
 /**
@@ -88,10 +95,12 @@ async function checkKey({ headers, ip }: FastifyRequest, { attempts, key }: Revi
 const shown = ({ asked, askedAt, email, kind, mark }: Listed) => ({
   ...{ kind: kind.name, mark, email, askedAt, asked },
   decisions: Object.fromEntries(
-    Object.entries(kind.decisions).map(([name, { about, mayExpire = false, reasons = [] }]) => [
-      name,
-      { reasons, mayExpire, ...(about !== undefined && { about }) },
-    ]),
+    Object.entries(kind.decisions).map(
+      ([name, { about, mayExpire = false, mayNote = false, reasons = [] }]) => [
+        name,
+        { reasons, mayExpire, mayNote, ...(about !== undefined && { about }) },
+      ],
+    ),
   ),
   file: kind.file ? `reviews/${mark}/file` : null,
 });

@@ -12,7 +12,12 @@ export interface DecisionRow {
   readonly about?: string;
   /** Whether the last day on which the decision holds may be given. */
   readonly mayExpire?: boolean;
+  /** Whether the reviewer may write to the client. */
+  readonly mayNote?: boolean;
 }
+
+/** A few sentences; characters. */
+export const LONGEST_NOTE = 500;
 
 /** A decision that cannot be one; the message is a sentence for the reviewer. */
 export class WrongDecision extends Error {
@@ -38,6 +43,8 @@ export interface Decided {
   readonly reason?: string | undefined;
   /** The last day, `YYYY-MM-DD`. */
   readonly expires?: string | undefined;
+  /** What the reviewer writes to the client: text without markup, up to `LONGEST_NOTE` characters. */
+  readonly note?: string | undefined;
 }
 
 /** What a decision is carried out with, in its transaction. */

@@ -28,13 +28,20 @@ export async function review(args: readonly string[], reviews: Reviews, by: stri
   }
 }
 
-/** `DECISION MARK [REASON] [expires DAY]` */
+/** `DECISION MARK [REASON] [expires DAY] [note TEXT]` */
 function readAsked([decision, mark, ...words]: readonly string[]) {
-  const at = words.indexOf('expires');
-  const [reasons, days] = at === -1 ? [words, undefined] : [words.slice(0, at), words.slice(at + 1)];
-  const isWhole = reasons.length <= 1 && (days === undefined || days.length === 1);
+  const [beforeNote, notes] = parted(words, 'note');
+  const [reasons, days] = parted(beforeNote, 'expires');
+  const isWhole =
+    reasons.length <= 1 && [days, notes].every((named) => named === undefined || named.length === 1);
   if (decision === undefined || mark === undefined || !isWhole) return undefined;
-  return { decision, mark, reason: reasons[0], expires: days?.[0] };
+  return { decision, mark, reason: reasons[0], expires: days?.[0], note: notes?.[0] };
+}
+
+/** The words before a name, and those after it where it is there. */
+function parted(words: readonly string[], name: string): [readonly string[], readonly string[] | undefined] {
+  const at = words.indexOf(name);
+  return at === -1 ? [words, undefined] : [words.slice(0, at), words.slice(at + 1)];
 }
 
 function usage(): string {

@@ -5,7 +5,7 @@ import type { Clock } from '../api/services/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
 import { REVIEW_KINDS } from './review-kinds.table';
-import { WrongDecision } from './review-kind';
+import { LONGEST_NOTE, WrongDecision } from './review-kind';
 import type { Decided, DecisionRow, ReviewedFile, ReviewKind, Waiting } from './review-kind';
 
 /** Who decides, for the security event. */
@@ -64,8 +64,15 @@ export class Reviews {
 
 /** How a kind's decisions are typed on the command line. */
 export function usageOf({ decisions }: ReviewKind, mark = 'MARK'): string {
-  const ways = Object.entries(decisions).map(([decision, { about, mayExpire, reasons }]) =>
-    [decision, mark, about, reasons && `(${reasons.join(' | ')})`, mayExpire && '[expires YYYY-MM-DD]']
+  const ways = Object.entries(decisions).map(([decision, { about, mayExpire, mayNote, reasons }]) =>
+    [
+      decision,
+      mark,
+      about,
+      reasons && `(${reasons.join(' | ')})`,
+      mayExpire && '[expires YYYY-MM-DD]',
+      mayNote && '[note "TEXT"]',
+    ]
       .filter(Boolean)
       .join(' '),
   );
@@ -78,18 +85,30 @@ function kindOf(mark: string): ReviewKind {
   return kind;
 }
 
-function checked(kind: ReviewKind, { decision, expires, mark, reason }: Decided, now: Date): DecisionRow {
+function checked(
+  kind: ReviewKind,
+  { decision, expires, mark, note, reason }: Decided,
+  now: Date,
+): DecisionRow {
   const row = Object.hasOwn(kind.decisions, decision) ? kind.decisions[decision] : undefined;
   if (!row || !isReasoned(row, reason) || (expires !== undefined && !row.mayExpire))
     throw new WrongDecision(`Use: ${usageOf(kind, mark)}.`);
   if (expires !== undefined && !isLaterDay(expires, now))
     throw new WrongDecision('The day after "expires" must be one after today, as YYYY-MM-DD.');
+  if (note !== undefined && !row.mayNote) throw new WrongDecision(`Use: ${usageOf(kind, mark)}.`);
+  if (note !== undefined && !isNote(note))
+    throw new WrongDecision(`A note is text of up to ${LONGEST_NOTE} characters, on one line or several.`);
   return row;
 }
 
 function isReasoned({ about, reasons }: DecisionRow, reason: string | undefined): boolean {
   if (reason === undefined) return reasons === undefined && about === undefined;
   return reasons?.includes(reason) ?? about !== undefined;
+}
+
+/** Lines may end; other control characters are no text. */
+function isNote(note: string): boolean {
+  return note.trim() !== '' && note.length <= LONGEST_NOTE && !/[^\P{Cc}\n]/u.test(note);
 }
 
 function isLaterDay(text: string, now: Date): boolean {

@@ -23,6 +23,8 @@ export interface ReviewReason {
   readonly code: 'reviewer';
   /** A section, `/means`. */
   readonly at?: string;
+  /** In their own words. */
+  readonly note?: string;
 }
 
 /** Applications for an investment account, and re-assessments of it: one of each type for a client. */

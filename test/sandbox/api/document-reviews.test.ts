@@ -116,8 +116,8 @@ describe('over HTTP', () => {
     expect(found).toMatchObject({
       ...{ kind: 'document', email: EMAIL, asked: { kind: 'income', fileName: 'Gehalt "März".pdf' } },
       decisions: {
-        approve: { reasons: [], mayExpire: true },
-        refuse: { reasons: expect.arrayContaining(['blurry']), mayExpire: false },
+        approve: { reasons: [], mayExpire: true, mayNote: false },
+        refuse: { reasons: expect.arrayContaining(['blurry']), mayExpire: false, mayNote: false },
       },
     });
 

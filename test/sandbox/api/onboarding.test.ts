@@ -403,10 +403,21 @@ describe('documents and reviewers', () => {
       },
     });
     expect((await gateway.review('ask', await markOf(email))).lines[0]).toMatch(/ask K-\d{8}-\d+ SECTION/);
-    expect((await gateway.review('ask', await markOf(email), 'risk')).code).toBe(0);
+    const note = 'What can you lose?\n<b>In figures</b>, please.';
+    for (const odd of ['', ' ', 'x'.repeat(501), 'a\u0007bell']) {
+      const said = await gateway.review('ask', await markOf(email), 'risk', 'note', odd);
+      expect(said).toMatchObject({
+        code: 2,
+        lines: [expect.stringContaining('A note is text of up to 500')],
+      });
+    }
+    expect(await gateway.review('approve', await markOf(email), 'note', 'Well done.')).toMatchObject({
+      code: 2,
+    });
+    expect((await gateway.review('ask', await markOf(email), 'risk', 'note', note)).code).toBe(0);
     expect(await client.read()).toMatchObject({
       state: 'action-required',
-      reasons: [{ code: 'reviewer', at: '/risk' }],
+      reasons: [{ code: 'reviewer', at: '/risk', note }],
     });
     expect(await newest(client)).toMatchObject({ title: 'Đơn của bạn cần bạn xem lại' });
     await client.save('risk', { lossCapacity: 'all' });

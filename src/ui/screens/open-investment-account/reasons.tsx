@@ -54,7 +54,7 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
       <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
       <div>
         <h2>{title === undefined ? t('openAccount.reviewer') : <bdi>{title}</bdi>}</h2>
-        <p>
+        <p className={styles['note']}>
           <bdi>{note ?? t('openAccount.reviewerText')}</bdi>
         </p>
         {canChange && section !== undefined && (
