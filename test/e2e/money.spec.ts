@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, seedSession, SITE, test } from './portal';
-import { accountsOf, tokenOf, type GatewayAccount } from './portal-gateway';
+import { axeFindings, expect, seedSession, SITE, test, twinOf } from './portal';
+import { accountsOf, moneyRequestsOf, tokenOf, type GatewayAccount } from './portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -16,7 +17,7 @@ async function open(page: Page, request: Parameters<typeof tokenOf>[0]) {
           Number(other.currency === 'USD') - Number(one.currency === 'USD') ||
           Number(other.balance) - Number(one.balance),
       );
-  return { held };
+  return { held, token };
 }
 
 const stateOf = (page: Page) => page.getByTestId('money-request').getAttribute('data-state');
@@ -76,3 +77,40 @@ test('a transfer moves once on a double click', async ({ page, request }) => {
   await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'completed');
   expect(moved).toHaveLength(1);
 });
+
+/** What a form needs beside the amount. */
+const FILL: Readonly<
+  Record<'deposit' | 'transfer', (tab: Page, to: GatewayAccount | undefined) => Promise<void>>
+> = {
+  deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
+  transfer: async (tab, to) => {
+    await tab.getByTestId('money-to').click();
+    await tab.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
+  },
+};
+
+for (const move of ['deposit', 'transfer'] as const)
+  test(`a ${move} that is pressed twice, and in two tabs, is made once`, async ({ page, request }) => {
+    const { held, token } = await open(page, request);
+    const [account, to] = await held();
+    // No other test moves as much.
+    const amount = `${randomInt(101, 149)}.${randomInt(10, 99)}`;
+    await page.goto(`${SITE.main}/accounts?${move}=${account?.login}`);
+    await FILL[move](page, to);
+    await page.getByTestId('money-amount').fill(amount);
+    const twin = await twinOf(page);
+    await expect(twin.getByTestId('money-amount')).toHaveValue(amount);
+    const tabs = [page, twin];
+    await FILL[move](twin, to);
+    for (const tab of tabs) await expect(tab.getByTestId('money-quote')).toContainText(amount);
+    await Promise.all(tabs.map((tab) => tab.getByTestId('money-submit').dblclick()));
+    if (move === 'deposit') {
+      const pay = tabs.map((tab) => tab.locator('button[value="pay"]'));
+      for (const button of pay) await expect(button).toBeVisible();
+      await Promise.all(pay.map((button) => button.click()));
+    }
+    for (const tab of tabs) await expect(tab.getByTestId('money-request')).toBeVisible();
+    expect(twin.url()).toBe(page.url());
+    const made = await moneyRequestsOf(request, token);
+    expect(made.filter((one) => one.amount === amount)).toHaveLength(1);
+  });

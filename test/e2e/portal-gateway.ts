@@ -48,6 +48,17 @@ export async function accountsOf(request: APIRequestContext, token: string): Pro
   return ((await answer.json()) as { result: GatewayAccount[] }).result;
 }
 
+/** What a client has asked to be moved, the newest first; amounts are decimal strings. */
+export async function moneyRequestsOf(
+  request: APIRequestContext,
+  token: string,
+): Promise<readonly { readonly amount: string }[]> {
+  const answer = await request.get(`${GATEWAY}/api/client/v1/Money/requests?state=all`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { result: { amount: string }[] }).result;
+}
+
 /** The gateway's answer with a client's setting, for a test to change and serve to the page. */
 export async function settingOf(
   request: APIRequestContext,

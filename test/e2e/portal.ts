@@ -104,7 +104,9 @@ export async function seedSession(
 export async function twinOf(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
-  return opened;
+  const twin = await opened;
+  await twin.locator('h1').waitFor();
+  return twin;
 }
 
 /**

@@ -13,6 +13,7 @@ test.describe.configure({ mode: 'default' });
 let gateway: OwnGateway;
 let client: WalletClient;
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   gateway = await OwnGateway.start({ FAULTS: 'on', DATA_FOLDER: 'memory' });
   client = await WalletClient.signIn(gateway);
 });
