@@ -9,12 +9,12 @@ import { FreshPanel } from '../../components/fresh-panel';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { SplitSection } from '../../components/split-section';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { PasskeyForm } from './passkey-form';
 import { RecoveryCodes } from './recovery-codes';
-import { SecuritySection } from './security-section';
 import styles from './sessions.module.css';
 import { DeviceIcon, useDeviceName } from './sign-in-words';
 
@@ -25,7 +25,7 @@ export const Passkeys = observer(function Passkeys() {
   const { done, step } = store;
   useEffect(() => store.open(), [store]);
   return (
-    <SecuritySection title={t('profile.passkeys.title')} help={t('profile.passkeys.help')}>
+    <SplitSection title={t('profile.passkeys.title')} help={t('profile.passkeys.help')}>
       {done && <FormNotice tone="success">{t(`profile.passkeys.done.${done}`)}</FormNotice>}
       {step?.is === 'codes' ? (
         <RecoveryCodes
@@ -45,7 +45,7 @@ export const Passkeys = observer(function Passkeys() {
       ) : (
         <PasskeyForm step={step} />
       )}
-    </SecuritySection>
+    </SplitSection>
   );
 });
 

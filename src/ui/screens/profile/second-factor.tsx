@@ -16,8 +16,8 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorForm } from './second-factor-form';
-import { SecuritySection } from './security-section';
-import styles from './security-section.module.css';
+import styles from '../../components/split-section.module.css';
+import { SplitSection } from '../../components/split-section';
 
 /** The authenticator app: whether there is one, setting it up, and turning it off. */
 export const SecondFactor = observer(function SecondFactor() {
@@ -26,7 +26,7 @@ export const SecondFactor = observer(function SecondFactor() {
   const { done, step } = store;
   useEffect(() => store.open(), [store]);
   return (
-    <SecuritySection title={t('profile.secondFactor.title')} help={t('profile.secondFactor.help')}>
+    <SplitSection title={t('profile.secondFactor.title')} help={t('profile.secondFactor.help')}>
       {done && <FormNotice tone="success">{t(`profile.secondFactor.done.${done}`)}</FormNotice>}
       {step === 'codes' ? (
         <RecoveryCodes
@@ -46,7 +46,7 @@ export const SecondFactor = observer(function SecondFactor() {
       ) : (
         <SecondFactorForm step={step} />
       )}
-    </SecuritySection>
+    </SplitSection>
   );
 });
 

@@ -5,11 +5,11 @@ import { instantOf } from '../../../domain/instant';
 import type { SecurityEvent } from '../../../domain/session/security-event';
 import { CopyButton } from '../../components/copy-button';
 import { Time } from '../../components/time';
+import { SplitSection } from '../../components/split-section';
 import type { BookRows } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { SecuritySection } from './security-section';
 import { Place, useDeviceName } from './sign-in-words';
 
 /** What has happened to the client's sign-in and data, each with its reference. Nothing where the gateway keeps no such list. */
@@ -19,7 +19,7 @@ export const SecurityHistory = observer(function SecurityHistory() {
   const columns = useColumns();
   if (store.hasNoEvents) return null;
   return (
-    <SecuritySection title={t('profile.events.title')} help={t('profile.events.help')}>
+    <SplitSection title={t('profile.events.title')} help={t('profile.events.help')}>
       <BookSection
         name="security"
         texts="profile.events"
@@ -29,7 +29,7 @@ export const SecurityHistory = observer(function SecurityHistory() {
         keyOf={({ id }) => id}
         columnsOf={() => columns}
       />
-    </SecuritySection>
+    </SplitSection>
   );
 });
 

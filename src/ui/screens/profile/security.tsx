@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SessionsStore } from '../../../application/stores/sessions-store';
 import { leadsToSessions } from '../../../domain/client/profile-tabs';
+import { SplitSection } from '../../components/split-section';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 import { SecurityHistory } from './security-history';
-import { SecuritySection } from './security-section';
 import { Sessions } from './sessions';
 import { SignInHistory } from './sign-in-history';
 
@@ -28,9 +28,9 @@ export const Security = observer(function Security() {
   }, [toSessions]);
   return (
     <div ref={page}>
-      <SecuritySection title={t('profile.password')} help={t('profile.passwordHelp')}>
+      <SplitSection title={t('profile.password')} help={t('profile.passwordHelp')}>
         <PasswordForm />
-      </SecuritySection>
+      </SplitSection>
       <SecondFactor />
       <Passkeys />
       <Sessions />

@@ -8,10 +8,10 @@ import { FreshPanel } from '../../components/fresh-panel';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { SplitSection } from '../../components/split-section';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { SecuritySection } from './security-section';
 import styles from './sessions.module.css';
 import { DeviceIcon, Place, useDeviceName } from './sign-in-words';
 
@@ -21,7 +21,7 @@ export const Sessions = observer(function Sessions() {
   const store = useStore(SessionsStore);
   const { ended, submission } = store;
   return (
-    <SecuritySection
+    <SplitSection
       title={t('profile.sessions.title')}
       help={t('profile.sessions.help')}
       testId="profile-sessions"
@@ -53,7 +53,7 @@ export const Sessions = observer(function Sessions() {
           </ul>
         )}
       </FreshPanel>
-    </SecuritySection>
+    </SplitSection>
   );
 });
 

@@ -9,11 +9,11 @@ import { Chip, type ChipTone } from '../../components/chip';
 import { FreshPanel } from '../../components/fresh-panel';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
+import { SplitSection } from '../../components/split-section';
 import { TextButton } from '../../forms/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { SecuritySection } from './security-section';
 import styles from './sign-in-history.module.css';
 import { Place, useDeviceName } from './sign-in-words';
 
@@ -30,7 +30,7 @@ export const SignInHistory = observer(function SignInHistory() {
   const numbers = useNumbers();
   const store = useStore(SessionsStore);
   return (
-    <SecuritySection title={t('profile.signIns.title')} help={t('profile.signIns.help')}>
+    <SplitSection title={t('profile.signIns.title')} help={t('profile.signIns.help')}>
       <FreshPanel
         remote={store.history}
         onRetry={() => store.retryHistory()}
@@ -55,7 +55,7 @@ export const SignInHistory = observer(function SignInHistory() {
           )
         }
       </FreshPanel>
-    </SecuritySection>
+    </SplitSection>
   );
 });
 

@@ -9,9 +9,12 @@ import { Amount } from '../../../components/amount';
 import { FreshPanel } from '../../../components/fresh-panel';
 import sections from '../../../components/page-sections.module.css';
 import { Sentence } from '../../../components/sentence';
+import { SplitSection } from '../../../components/split-section';
+import split from '../../../components/split-section.module.css';
 import { Time } from '../../../components/time';
 import { Field } from '../../../forms/field';
 import { FormProblemNotice } from '../../../forms/form-notice';
+import { VisuallyHidden } from '../../../components/visually-hidden';
 import { SubmitForm } from '../../../forms/submit-form';
 import { TextInput } from '../../../forms/antd/text-input';
 import { useTranslation } from '../../../i18n/texts';
@@ -60,20 +63,21 @@ const Name = observer(function Name({ settings: { nicknameLength: max } }: Setti
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
   return (
-    <SubmitForm testId="account-rename" className={sections['section']} onSubmit={() => void store.rename()}>
-      {store.renaming.problem && <FormProblemNotice problem={store.renaming.problem} />}
-      <Field
-        id="account-name"
-        label={t('account.settings.name')}
-        hint={t('account.settings.nameHint', { max })}
-        error={store.nameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
-      >
-        <TextInput autoComplete="off" value={store.name} onChange={(name) => store.setName(name)} />
-      </Field>
-      <Button htmlType="submit" data-testid="account-rename-submit" loading={store.renaming.sending}>
-        {t('account.settings.save')}
-      </Button>
-    </SubmitForm>
+    <SplitSection title={t('account.settings.name')} help={t('account.settings.nameHint', { max })}>
+      <SubmitForm testId="account-rename" className={sections['form']} onSubmit={() => void store.rename()}>
+        {store.renaming.problem && <FormProblemNotice problem={store.renaming.problem} />}
+        <Field
+          id="account-name"
+          label={<VisuallyHidden>{t('account.settings.name')}</VisuallyHidden>}
+          error={store.nameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
+        >
+          <TextInput autoComplete="off" value={store.name} onChange={(name) => store.setName(name)} />
+        </Field>
+        <Button htmlType="submit" data-testid="account-rename-submit" loading={store.renaming.sending}>
+          {t('account.settings.save')}
+        </Button>
+      </SubmitForm>
+    </SplitSection>
   );
 });
 
@@ -84,8 +88,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
   const picked = leverages.find(({ leverage }) => leverage === store.leverage);
   const money = (value: string | null) => <Amount value={value} currency={currency} />;
   return (
-    <section className={sections['section']} data-testid="account-leverage">
-      <h2>{t('account.settings.leverage')}</h2>
+    <SplitSection title={t('account.settings.leverage')} testId="account-leverage">
       {store.leveraging.problem && <FormProblemNotice problem={store.leveraging.problem} />}
       <div className={sections['line']} role="group" aria-label={t('account.settings.leverage')}>
         {leverages.map(({ leverage }) => (
@@ -133,7 +136,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
           </div>
         </>
       )}
-    </section>
+    </SplitSection>
   );
 });
 
@@ -145,14 +148,17 @@ const Passwords = observer(function Passwords({ settings }: SettingsProps) {
     if (password === null) return null;
     const changed = instantOf(password.changedAt);
     return (
-      <section key={kind} className={sections['section']} data-testid={`account-password-${kind}`}>
-        <h2>{t(`account.settings.${kind}`)}</h2>
-        <p className={sections['help']}>{t(`account.settings.${kind}Hint`)}</p>
+      <SplitSection
+        key={kind}
+        title={t(`account.settings.${kind}`)}
+        help={t(`account.settings.${kind}Hint`)}
+        testId={`account-password-${kind}`}
+      >
         {store.form?.kind === kind ? (
           <AccountPasswordForm />
         ) : (
-          <div className={sections['line']}>
-            <span className={sections['meta']}>
+          <div className={split['ends']}>
+            <span>
               {changed === null ? (
                 t('account.settings.notSet')
               ) : (
@@ -165,7 +171,7 @@ const Passwords = observer(function Passwords({ settings }: SettingsProps) {
             <Button onClick={() => store.openForm(kind)}>{t('account.settings.set')}</Button>
           </div>
         )}
-      </section>
+      </SplitSection>
     );
   });
 });
@@ -177,13 +183,15 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
   if (status === 'pending') return null;
   const until = instantOf(archive.restoreUntil);
   return (
-    <section className={sections['section']} data-testid="account-archive">
-      <h2>{t('account.settings.archive')}</h2>
+    <SplitSection
+      title={t('account.settings.archive')}
+      help={status === 'archived' ? undefined : t('account.settings.archiveHint')}
+      testId="account-archive"
+    >
       {store.archiving.problem && <FormProblemNotice problem={store.archiving.problem} />}
       {status !== 'archived' && (
-        <>
-          <p className={sections['help']}>{t('account.settings.archiveHint')}</p>
-          <ul className={sections['help']}>
+        <div className={split['ends']}>
+          <ul>
             {archive.blockers.map(({ kind }) => (
               <li key={kind}>{t(`account.settings.blocker.${kind}`)}</li>
             ))}
@@ -195,12 +203,12 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
           >
             {t('account.settings.doArchive')}
           </Button>
-        </>
+        </div>
       )}
       {status === 'archived' && until === null && <p>{t('account.settings.noRestore')}</p>}
       {status === 'archived' && until !== null && (
-        <>
-          <p className={sections['help']}>
+        <div className={split['ends']}>
+          <p>
             <Sentence
               textKey="account.settings.restoreUntil"
               parts={{ time: <Time instant={until} style="date" /> }}
@@ -209,8 +217,8 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
           <Button loading={store.archiving.sending} onClick={() => void store.restore()}>
             {t('account.settings.restore')}
           </Button>
-        </>
+        </div>
       )}
-    </section>
+    </SplitSection>
   );
 });
