@@ -2,7 +2,7 @@ import { keptSecret } from './db/kept-secret';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrought } from '../hosting/brought';
-import { companiesFrom } from '../src/domain/companies';
+import { companiesFrom } from '../src/domain/companies-from';
 import { STOCK_COMPANIES } from '../src/domain/company';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';

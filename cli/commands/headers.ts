@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Brought } from '../../hosting/brought';
 import { CACHING, FILE, HIDDEN, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
 import { securityHeaders } from '../../hosting/security-headers';
-import { companiesFrom } from '../../src/domain/companies';
+import { companiesFrom } from '../../src/domain/companies-from';
 import { STOCK_COMPANIES } from '../../src/domain/company';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/config/portal-config';
 import { providerIds } from '../../src/domain/providers';

@@ -1,7 +1,5 @@
 import { createContainer } from '../infrastructure/di/create-container';
 import { Brought, KnownCompanies, KnownProviders } from '../application/ports/opening';
-import { companiesFrom } from '../domain/companies';
-import { STOCK_COMPANIES } from '../domain/company';
 import { providerIds } from '../domain/providers';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
@@ -52,8 +50,7 @@ export function compose({
   mend = () => false,
 }: CompositionOptions): Composition {
   const own = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
-  const { bindings, brought, providers } = own;
-  const companies = companiesFrom(STOCK_COMPANIES, own.companies);
+  const { bindings, brought, companies, providers } = own;
   const container = createContainer([...doubles, ...bindings]);
   container.add([
     ...given,

@@ -1,4 +1,6 @@
 import type { TextMap } from '../application/ports/texts';
+import { companiesFrom } from '../domain/companies-from';
+import { STOCK_COMPANIES } from '../domain/company';
 import type { Culture } from '../domain/language/cultures.table';
 import type { BrandTokens } from '../ui/theme/design-tokens';
 import { laidTokens } from '../ui/theme/laid-tokens';
@@ -31,7 +33,10 @@ function gather(
   return {
     bindings: all.flatMap(({ bindings = [] }) => bindings),
     providers: all.flatMap(({ providers = [] }) => providers),
-    companies: all.flatMap(({ companies = [] }) => companies),
+    companies: companiesFrom(
+      STOCK_COMPANIES,
+      all.flatMap(({ companies = [] }) => companies),
+    ),
     features: screens.map(featureOf),
     brought: {
       screens,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Brought } from '../application/ports/opening';
 import type { TextMap } from '../application/ports/texts';
 import { NO_PAGES, type BroughtEntry, type BroughtScreen } from '../domain/access/brought';
+import { STOCK, type Companies } from '../domain/companies';
 import type { CompanyEntry } from '../domain/company';
 import type { BrandConfig } from '../domain/config/company-settings';
 import type { Culture } from '../domain/language/cultures.table';
@@ -52,7 +53,8 @@ export interface ExtensionParts {
 export interface Gathered {
   readonly bindings: readonly Binding[];
   readonly providers: readonly Provider[];
-  readonly companies: readonly CompanyEntry[];
+  /** Theirs beside those that Portico ships with. */
+  readonly companies: Companies;
   /** The code of their screens. */
   readonly features: readonly LazyFeature[];
   readonly brought: Brought;
@@ -80,7 +82,7 @@ const NO_TOKENS: BrandConfig['tokens'] = Object.freeze({});
 export const NOTHING: Gathered = Object.freeze({
   bindings: [],
   providers: [],
-  companies: [],
+  companies: STOCK,
   features: [],
   brought: {
     ...NO_PAGES,

@@ -7,31 +7,24 @@ import {
 } from './company';
 import { settingsOver, type CompanySettings, type ConfiguredCompany } from './config/company-settings';
 import { ConfigError } from './config/config-readers';
-import { POLICY_CELLS } from './policy-cells';
 
 /** An invalid list of companies; the message names the fault and the valid values. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyError';
 }
 
-const KEY = /^[a-z][a-z0-9-]{0,31}$/;
 const NO_CELLS: ReadonlyMap<string, string> = new Map();
 const NO_SETTINGS: CompanySettings = Object.freeze({});
 
 const columnOf = (key: StockVariant): Variant => Object.freeze({ key, column: key, cells: NO_CELLS });
 const OTHER = columnOf('other');
-const listed = (words: Iterable<string>): string => [...words].join(', ');
 
 /**
- * Makes the set of companies. Entries may be like one another in any order.
- * @throws CompanyError for a key or id that stands twice, an unknown `like`, cell or word, and a column that has gaps.
+ * The set of companies of a list whose keys, ids and cells are known to be valid: `companiesFrom` checks others. Entries
+ * may be like one another in any order.
+ * @throws CompanyError for an unknown `like`, or one that leads back to itself.
  */
-export function companiesFrom(
-  stock: readonly CompanyEntry[],
-  extensions: readonly CompanyEntry[] = [],
-): Companies {
-  const entries = [...stock, ...extensions];
-  entries.forEach((entry, place) => checkEntry(entry, entries.slice(0, place)));
+export function companiesOf(entries: readonly CompanyEntry[]): Companies {
   const keys = [...entries.map(({ key }) => key), OTHER.key];
   const made = new Map([[OTHER.key, OTHER]]);
   const variantNamed = (key: string, followed: readonly string[]): Variant => {
@@ -40,11 +33,11 @@ export function companiesFrom(
     if (known) return known;
     const from = `Company "${String(followed.at(-1))}"`;
     if (!entry)
-      throw new CompanyError(`${from}: there is no variant "${key}"; like is one of ${listed(keys)}`);
+      throw new CompanyError(`${from}: there is no variant "${key}"; like is one of ${keys.join(', ')}`);
     if (followed.includes(key))
       throw new CompanyError(`${from} is like itself: ${[...followed, key].join(' → ')}`);
     const { like } = entry;
-    const base = like === undefined ? ownColumn(entry) : variantNamed(like, [...followed, key]);
+    const base = like === undefined ? ownColumn(key) : variantNamed(like, [...followed, key]);
     const cells = new Map([...base.cells, ...Object.entries(entry.cells ?? {})]);
     const variant = Object.freeze({ key, column: base.column, cells });
     made.set(key, variant);
@@ -58,13 +51,19 @@ export function companiesFrom(
   return new Companies(companies, [...companies.map(({ variant }) => variant), OTHER]);
 }
 
+/** The column of a variant without `like`: a stock one, or none, if it brings every cell itself. */
+function ownColumn(key: string): Variant {
+  const stock = STOCK_VARIANTS.find((one) => one === key);
+  return stock ? columnOf(stock) : OTHER;
+}
+
 interface Company {
   readonly id: number;
   readonly variant: Variant;
   readonly settings: CompanySettings;
 }
 
-/** The companies that one portal knows. Immutable; made by `companiesFrom` when the portal is composed. */
+/** The companies that one portal knows. Immutable; made when the portal is composed. */
 export class Companies {
   readonly #byId: ReadonlyMap<number | undefined, Company>;
 
@@ -100,7 +99,7 @@ export class Companies {
       const id = Number(key);
       const variant =
         like === undefined ? this.#byId.get(id)?.variant : this.variants.find((one) => one.key === like);
-      const keys = listed(this.variants.map((one) => one.key));
+      const keys = this.variants.map((one) => one.key).join(', ');
       if (!variant) throw new ConfigError(`companies.${key}.like`, `must be one of ${keys}`);
       return { id, variant, settings: settingsOver(this.settingsOf(id), settings) };
     });
@@ -108,35 +107,5 @@ export class Companies {
   }
 }
 
-function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly CompanyEntry[]): void {
-  const who = `Company "${key}"`;
-  if (!KEY.test(key) || key === OTHER.key)
-    throw new CompanyError(`${who}: a key is lower-case letters, digits and hyphens, and not "other"`);
-  if (!Number.isSafeInteger(id) || id < 1) throw new CompanyError(`${who}: an id is a whole number from 1`);
-  const same = before.find((other) => other.key === key || other.id === id);
-  if (same) throw new CompanyError(`${who} (${id}): key or id is that of "${same.key}" (${same.id})`);
-  for (const [cell, word] of Object.entries(cells)) {
-    const words = POLICY_CELLS.get(cell);
-    if (!words)
-      throw new CompanyError(
-        `${who}: there is no cell "${cell}"; the cells are ${listed(POLICY_CELLS.keys())}`,
-      );
-    if (!words.includes(word))
-      throw new CompanyError(`${who}: "${word}" can't stand in ${cell}, but one of ${listed(words)}`);
-  }
-}
-
-/** The column of a variant without `like`: a stock one, or one that defines every cell itself. */
-function ownColumn({ key, cells = {} }: CompanyEntry): Variant {
-  const stock = STOCK_VARIANTS.find((one) => one === key);
-  if (stock) return columnOf(stock);
-  const missing = [...POLICY_CELLS.keys()].filter((cell) => !Object.hasOwn(cells, cell));
-  if (missing.length > 0)
-    throw new CompanyError(
-      `Company "${key}": without like it brings every cell; missing are ${listed(missing)}`,
-    );
-  return OTHER;
-}
-
 /** The companies of the portal as it ships. */
-export const STOCK: Companies = companiesFrom(STOCK_COMPANIES);
+export const STOCK: Companies = companiesOf(STOCK_COMPANIES);

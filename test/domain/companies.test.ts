@@ -1,4 +1,5 @@
-import { companiesFrom, CompanyError, STOCK } from '../../src/domain/companies';
+import { CompanyError, STOCK } from '../../src/domain/companies';
+import { companiesFrom } from '../../src/domain/companies-from';
 import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { ConfigError } from '../../src/domain/config/config-readers';
 import { POLICY_CELLS } from '../../src/domain/policy-cells';

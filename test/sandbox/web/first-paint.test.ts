@@ -6,7 +6,7 @@ import { firstPaint, type SiteLook } from '../../../sandbox/web/first-paint';
 import { startFixture } from './fixture';
 import { brandedPage } from '../../../sandbox/web/branded-page';
 import { broughtBy } from '../../../hosting/brought';
-import { companiesFrom } from '../../../src/domain/companies';
+import { companiesFrom } from '../../../src/domain/companies-from';
 import { KeptPages } from '../../../sandbox/web/kept-pages';
 import { COMPANY_IDS, STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/company';
 import type { BrandConfig } from '../../../src/domain/config/company-settings';
