@@ -182,7 +182,7 @@ type InChunk = (name: string) => boolean;
  */
 const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => boolean])[] = [
   ['antd', (isIn) => isIn('shell') || (isIn('screen-accounts') && isIn('floating'))],
-  ['antd-floating', (isIn) => isIn('floating')],
+  ['antd-floating', (isIn) => isIn('floating') || (isIn('accounts-tabs') && isIn('accounts-tools'))],
   ['antd-dialog', (isIn) => isIn('shell-session')],
   ['antd-input', (isIn) => isIn('screen-news')],
   ['antd-fields', (isIn) => isIn('accounts-tools')],

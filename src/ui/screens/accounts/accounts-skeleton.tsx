@@ -16,10 +16,8 @@ export function AccountsSkeleton({ cards }: { cards: boolean }) {
           </div>
         ))}
       </div>
-      <div className={styles['tabs']}>
-        <i className={styles['caption']} />
-        <i className={styles['caption']} />
-        <i className={styles['caption']} />
+      <div className={styles['bar']}>
+        <TabsSkeleton />
         <i className={styles['tools']} />
       </div>
       {!cards && <div className={styles['head']} />}
@@ -36,5 +34,16 @@ export function AccountsSkeleton({ cards }: { cards: boolean }) {
         </div>
       ))}
     </>
+  );
+}
+
+/** The tabs as they will be, in their bar. */
+export function TabsSkeleton() {
+  return (
+    <div className={styles['tabs']}>
+      <i className={styles['caption']} />
+      <i className={styles['caption']} />
+      <i className={styles['caption']} />
+    </div>
   );
 }

@@ -9,11 +9,15 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AccountsCards } from './accounts-cards';
 import { AccountsTable } from './accounts-table';
-import { AccountsTabs } from './accounts-tabs';
+import { TabsSkeleton } from './accounts-skeleton';
 import { TradeEntries } from './trade-entries';
 import styles from './accounts-view.module.css';
 
-/** Search and order come after the accounts themselves. */
+/** Tabs, search and order come after the accounts themselves; the bones of the tabs stay until then. */
+const AccountsTabs = deferred(
+  async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs,
+  <TabsSkeleton />,
+);
 const tools = (name: 'AccountsTools' | 'OpenAccount') =>
   deferred(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]);
 const AccountsTools = tools('AccountsTools');
