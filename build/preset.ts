@@ -70,6 +70,13 @@ function localeVersions(folder: string): Record<string, string> {
   );
 }
 
+/** The picture of the browser's tab, of the last folder that has one, as an address that needs no request. */
+function iconOf(folders: readonly string[]): string {
+  const file = folders.map((folder) => path.join(folder, 'favicon.svg')).findLast((name) => existsSync(name));
+  if (file === undefined) throw new Error('No folder of files has a favicon.svg');
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}`;
+}
+
 /**
  * Modules of packages that are replaced: the two that write `<style>` elements, so that `style-src 'self'` holds
  * without a nonce (docs/decisions/0002), and the entry points of unused parts, which would otherwise be loaded with
@@ -294,6 +301,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       new HtmlWebpackPlugin({
         template: at('src/index.ejs'),
         base: build.base,
+        icon: iconOf(build.files),
         inject: false,
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
