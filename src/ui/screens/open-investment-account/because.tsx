@@ -21,7 +21,10 @@ export const Because = observer(function Because() {
       <ul className={styles['because']}>
         {asked.map(({ answer, at, field }) => (
           <li key={at}>
-            <bdi>{field.title}</bdi> <AnswerText schema={field} answer={answer} />
+            <bdi>{field.title}</bdi>{' '}
+            <strong>
+              <AnswerText schema={field} answer={answer} />
+            </strong>
           </li>
         ))}
       </ul>
