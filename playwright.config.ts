@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CONFIG_VARIABLES } from './sandbox/web/config-variables.table';
 import { BROWSER_ARGS, findHeadlessShell } from './scripts/find-browser.mjs';
+import { REVIEW_KEY, REVIEW_PORT } from './test/e2e/review-address';
 
 /** Another port, and another build, where two runs are to stand side by side. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
@@ -48,7 +49,8 @@ export default defineConfig({
       INVEST_PORT: String(INVEST_PORT),
       FRAMES_PORT: '',
       HOST: 'localhost',
-      METRICS_PORT: '',
+      METRICS_PORT: String(REVIEW_PORT),
+      REVIEW_KEY,
       DRAIN_SECONDS: '',
       TRUST_PROXY: '',
       PUBLIC_URL: '',

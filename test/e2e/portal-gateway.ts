@@ -7,7 +7,7 @@ import { PORT } from './portal';
 const GATEWAY = `http://localhost:${PORT}`;
 
 /** Solves a captcha challenge of the stand-in. */
-async function captchaToken(request: APIRequestContext): Promise<string> {
+export async function captchaToken(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Captcha/challenge`);
   const { result } = (await answer.json()) as {
     result: { algorithm: 'SHA-256'; challenge: string; salt: string; signature: string; maxnumber: number };

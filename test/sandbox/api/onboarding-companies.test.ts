@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
-import { QUESTIONS } from '../../../sandbox/api/services/onboarding/outcome-rules.table';
-import { filled, last, type Pick } from '../forms/fill-form';
+import { filled, knowing, type Pick } from '../forms/fill-form';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -42,10 +41,6 @@ async function as(email: string) {
   };
   return { token, form, apply };
 }
-
-/** Answers of somebody who knows the trade, and can bear a loss. */
-const knowing: Pick = (at, answers) =>
-  QUESTIONS.find((question) => question.at === `/${at}`)?.good[0] ?? last(at, answers);
 
 const sendDocuments = async (email: string, { properties }: FormSchema) => {
   const kinds = Object.values(properties).flatMap((section) => section['x-portico-kinds'] ?? []);

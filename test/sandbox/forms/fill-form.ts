@@ -1,3 +1,4 @@
+import { QUESTIONS } from '../../../sandbox/api/services/onboarding/outcome-rules.table';
 import { effectiveItem, effectiveSchema } from '../../../src/domain/onboarding/effective-schema';
 import {
   isGroup,
@@ -14,6 +15,10 @@ export type Pick = (at: string, answers: readonly string[]) => string | undefine
 
 export const first: Pick = (_at, answers) => answers[0];
 export const last: Pick = (_at, answers) => answers.at(-1);
+
+/** Answers of somebody who knows the trade, and can bear a loss. */
+export const knowing: Pick = (at, answers) =>
+  QUESTIONS.find((question) => question.at === `/${at}`)?.good[0] ?? last(at, answers);
 
 /** Texts that a field may want, tried in turn. */
 const TEXTS = ['Nadia Keller', '10969', 'A lorry firm, founded in 1998, was sold to a competitor.'];
