@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { MONEY_MOVES, type MoneyMove } from '../../src/domain/money/money-move';
 import { axeFindings, expect, seedSession, SITE, test, twinOf } from './portal';
 import { accountsOf, moneyRequestsOf, tokenOf, type GatewayAccount } from './portal-gateway';
 
@@ -78,18 +79,20 @@ test('a transfer moves once on a double click', async ({ page, request }) => {
   expect(moved).toHaveLength(1);
 });
 
-/** What a form needs beside the amount. */
-const FILL: Readonly<
-  Record<'deposit' | 'transfer', (tab: Page, to: GatewayAccount | undefined) => Promise<void>>
-> = {
+/** What a form needs beside the amount; where money goes to is not kept in the tab. */
+const FILL: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefined) => Promise<void>>> = {
   deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
+  withdraw: async (tab) => {
+    await tab.getByTestId('money-method').locator('input[value="bank"]').check();
+    await tab.getByTestId('money-destination').fill('DE89370400440532013000');
+  },
   transfer: async (tab, to) => {
     await tab.getByTestId('money-to').click();
     await tab.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
   },
 };
 
-for (const move of ['deposit', 'transfer'] as const)
+for (const move of MONEY_MOVES)
   test(`a ${move} that is pressed twice, and in two tabs, is made once`, async ({ page, request }) => {
     const { held, token } = await open(page, request);
     const [account, to] = await held();
@@ -101,8 +104,13 @@ for (const move of ['deposit', 'transfer'] as const)
     const twin = await twinOf(page);
     await expect(twin.getByTestId('money-amount')).toHaveValue(amount);
     const tabs = [page, twin];
-    await FILL[move](twin, to);
-    for (const tab of tabs) await expect(tab.getByTestId('money-quote')).toContainText(amount);
+    for (const tab of tabs) {
+      if (tab === twin) await FILL[move](tab, to);
+      await expect(tab.getByTestId('money-quote')).toContainText(amount);
+      if (move !== 'withdraw') continue;
+      await tab.getByTestId('money-submit').click();
+      await expect(tab.getByTestId('money-review')).toBeVisible();
+    }
     await Promise.all(tabs.map((tab) => tab.getByTestId('money-submit').dblclick()));
     if (move === 'deposit') {
       const pay = tabs.map((tab) => tab.locator('button[value="pay"]'));
