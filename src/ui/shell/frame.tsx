@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { usePreload } from './use-preload';
-import { RAIL, useRail } from './use-rail';
+import { RAIL, useRail } from '../use-rail';
 import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
 

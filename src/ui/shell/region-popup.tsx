@@ -8,7 +8,7 @@ import { Banner, bannerAction } from './banner';
 import styles from './region-popup.module.css';
 import { GatewayText, InLanguage } from '../components/gateway-text';
 import { ContentAnchor } from '../components/content-anchor';
-import { useRailPlace } from './use-rail';
+import { useRailPlace } from '../use-rail';
 
 /**
  * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page: where there is a

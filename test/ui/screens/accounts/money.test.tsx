@@ -302,10 +302,7 @@ describe('a withdrawal', () => {
       { document: 'address', status: 'expired', above: '2000.00', currency: 'USD' },
       /^Withdrawals above \W*USD\s2,000\.00\W*: on hold .*Proof of address: Expired\.$/,
     ],
-    [
-      { document: 'identity-front', status: 'none' },
-      /^Withdrawals: on hold .*ID, front: Not submitted\.$/,
-    ],
+    [{ document: 'identity-front', status: 'none' }, /^Withdrawals: on hold .*ID, front: Not submitted\.$/],
   ])('without a document that it needs names the document, with %j', async (named, text) => {
     const { user } = await fill({
       prepare: ({ backend }) =>

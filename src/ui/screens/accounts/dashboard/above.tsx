@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { PendingStore } from '../../../../application/stores/pending-store';
 import { useIsPhone } from '../../../components/use-media-query';
 import { useFeature } from '../../../router/use-feature';
-import { useRail } from '../../../shell/use-rail';
+import { useRail } from '../../../use-rail';
 import { useStore } from '../../../use-store';
 import { Blockers } from './blockers';
 import { Pending } from './pending';

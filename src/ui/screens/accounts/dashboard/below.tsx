@@ -5,7 +5,7 @@ import { PendingStore } from '../../../../application/stores/pending-store';
 import { useIsPhone } from '../../../components/use-media-query';
 import { useFeature } from '../../../router/use-feature';
 import { RegionPopup } from '../../../shell/region-popup';
-import { useRail } from '../../../shell/use-rail';
+import { useRail } from '../../../use-rail';
 import { useStore } from '../../../use-store';
 import { Blockers } from './blockers';
 import { FirstSteps } from './first-steps';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { PendingStore } from '../../../../application/stores/pending-store';
 import { useFeature } from '../../../router/use-feature';
-import { useRailPlace } from '../../../shell/use-rail';
+import { useRailPlace } from '../../../use-rail';
 import { useStore } from '../../../use-store';
 import { Blockers } from './blockers';
 import { LatestFunds } from './latest-funds';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { LayoutStore } from '../../application/stores/layout-store';
-import { TERMINALS } from '../../domain/platform/terminals.table';
-import { useMediaQuery } from '../components/use-media-query';
-import { useCurrentRoute } from '../use-current-route';
-import { useStore } from '../use-store';
+import { LayoutStore } from '../application/stores/layout-store';
+import { TERMINALS } from '../domain/platform/terminals.table';
+import { useMediaQuery } from './components/use-media-query';
+import { useCurrentRoute } from './use-current-route';
+import { useStore } from './use-store';
 
 /** Id of what stands beside the page. */
 export const RAIL = 'rail';
