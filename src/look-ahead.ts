@@ -148,11 +148,12 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
   }
 
   function askForTexts(culture: Culture): void {
-    const folder = localeFolderOf(culture);
-    const version = __LOCALE_VERSIONS__[folder];
-    const query: Record<string, string> = version === undefined ? {} : { v: version };
-    const path = { lng: folder, ns: 'translation' };
-    ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path, query }));
+    for (const folder of new Set(['en', localeFolderOf(culture)])) {
+      const version = __LOCALE_VERSIONS__[folder];
+      const query: Record<string, string> = version === undefined ? {} : { v: version };
+      const path = { lng: folder, ns: 'translation' };
+      ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path, query }));
+    }
   }
 
   async function askAll(): Promise<void> {

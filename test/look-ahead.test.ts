@@ -135,7 +135,7 @@ describe('requests made ahead', () => {
     await configured();
     expect(urls()).toEqual([CONFIG, site('portal.example', 'en')]);
     await answered();
-    expect(urls().slice(2)).toEqual([texts('fr'), overlay('fr-FR')]);
+    expect(urls().slice(2)).toEqual([texts('en'), texts('fr'), overlay('fr-FR')]);
   });
 
   test('for a visitor with a prefix: site and texts at once', async () => {
@@ -144,9 +144,9 @@ describe('requests made ahead', () => {
       answers: { [site('portal.example', 'de')]: { text: SITE('fr-FR') } },
     });
     await configured();
-    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('de')]);
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('en'), texts('de')]);
     await answered();
-    expect(urls().slice(3)).toEqual([overlay('de-DE')]);
+    expect(urls().slice(4)).toEqual([overlay('de-DE')]);
   });
 
   test('in the stored language, which is preferred to the prefix; Traditional Chinese has its own texts', async () => {
@@ -159,6 +159,7 @@ describe('requests made ahead', () => {
     await answered();
     expect(urls().slice(1)).toEqual([
       site('portal.example', 'de'),
+      texts('en'),
       `${texts('zh-TW')}?v=abc`,
       overlay('zh-TW'),
     ]);
@@ -185,6 +186,7 @@ describe('requests made ahead', () => {
       site('portal.example', 'en'),
       CLIENT,
       ACCOUNTS,
+      texts('en'),
       texts('de'),
       overlay('de-DE'),
     ]);
@@ -204,7 +206,7 @@ describe('requests made ahead', () => {
       },
     });
     await answered();
-    expect(urls().slice(5)).toEqual([overlay('de-DE'), overlay('de-DE', 8)]);
+    expect(urls().slice(6)).toEqual([overlay('de-DE'), overlay('de-DE', 8)]);
   });
 
   test.each([
@@ -224,7 +226,7 @@ describe('requests made ahead', () => {
       expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), CLIENT, ACCOUNTS]);
       await answered();
       const culture = `${language}-${language.toUpperCase()}`;
-      expect(urls().slice(4)).toEqual([texts(language), overlay(culture, 8)]);
+      expect(urls().slice(4)).toEqual([texts('en'), texts(language), overlay(culture, 8)]);
     },
   );
 
@@ -289,6 +291,7 @@ describe('requests made ahead', () => {
       'https://api.example/api/gateway/cms/v2/SiteDomain/get/portal.example/de',
       'https://api.example/api/client/v2/Client/client',
       'https://api.example/api/client/v2/Account/accounts',
+      texts('en'),
       texts('de'),
     ]);
   });
@@ -310,6 +313,7 @@ describe('data included in the page by the server', () => {
     expect(urls()).toEqual([
       CLIENT.replace('v1', 'v2'),
       ACCOUNTS.replace('v1', 'v2'),
+      texts('en'),
       texts('de'),
       overlay('de-DE').replace('v1', 'v2'),
     ]);
@@ -382,7 +386,7 @@ describe('unusable answers', () => {
       answers: { [site('portal.example', 'de')]: said },
     });
     await answered();
-    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('de')]);
+    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('en'), texts('de')]);
   });
 
   test('texts and setting that never arrive hold nothing else back', async () => {
@@ -435,7 +439,7 @@ describe('a token in the address', () => {
     await answered();
     expect(asked.map(({ url }) => url)).not.toContain(CLIENT);
     expect(asked.every(({ url, bearer }) => bearer === undefined && !url.includes('of-B'))).toBe(true);
-    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeGreaterThan(3);
   });
 });
 
@@ -449,7 +453,7 @@ describe('a session in storage', () => {
     const { asked, opening, answered } = open({ address: '/de/accounts', stored });
     await answered();
     expect(opening.signedIn).toBe(false);
-    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter(({ url, bearer }) => url === CLIENT || bearer !== undefined)).toEqual([]);
   });
 
@@ -509,7 +513,13 @@ describe('a browser that refuses its storage', () => {
     await answered();
     expect(opening.signedIn).toBe(false);
     expect(html.classList.contains('dark')).toBe(true);
-    expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('de'), overlay('de-DE')]);
+    expect(urls()).toEqual([
+      CONFIG,
+      site('portal.example', 'de'),
+      texts('en'),
+      texts('de'),
+      overlay('de-DE'),
+    ]);
   });
 });
 

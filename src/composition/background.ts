@@ -1,6 +1,5 @@
 import { when } from 'mobx';
 import { Startup, type Phase } from '../application/startup';
-import { LanguageStore } from '../application/stores/language-store';
 import { SiteStore } from '../application/stores/site-store';
 import type { Composition } from './compose';
 
@@ -8,8 +7,8 @@ import type { Composition } from './compose';
 const CONFIGURED: readonly Phase[] = ['ready', 'closed', 'failed'];
 
 /**
- * Loads what no page waits for, when the browser is idle: third parties and the English below
- * incomplete texts once the portal is on screen and the first page's code has come, telemetry where it is configured, once the portal is on screen or has failed. Code that does
+ * Loads what no page waits for, when the browser is idle: third parties once the portal is on screen and the first
+ * page's code has come, telemetry where it is configured, once the portal is on screen or has failed. Code that does
  * not come takes nothing else with it.
  */
 export function startBackground({ resolve, code }: Composition, firstPage: Promise<unknown>): void {
@@ -17,13 +16,7 @@ export function startBackground({ resolve, code }: Composition, firstPage: Promi
   const bring = (feature: string) => void code.feature(feature).catch(() => undefined);
   when(
     () => startup.phase === 'ready',
-    () =>
-      void firstPage.then(() =>
-        whenIdle(() => {
-          resolve(LanguageStore).fillGaps();
-          bring('third-parties');
-        }),
-      ),
+    () => void firstPage.then(() => whenIdle(() => bring('third-parties'))),
   );
   when(
     () => CONFIGURED.includes(startup.phase),

@@ -1,6 +1,14 @@
 import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
-import { cultureInForce, directionOf, isCulture, languageOf } from '../../domain/language/culture';
-import type { Culture, Direction } from '../../domain/language/cultures.table';
+import type { PortalError } from '../../domain/errors';
+import {
+  cultureInForce,
+  directionOf,
+  isCulture,
+  languageOf,
+  localeFolderOf,
+} from '../../domain/language/culture';
+import { legalTexts } from '../../domain/footer/legal-texts';
+import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/language/cultures.table';
 import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { RouteKey } from '../../domain/access/routes.table';
@@ -9,11 +17,10 @@ import type { LanguageItem, Languages } from '../ports/languages';
 import type { Brought } from '../ports/opening';
 import type { Page } from '../ports/page';
 import type { LocalStore } from '../ports/storage';
-import type { Texts } from '../ports/texts';
+import type { TextMap, Texts } from '../ports/texts';
 import type { Translator } from '../ports/translator';
-import { LayeredTexts, type Layers } from '../layered-texts';
 import type { Remote } from '../remote/remote';
-import type { Queries } from '../remote/queries';
+import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';
@@ -48,6 +55,12 @@ interface Wanted {
   readonly attempt: number;
 }
 
+/** The shipped texts with the company's over them, and English below both. */
+interface Layers {
+  readonly own: TextMap;
+  readonly english: TextMap;
+}
+
 /**
  * Which language the portal speaks, and the texts of it (R4, D3). Whatever changes the culture
  * or the company changes what is wanted; the one reaction on that brings the texts.
@@ -60,14 +73,14 @@ export class LanguageStore {
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
-  readonly #layered: LayeredTexts;
+  readonly #shipped: QueryFamily<TextMap, [folder: string]>;
+  readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
   /** Why the texts that are wanted did not come. */
   private failure: { readonly wanted: Wanted; readonly error: unknown } | null = null;
   private attempt = 0;
   /** Of the calls that are out, only the newest counts. */
   #newest: Wanted | null = null;
   #following = false;
-  #layers: Layers = { own: {}, english: {} };
   readonly #unkept = new Set<() => Promise<unknown>>();
   readonly #ports: LanguagePorts;
   readonly #stores: LanguageStores;
@@ -80,7 +93,7 @@ export class LanguageStore {
   ) {
     this.#ports = ports;
     this.#stores = stores;
-    const { languages, local, queries } = ports;
+    const { languages, local, queries, texts } = ports;
     const stored = local.get('language');
     this.chosen = isCulture(stored) ? stored : null;
     if (stored !== null && this.chosen === null) local.remove('language');
@@ -89,7 +102,16 @@ export class LanguageStore {
       call: 'language',
       read: (signal) => languages.list(signal),
     });
-    this.#layered = new LayeredTexts(ports, stores.site);
+    this.#shipped = queries.family({
+      scope: 'site',
+      call: 'locales',
+      read: (signal, folder: string) => texts.shipped(folder, signal),
+    });
+    this.#overlay = queries.family({
+      scope: 'site',
+      call: 'contentTranslation',
+      read: (signal, culture: Culture, companyId: number) => texts.overlay(culture, companyId, signal),
+    });
     makeAutoObservable(this);
   }
 
@@ -163,18 +185,6 @@ export class LanguageStore {
     return () => this.#unkept.delete(kept);
   }
 
-  /**
-   * From now on, texts that lack keys get Portico's English for them. The shipped ones lack none, so no page waits for
-   * it: this is for the time after the first one. Returns a function that ends it.
-   */
-  fillGaps(): () => void {
-    return reaction(
-      () => ({ culture: this.shown, companyId: this.shownCompanyId }),
-      () => void this.#fill(),
-      { fireImmediately: true, equals: compareStructural },
-    );
-  }
-
   /** After a sign-out the choice is forgotten: storage has cleared it. */
   forget(): void {
     this.chosen = null;
@@ -209,29 +219,20 @@ export class LanguageStore {
     this.#newest = wanted;
     if (this.#isShown(wanted)) return;
     try {
-      const texts = await this.#layered.of(wanted.culture, wanted.companyId);
+      const texts = await this.#fetch(wanted);
       if (this.#newest === wanted) this.put(wanted, texts);
     } catch (error) {
       if (this.#newest === wanted) this.fail(wanted, error);
     }
   }
 
-  async #fill(): Promise<void> {
-    const layers = this.#layers;
-    if (this.shown === null) return;
-    const filled = await this.#layered.filled(layers);
-    if (layers !== this.#layers || filled === layers) return;
-    this.#ports.translator.use(languageOf(this.shown), filled.own, filled.english);
-  }
-
   #isShown({ culture, companyId }: Wanted): boolean {
     return culture === this.shown && companyId === this.shownCompanyId;
   }
 
-  private put({ culture, companyId }: Wanted, layers: Layers): void {
+  private put({ culture, companyId }: Wanted, { own, english }: Layers): void {
     const { translator, page, local } = this.#ports;
-    this.#layers = layers;
-    translator.use(languageOf(culture), layers.own, layers.english);
+    translator.use(languageOf(culture), own, english);
     page.setLanguage(culture, directionOf(culture));
     const { name: brand, favicon } = this.#stores.site.brandOf(companyId);
     page.setTitle(translator.text('meta.title', { brand }), translator.text('meta.description', { brand }));
@@ -251,5 +252,33 @@ export class LanguageStore {
     if (this.shown === null) return;
     console.error('Error while updating translations', error);
     this.#stores.notices.show('error', 'language.notLoaded');
+  }
+
+  async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
+    const { brought } = this.#ports;
+    const [english, shipped, broughtEnglish, broughtTexts, overlay] = await Promise.all([
+      this.#shippedOrNone('en'),
+      this.#shippedOrNone(localeFolderOf(culture)),
+      brought.texts(DEFAULT_CULTURE),
+      brought.texts(culture),
+      this.#overlay(culture, companyId).load(),
+    ]);
+    const { config, companies } = this.#stores.site;
+    const { texts = {}, legal, support } = companies.settingsOf(companyId);
+    const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
+    return {
+      english: { ...english, ...broughtEnglish },
+      own: { ...shipped, ...broughtTexts, ...addresses, ...texts[culture], ...overlay },
+    };
+  }
+
+  /**
+   * A language whose texts are missing gets English; where that is missing too, only the gateway's texts are left
+   * (D4).
+   */
+  #shippedOrNone(folder: string): Promise<TextMap> {
+    return this.#shipped(folder)
+      .load()
+      .catch((_missing: PortalError) => ({}));
   }
 }
