@@ -18,7 +18,8 @@ test('from the registration through the application to the first deposit', async
   await OnboardingClient.with(request, person.email, token).prefill(knowing);
   await decide(request, person.email, 'document', { decision: 'approve' });
   await page.reload();
-  await page.getByTestId('application-review').getByTestId('application-continue').click();
+  await expect(page.getByTestId('application-review')).toBeVisible();
+  await page.getByTestId('application-continue').click();
   await expect(page.getByTestId('application-state')).toHaveAttribute('data-state', 'submitted');
   await decide(request, person.email, 'application', { decision: 'approve' });
   await page.goto(`${SITE.main}/open-investment-account`);

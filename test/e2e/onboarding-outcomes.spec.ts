@@ -79,7 +79,7 @@ test('a reviewer asks about a section: it is looked at again, handed in and appr
   await expect(state(page)).toHaveAttribute('data-state', 'action-required');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('application-fix-means').click();
-  await page.locator('#answer-means-occupation').fill('Naval architect');
+  await page.locator('#answer-means-expectedDeposits').fill('12000');
   await page.getByTestId('application-continue').click();
   await page.getByTestId('application-step-review').click();
   await page.getByTestId('application-continue').click();
