@@ -18,6 +18,7 @@ test('from the registration through the application to the first deposit', async
   await OnboardingClient.with(request, person.email, token).prefill(knowing);
   await decide(request, person.email, 'document', { decision: 'approve' });
   await page.reload();
+  await page.getByTestId('application-step-review').click();
   await expect(page.getByTestId('application-review')).toBeVisible();
   await page.getByTestId('application-continue').click();
   await expect(page.getByTestId('application-state')).toHaveAttribute('data-state', 'submitted');

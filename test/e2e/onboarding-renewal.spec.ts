@@ -40,7 +40,7 @@ test('postponed until tomorrow; then nothing has changed but what is new, and th
   await expect(alert(page, 3)).toHaveCount(0);
 
   await page.goto(`${gateway.origin}/open-investment-account?typeId=3`);
-  await page.locator('#application-changed').getByRole('radio').first().check();
+  await page.locator('input[name="application-changed"]').first().check();
   await expect(page.getByTestId('application-new')).toBeVisible();
   await expect(page.getByTestId('application-same')).toHaveCount(0);
   await page.getByTestId('application-submit').click();
@@ -60,7 +60,7 @@ test('with changes: marked, undone, made again and handed in; popup and line go,
   const popup = page.getByTestId('reassessment-popup-3');
   await popup.getByRole('button').last().click();
   await expect(page).toHaveURL(/typeId=3/);
-  await page.locator('#application-changed').getByRole('radio').nth(1).check();
+  await page.locator('input[name="application-changed"]').nth(1).check();
   const same = page.getByTestId('application-same-means-netIncome');
   const changed = page.getByTestId('application-changed-means-netIncome');
   await same.getByRole('button').click();
