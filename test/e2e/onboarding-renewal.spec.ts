@@ -64,14 +64,14 @@ test('with changes: marked, undone, made again and handed in; popup and line go,
   const same = page.getByTestId('application-same-means-netIncome');
   const changed = page.getByTestId('application-changed-means-netIncome');
   await same.getByRole('button').click();
-  await same.getByRole('radio').last().check();
+  await same.getByRole('radio').last().click();
   await expect(changed.locator('s')).toBeVisible();
   await expect(same).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await changed.getByRole('button').first().click();
   await expect(changed).toHaveCount(0);
   await same.getByRole('button').click();
-  await same.getByRole('radio').last().check();
+  await same.getByRole('radio').last().click();
   await page.locator('input[name="answer-risk-sustainability"]').first().check();
   await page.getByTestId('application-submit').click();
   await expect(page.getByTestId('application-state')).toHaveAttribute('data-state', 'approved');
