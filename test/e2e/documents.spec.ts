@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindings, expect, seedSession, SITE, test } from './portal';
+import { pdfWith } from './pdf';
 import { tokenOf } from './portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Two requests of up to 256 KiB; unlike any other file. */
-function payslip(): Buffer {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
-  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
-  const filler = `%${randomUUID()}${'.'.repeat(520_000)}\n`;
-  return Buffer.from(`%PDF-1.7\n${filler}${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
-}
+const payslip = () => pdfWith(randomUUID() + '.'.repeat(520_000));
 
 test('an upload cut at half goes on after a reload from where it stopped (U3)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'bank-ib@portico.test'));

@@ -4,6 +4,7 @@ import { effectiveSchema } from '../../src/domain/onboarding/effective-schema';
 import { orderOf, type Answers, type FormSchema } from '../../src/domain/onboarding/form-schema';
 import { filled, type Pick } from '../sandbox/forms/fill-form';
 import { DEMO_PASSWORD } from './clients';
+import { pdfWith } from './pdf';
 import { PORT, type Variant } from './portal';
 import { captchaToken, tokenOf } from './portal-gateway';
 
@@ -79,7 +80,7 @@ export class OnboardingClient {
 
   private async sendDocument(kind: string): Promise<void> {
     const files = `${GATEWAY}/api/client/v1/Document/files`;
-    const bytes = pdf(kind);
+    const bytes = pdfWith(`${kind} ${randomUUID()}`);
     const headers = { ...this.headers, 'tus-resumable': '1.0.0' };
     const metadata = { kind, filename: `${kind}.pdf`, filetype: 'application/pdf' };
     const begun = await this.request.post(files, {
@@ -122,16 +123,4 @@ export class OnboardingClient {
     expect(body.errors).toBeUndefined();
     return body.result;
   }
-}
-
-/** A page of its own: the same file twice would be taken for a mistake. */
-function pdf(kind: string): Buffer {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
-  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
-  return Buffer.from(
-    `%PDF-1.7\n%${kind} ${randomUUID()}\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`,
-  );
 }

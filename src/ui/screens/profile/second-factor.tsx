@@ -10,14 +10,14 @@ import { FreshPanel } from '../../components/fresh-panel';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { SplitSection } from '../../components/split-section';
+import styles from '../../components/split-section.module.css';
 import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorForm } from './second-factor-form';
-import styles from '../../components/split-section.module.css';
-import { SplitSection } from '../../components/split-section';
 
 /** The authenticator app: whether there is one, setting it up, and turning it off. */
 export const SecondFactor = observer(function SecondFactor() {
