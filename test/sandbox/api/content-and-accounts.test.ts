@@ -297,3 +297,8 @@ describe('locales and unknown paths', () => {
     expect(posted.status).toBe(404);
   });
 });
+
+it('the database knows what its tables hold, as plans for 10,000 accounts need', async () => {
+  const known = await gateway.rows("select relname from pg_class where relname = 'accounts' and reltuples > 10000");
+  expect(known).toHaveLength(1);
+});
