@@ -58,6 +58,8 @@ import { readSettings } from './web/settings';
 const PURGE_LOOK_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
+/** On the embedded database requests wait meanwhile. */
+const MARGIN_SHARE = 0.1;
 const SITES_KEPT = { ms: 1_000, most: 1_000 };
 
 export interface StandIn {
@@ -186,7 +188,7 @@ export async function startStandIn(
     startRepeated(() => purge(db, clock.now), PURGE_LOOK_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock.now), PURGE_LOOK_MS, warn),
     startRepeated(() => progress.advance(), MONEY_MS, warn),
-    startRepeated(() => margins.look(), MARGIN_MS, warn),
+    startRepeated(() => margins.look(), MARGIN_MS, warn, MARGIN_SHARE),
   ];
   const headers = securityHeaders(config, 'localhost', brought);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);

@@ -1,17 +1,25 @@
 /**
  * Does something again and again, never twice at once.
+ * @param share the part of the time that the work may take, 1 for all of it: after a long round it rests so much longer.
  * @returns a function to stop it; resolves once it is not being done.
  */
 export function startRepeated(
   work: () => Promise<unknown>,
   everyMs: number,
   warn: (error: unknown) => void,
+  share = 1,
 ): () => Promise<void> {
   let running: Promise<unknown> | undefined;
+  let restsUntil = 0;
+  const round = async () => {
+    const begun = performance.now();
+    await work().catch(warn);
+    const ended = performance.now();
+    restsUntil = ended + (ended - begun) * (1 / share - 1);
+    running = undefined;
+  };
   const timer = setInterval(() => {
-    running ??= work()
-      .catch(warn)
-      .finally(() => (running = undefined));
+    if (performance.now() >= restsUntil) running ??= round();
   }, everyMs);
   return async () => {
     clearInterval(timer);

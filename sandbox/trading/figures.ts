@@ -78,25 +78,21 @@ export function accountsWithFigures(which: SQL, board: BoardSql): SQL {
 
 /**
  * The margin level of many accounts of many clients: `login`, `client_id`, the levels of its type and `margin_level` as
- * `accountsWithFigures` has it. Prices are put together once, and positions summed up by account. What belongs to a login
- * is looked up by it: the limits and offsets keep the database from reading whole tables instead, which it would for want of statistics.
+ * `accountsWithFigures` has it. Prices are put together once, and positions summed up by account.
  * @param logins a query of logins.
  */
 export function marginLevels(logins: SQL, board: BoardSql): SQL {
   return sql`(
-    with ${marketOf(board)}, priced as materialized (
+    with ${marketOf(board)}, asked as materialized (${logins}), priced as materialized (
       select i.*, quote.bid, quote.ask, q.dollars, q.per
       from instruments i join quote on quote.symbol = i.symbol join money q on q.currency = i.currency
-    ), picked as materialized (
-      select a.*, c.dollars, c.per, c.digits from (${logins}) asked
-      cross join lateral (select * from accounts where login = asked.login limit 1) a
-      left join money c on c.currency = a.currency and a.is_reported
     ), sums as materialized (
       select a.login, sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin
-      from picked a
-      cross join lateral (select * from positions where login = a.login offset 0) p
+      from asked
+      join accounts a on a.login = asked.login and a.is_reported
+      join money c on c.currency = a.currency
+      join positions p on p.login = a.login
       join priced i on i.symbol = p.symbol
-      cross join lateral (select a.dollars, a.per, a.digits) c
       cross join lateral (select i.dollars, i.per) q
       cross join lateral (
         select case p.side when 'buy' then i.bid else i.ask end as price, ${board.at}::timestamptz as until
@@ -104,16 +100,14 @@ export function marginLevels(logins: SQL, board: BoardSql): SQL {
       group by a.login
     )
     select a.login, a.client_id, a.margin_call_level, a.stop_out_level,
-      round((round(coalesce(held.balance, 0), a.digits) + round(coalesce(bonus.balance, 0), a.digits)
-        + round(sums.pl, a.digits)) / nullif(round(sums.margin, a.digits), 0) * 100, 2) as margin_level
-    from picked a
+      round((round(coalesce(held.balance, 0), c.digits) + round(coalesce(bonus.balance, 0), c.digits)
+        + round(sums.pl, c.digits)) / nullif(round(sums.margin, c.digits), 0) * 100, 2) as margin_level
+    from asked
+    join accounts a on a.login = asked.login
+    left join money c on c.currency = a.currency and a.is_reported
     left join sums on sums.login = a.login
-    left join lateral (
-      select balance from ledger_accounts where login = a.login and kind = 'client' limit 1
-    ) held on true
-    left join lateral (
-      select balance from ledger_accounts where login = a.login and kind = 'credit' limit 1
-    ) bonus on true
+    left join ledger_accounts held on held.login = a.login and held.kind = 'client'
+    left join ledger_accounts bonus on bonus.login = a.login and bonus.kind = 'credit'
   )`;
 }
 

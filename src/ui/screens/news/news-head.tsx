@@ -22,7 +22,7 @@ export const NewsHead = observer(function NewsHead() {
         known ? (
           <Sentence textKey="news.asOf" parts={{ time: <Time instant={known.data.asOf} style="asOf" /> }} />
         ) : (
-          remote.status === 'loading' && <Bone as="medium" />
+          remote.status !== 'failed' && <Bone as="medium" />
         )
       }
       actions={

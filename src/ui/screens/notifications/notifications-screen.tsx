@@ -58,12 +58,14 @@ const Head = observer(function Head() {
   const numbers = useNumbers();
   const store = useStore(NotificationListStore);
   const wide = useMediaQuery(WIDE);
+  // Its place is kept from the first moment on, when nothing is asked for yet.
+  const isComing = store.remote.status === 'loading' || store.remote.status === 'idle';
   const unread = dataOf(store.remote)?.unread ?? 0;
   const note = unread > 0 && t('notifications.unread', { count: unread, number: numbers.integer(unread) });
   return (
     <PageHead
       title={t('notifications.title')}
-      note={store.remote.status === 'loading' ? <Bone /> : note}
+      note={isComing ? <Bone /> : note}
       actions={
         <>
           {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
