@@ -1,6 +1,7 @@
 import { rowsOf } from '../../sandbox/frames/research/rows';
 import { WATCHED } from '../../sandbox/market/watched';
 import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
+import { DEMO_SIGN_INS } from '../../sandbox/web/demo-sign-ins.table';
 import { strategiesFrom } from '../../sandbox/db/seed/strategies.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
@@ -51,5 +52,18 @@ describe('the stand-in’s data is consistent', () => {
       // Reviewed a day after upload (seed-client-area.ts).
       expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
     }
+  });
+
+  test('proof of identity runs out for those alone who are told so, and for no demo sign-in within a year', () => {
+    const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
+      messages.some(([, , message]) => message === 'identity-runs-out') ? [email] : [],
+    );
+    const running = SEED_DOCUMENTS.filter(
+      ({ kind, validFor }) =>
+        kind === 'identity-front' && validFor !== null && validFor > 0 && validFor <= 365,
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(running.map(({ email }) => email)).toEqual(told);
+    expect(DEMO_SIGN_INS.filter(({ email }) => told.includes(email))).toEqual([]);
   });
 });

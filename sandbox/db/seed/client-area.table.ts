@@ -28,7 +28,7 @@ const document = (email: string, kind: string, fileName: string, status: Documen
  * remains valid.
  */
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
-  document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 11),
+  document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 400),
   document('main',          'identity-back',  'id-back.pdf',          'verified', 250, null, 400),
   document('main',          'address',        'energy-bill.pdf',      'rejected', 3,   'too-old'),
   document('main',          'payment',        'card-statement.pdf',   'pending',  1),
@@ -39,6 +39,8 @@ export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('bank',          'address',        'rental-agreement.pdf', 'verified', 299, null, 60),
   document('international', 'identity-front', 'passport.pdf',         'verified', 80,  null, 700),
   document('international', 'address',        'bank-statement.pdf',   'pending',  1),
+  document('international-ib', 'identity-front', 'id-front.pdf',      'verified', 250, null, 11),
+  document('international-ib', 'identity-back',  'id-back.pdf',       'verified', 250, null, 11),
 ];
 
 type LinkRow = readonly [email: string, code: string, name: string | null, clicks: number, signUps: number, firstDeposits: number];
@@ -82,6 +84,7 @@ export const MESSAGES_FOR_ALL: readonly Message[] = [
 
 /** Additional notifications for single clients. */
 export const MESSAGES: Readonly<Record<string, readonly Message[]>> = {
-  'main@portico.test':          [[48, false, 'address-rejected'], [24, false, 'identity-runs-out']],
+  'main@portico.test':          [[48, false, 'address-rejected'], [720, true, 'change-approved']],
   'international@portico.test': [[30, false, 'two-networks']],
+  'international-ib@portico.test': [[24, false, 'identity-runs-out']],
 };
