@@ -14,8 +14,8 @@ const TIME_TO_SEND_AGAIN = 14 * DAYS;
 type Limit = readonly [above: string, currency: string];
 
 /**
- * Withdrawals above this amount need proof of address, by variant; every withdrawal needs proof of
- * identity.
+ * Withdrawals above this amount, all together from the day of the block on, need proof of address, by variant; every
+ * withdrawal needs proof of identity.
  */
 const ABOVE: Readonly<Record<string, Limit>> = Object.freeze({
   main:          ['2000.00',  'USD'],

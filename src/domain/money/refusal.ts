@@ -41,18 +41,23 @@ const LACKING = ['none', 'rejected', 'expired'] as const;
 export interface DocumentNeeded {
   readonly document: DocumentKind;
   readonly status: (typeof LACKING)[number];
-  /** Only amounts above this one need it; null for any. */
+  /** Only what is withdrawn above this in total needs it; null for any amount. */
   readonly above: { readonly amount: string; readonly currency: string } | null;
+  /** Decimal string in the currency of `above`: what can still be withdrawn without it; null where nothing can. */
+  readonly left: string | null;
 }
 
 /** The document that a refusal asks for; null for any other. */
 export function documentNeeded(details: unknown): DocumentNeeded | null {
-  const { above, currency, reason, ...named } = fieldsOf(details);
+  const { above, currency, left, reason, ...named } = fieldsOf(details);
   const document = DOCUMENT_KINDS.find((kind) => kind === named['document']);
   const status = LACKING.find((one) => one === named['status']);
   if (reason !== 'document' || !document || !status) return null;
   const hasLimit = isDecimal(above) && typeof currency === 'string';
-  return { document, status, above: hasLimit ? { amount: above, currency } : null };
+  return {
+    ...{ document, status, above: hasLimit ? { amount: above, currency } : null },
+    left: hasLimit && isDecimal(left) && new Big(left).gt(0) ? left : null,
+  };
 }
 
 function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {

@@ -616,7 +616,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held, 8 with `field` destination, `reason` level and the client's `level` (none or sent) where a new destination needs a proof of identity first, 8 with `reason` document, its kind and its status where the lack of a document holds back what is withdrawn, or what is withdrawn `above` an amount */
+        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held, 8 with `field` destination, `reason` level and the client's `level` (none or sent) where a new destination needs a proof of identity first, 8 with `reason` document, its kind and its status where the lack of a document holds back what is withdrawn, or what is withdrawn `above` an amount in total, with what is `left` of it */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -2724,8 +2724,10 @@ export interface components {
                 document?: string | null;
                 /** @description How it stands: none, rejected or expired */
                 status?: string | null;
-                /** @description Only what is withdrawn above it, in `currency`, needs the document */
+                /** @description Only what is withdrawn above it in total, in `currency`, needs the document */
                 above?: components["schemas"]["Money"];
+                /** @description What can still be withdrawn without the document, in `currency` */
+                left?: components["schemas"]["Money"];
                 /** @description How many accounts of the kind a client may have */
                 most?: number | null;
                 /** @description Of applications, the answers that are missing or wrong */
@@ -6732,7 +6734,7 @@ export interface operations {
                             login?: components["schemas"]["Id"] | null;
                             /** @description The request that waits for the client */
                             requestId?: string | null;
-                            /** @description Only amounts above this */
+                            /** @description Only what comes to more than this in total */
                             above?: components["schemas"]["Money"];
                             /** @description What is not paid yet */
                             amount?: components["schemas"]["Money"];
@@ -7372,7 +7374,7 @@ export interface operations {
                             blocks?: {
                                 /** @enum {string} */
                                 action: "withdraw" | "deposit" | "trade";
-                                /** @description Only amounts above this, in `currency`; null means any amount */
+                                /** @description Only what comes to more than this in total from `from` on, in `currency`; null means any amount */
                                 above?: string | null;
                                 currency?: string | null;
                                 /** @description When it stops working; null, or a time in the past, means it is blocked now */

@@ -177,14 +177,29 @@ test.each([
 
 const ADDRESS = { reason: 'document', document: 'address', status: 'rejected' };
 test.each([
-  [ADDRESS, { document: 'address', status: 'rejected', above: null }],
+  [ADDRESS, { document: 'address', status: 'rejected', above: null, left: null }],
+  ...(
+    [
+      ['500.00', '500.00'],
+      ['0.00', null],
+      ['some', null],
+      [undefined, null],
+    ] as const
+  ).map(
+    ([left, expected]) =>
+      [
+        { ...ADDRESS, above: '2000.00', currency: 'USD', left },
+        {
+          document: 'address',
+          status: 'rejected',
+          above: { amount: '2000.00', currency: 'USD' },
+          left: expected,
+        },
+      ] as const,
+  ),
   [
-    { ...ADDRESS, above: '2000.00', currency: 'USD' },
-    { document: 'address', status: 'rejected', above: { amount: '2000.00', currency: 'USD' } },
-  ],
-  [
-    { ...ADDRESS, above: 'much', currency: 'USD' },
-    { document: 'address', status: 'rejected', above: null },
+    { ...ADDRESS, above: 'much', currency: 'USD', left: '500.00' },
+    { document: 'address', status: 'rejected', above: null, left: null },
   ],
   [{ ...ADDRESS, document: 'a letter' }, null],
   [{ ...ADDRESS, status: 'verified' }, null],

@@ -298,7 +298,7 @@ describe('a withdrawal', () => {
     expect((await cancel(known.requestId)).status).toBe(200);
   });
 
-  test('above the limit waits for the proof of address from the day that was announced', async () => {
+  describe('without a proof of address', () => {
     const address = (columns: string) =>
       gateway.rows(`update documents set ${columns} where kind = 'address' and client_id =
         (select id from clients where email = 'main@portico.test')`);
@@ -306,23 +306,51 @@ describe('a withdrawal', () => {
       const { body } = await gateway.call('getClientBlockers', { token });
       return body.result.find(({ document }: { document?: string }) => document === 'address');
     };
-    const taken = async (amount: string) => {
-      const { requestId } = (await withdraw({ amount })).body.result;
-      await cancel(requestId);
-    };
-    expect(await announced()).toMatchObject({ above: '2000.00', currency: 'USD', from: expect.any(String) });
-    await taken('2500');
-    await address("reviewed_at = reviewed_at - interval '20 days'");
-    expect(await announced()).not.toHaveProperty('from');
-    await taken('2000');
-    const details = { reason: 'document', document: 'address', status: 'rejected' };
-    expect(errorOf(await withdraw({ amount: '2500' }))).toEqual([
+    const asked = async (amount: string, body = {}): Promise<string> =>
+      (await withdraw({ amount, ...body })).body.result.requestId;
+    const refusal = (left: string) => [
       403,
-      { errorCode: 8, details: { ...details, above: '2000.00', currency: 'USD' } },
-    ]);
-    await address("status = 'pending'");
-    await taken('2500');
-    await address("status = 'rejected', reviewed_at = reviewed_at + interval '20 days'");
+      {
+        errorCode: 8,
+        details: {
+          ...{ reason: 'document', document: 'address', status: 'rejected' },
+          ...{ above: '2000.00', currency: 'USD', left },
+        },
+      },
+    ];
+    let reviewed: unknown;
+    beforeAll(async () => {
+      [{ reviewed } = { reviewed: '' }] = await gateway.rows(
+        "select reviewed_at::text as reviewed from documents where file_name = 'energy-bill.pdf'",
+      );
+    });
+    afterAll(() => address(`status = 'rejected', reviewed_at = '${String(reviewed)}'`));
+
+    test('what is above the limit waits for it from the day that was announced', async () => {
+      expect(await announced()).toMatchObject({
+        above: '2000.00',
+        currency: 'USD',
+        from: expect.any(String),
+      });
+      await cancel(await asked('2500'));
+      await address(`reviewed_at = (select max(created_at) from money_requests) - interval '14 days'`);
+      await gateway.advance(1);
+      expect(await announced()).not.toHaveProperty('from');
+      await cancel(await asked('2000'));
+      expect(errorOf(await withdraw({ amount: '2500' }))).toEqual(refusal('2000.00'));
+    });
+
+    test('the limit is one for all that is withdrawn since then, from whichever account', async () => {
+      const first = await asked('1500');
+      expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('500.00'));
+      await asked('500');
+      const euros = { login: 21094417, currency: 'EUR', amount: '100' };
+      expect(errorOf(await withdraw(euros))).toEqual(refusal('0.00'));
+      await cancel(first);
+      await cancel(await asked('1500'));
+      await address("status = 'pending'");
+      await cancel(await asked('2500'));
+    });
   });
 
   test.each([

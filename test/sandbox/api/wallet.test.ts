@@ -300,6 +300,22 @@ describe('a withdrawal', () => {
     await gateway.rows("delete from wallet_addresses where label = 'Fresh'");
   });
 
+  it('counts towards what can be paid out without a proof of address, at its price', async () => {
+    const address = (columns: string) =>
+      gateway.rows(`update documents set ${columns} where kind = 'address' and client_id =
+        (select id from clients where email = 'international@portico.test')`);
+    const last = "(select coalesce(max(created_at), '2026-11-20T14:32:07Z') from money_requests)";
+    await address(`status = 'rejected', reviewed_at = ${last} - interval '14 days'`);
+    await gateway.advance(1);
+    const { requestId } = await result('withdrawFromWallet', { body: await withdrawal('1500') });
+    const refused = await refusal('withdrawFromWallet', { body: await withdrawal('600') });
+    expect(refused).toMatchObject({ code: 8, details: { document: 'address', above: '2000.00' } });
+    const { left } = (refused as { details: { left: string } }).details;
+    expect(Number(left)).toBeCloseTo(500, -1);
+    await result('cancelWalletRequest', { body: { requestId, idempotencyKey: randomUUID() } });
+    await address("status = 'pending', reviewed_at = null");
+  });
+
   it('is made once for a key, however often and from however many tabs it is asked for', async () => {
     const before = await assetNow('USDT');
     const body = await withdrawal('20');

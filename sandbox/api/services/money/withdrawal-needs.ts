@@ -2,11 +2,13 @@ import Big from 'big.js';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import { moneyRequests, type MoneyState } from '../../../db/tables/money';
+import { moneyDigits } from '../../../trading/money-digits';
 import { ApiError } from '../../http/api-error';
 import { documentsOf } from '../client-documents';
 import type { Level } from '../opening/account-offers.table';
 import { levelOf, reaches } from '../opening/client-level';
-import { rateOf } from './amounts';
+import { exact, rateOf } from './amounts';
+import { withdrawnSince } from './withdrawn';
 
 /** How well a client who withdraws has to be known: to where money of theirs has gone before, and to anywhere else. */
 const NEEDS: Readonly<Record<'known' | 'new', Level>> = Object.freeze({ known: 'none', new: 'verified' });
@@ -31,8 +33,9 @@ export async function checkKnown(
 }
 
 /**
- * Throws `forbidden`, with the document, where the lack of one holds back a withdrawal of this amount by now: what
- * `blocksOf` announces, in the currency of its limit at the market's price.
+ * Throws `forbidden`, with the document, where the lack of one holds back a withdrawal by now: what `blocksOf`
+ * announces. A limit is one for all that is withdrawn from the announced day on, in its currency at the market's price;
+ * `left` is what still fits below it.
  */
 export async function checkDocuments(
   own: Database,
@@ -42,20 +45,28 @@ export async function checkDocuments(
 ): Promise<void> {
   for (const { blocks, kind, status } of await documentsOf(own, clientId, now)) {
     if (status === 'pending' || status === 'verified') continue;
-    for (const { from, ...limit } of blocks) {
-      if (new Date(from) > now) continue;
+    for (const block of blocks) {
+      const from = new Date(block.from);
+      if (from > now) continue;
+      const refused = (limit: object) =>
+        new ApiError('forbidden', undefined, { reason: 'document', document: kind, status, ...limit });
+      if (!('above' in block)) throw refused({});
+      const { above, currency: inside } = block;
+      const left = Big(above).minus(await withdrawnSince(own, clientId, from, inside, now));
       if (
-        'above' in limit &&
-        !Big(amount)
-          .times(rateOf(currency, limit.currency, now))
-          .gt(limit.above)
+        Big(amount)
+          .times(rateOf(currency, inside, now))
+          .lte(left)
       )
         continue;
-      const above = 'above' in limit ? { above: limit.above, currency: limit.currency } : {};
-      throw new ApiError('forbidden', undefined, { reason: 'document', document: kind, status, ...above });
+      throw refused({ above, currency: inside, left: atMost(left, inside) });
     }
   }
 }
+
+/** What of an amount can be taken: never more than it, nor less than nothing. */
+const atMost = (left: Big, currency: string): string =>
+  exact(left.lt(0) ? '0' : left.round(moneyDigits(currency), Big.roundDown), currency);
 
 async function isKnown(own: Database, clientId: number, destination: string | null): Promise<boolean> {
   if (destination === null) return true;

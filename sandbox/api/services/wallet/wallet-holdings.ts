@@ -1,18 +1,17 @@
 import Big from 'big.js';
-import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import { accounts } from '../../../db/tables/accounts';
-import { moneyRequests, type MoneyState } from '../../../db/tables/money';
+import { moneyRequests } from '../../../db/tables/money';
 import { wallets, type WalletRow } from '../../../db/tables/wallets';
 import { found } from '../../../found';
 import { ApiError } from '../../http/api-error';
+import { isWithdrawnSince } from '../money/withdrawn';
 import { newToken } from '../secrets';
 import { dayOf, type Clock } from '../time';
 
 /** What a client may withdraw in a day (UTC), in `WALLET_CURRENCY`. */
 const DAILY_LIMIT = '10000.00';
-
-const CAME_TO_NOTHING: readonly MoneyState[] = ['rejected', 'failed', 'cancelled'];
 
 /** What a wallet holds; decimal strings of its asset. */
 export interface Holding {
@@ -76,12 +75,7 @@ export class WalletHoldings {
       .select({ used: sql<string>`coalesce(sum(${moneyRequests.amount} * ${moneyRequests.rate}), 0)::text` })
       .from(moneyRequests)
       .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
-      .where(
-        and(
-          ...[eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal')],
-          ...[gte(moneyRequests.createdAt, begin), notInArray(moneyRequests.state, [...CAME_TO_NOTHING])],
-        ),
-      );
+      .where(isWithdrawnSince(clientId, begin));
     const left = Big(DAILY_LIMIT).minus(row?.used ?? 0);
     return {
       limit: DAILY_LIMIT,

@@ -40,7 +40,7 @@ export const Problem = observer(function Problem({ sending, requests, onAnew }: 
 });
 
 /** Which document holds the withdrawal back, in the words of its own page and of the dashboard. */
-function Lacking({ lacking: { above, document, status } }: { lacking: DocumentNeeded }) {
+function Lacking({ lacking: { above, document, left, status } }: { lacking: DocumentNeeded }) {
   const { t } = useTranslation();
   const written = useMoneyText();
   const withdrawals = t('documents.blocks.withdraw');
@@ -52,6 +52,7 @@ function Lacking({ lacking: { above, document, status } }: { lacking: DocumentNe
       <span data-testid="money-lacking">
         {t('documents.blocks.now', { what })} {t(`documents.kind.${document}`)}:{' '}
         {t(`documents.status.${status}`)}.
+        {above && left !== null && ` ${t('money.available', { amount: written(left, above.currency) })}`}
       </span>{' '}
       <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
     </FormNotice>

@@ -299,8 +299,12 @@ describe('a withdrawal', () => {
 
   it.each([
     [
-      { document: 'address', status: 'expired', above: '2000.00', currency: 'USD' },
-      /^Withdrawals above \W*USD\s2,000\.00\W*: on hold .*Proof of address: Expired\.$/,
+      { document: 'address', status: 'expired', above: '2000.00', currency: 'USD', left: '0.00' },
+      /^Withdrawals above \W*USD\s2,000\.00\W* in total: on hold .*Proof of address: Expired\.$/,
+    ],
+    [
+      { document: 'address', status: 'expired', above: '2000.00', currency: 'USD', left: '500.00' },
+      /Proof of address: Expired\. You can withdraw up to \W*USD\s500\.00\W*\.$/,
     ],
     [{ document: 'identity-front', status: 'none' }, /^Withdrawals: on hold .*ID, front: Not submitted\.$/],
   ])('without a document that it needs names the document, with %j', async (named, text) => {

@@ -309,7 +309,7 @@ describe('documents', () => {
     });
     const lines = [...screen.getByTestId('document-blocks').querySelectorAll('li')];
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Proof of address · Withdrawals above USD 2,000.00: on hold from Mar 16, 2999 unless this document is verified by then.',
+      'Proof of address · Withdrawals above USD 2,000.00 in total: on hold from Mar 16, 2999 unless this document is verified by then.',
       'Proof of address · Trading: on hold until this document is verified.',
       expect.stringContaining('Proof of income · Withdrawals'),
       'Proof of income · Trading: on hold until this document is verified.',
