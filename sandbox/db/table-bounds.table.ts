@@ -52,7 +52,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   money_requests:          quota('moneyRequests'),
   news:                    SEED,
   notification_preferences: owner('clients'),  // one per category
-  notifications:           PURGE,
+  notifications:           PURGE,              // those of security alerts go with eventsOfClient
   orders:                  SEED,
   otp_codes:               PURGE,
   outbox:                  PURGE,              // plus payoutMails and the daily limits on codes

@@ -9,17 +9,21 @@ import { networkOf } from './network';
 import type { Notices } from './notices';
 import type { Origin } from './origin';
 import { countriesOf } from './places';
+import type { Quotas } from './quotas';
+import { QUOTAS } from './quotas.table';
 import { newSecurityReference } from './security-reference';
 import type { Clock } from './time';
 
 /**
  * Writes what happened to a client's sign-in or data into the security history, and tells them in the portal and by
- * mail, with time, device, country, and the same reference everywhere.
+ * mail, with time, device, country, and the same reference everywhere. Beyond the day's quota of a kind nothing is
+ * written: neither a change nor a sign-in fails because so many came before it.
  */
 export class SecurityAlerts {
   constructor(
     private readonly notices: Notices,
     private readonly clock: Clock,
+    private readonly quotas: Quotas,
   ) {}
 
   /** Part of the current transaction. Resolves to the reference. */
@@ -32,7 +36,8 @@ export class SecurityAlerts {
   ): Promise<string> {
     const { device, ip } = from;
     const at = this.clock();
-    const reference = await this.record(own, alert, client, from);
+    const reference = newSecurityReference();
+    if (!(await this.#write(own, alert, client, from, reference))) return reference;
     await this.notices.tell(own, alert, client.id, {
       at,
       values: { ...values, reference },
@@ -49,15 +54,28 @@ export class SecurityAlerts {
   async record(
     own: Database,
     kind: AuditKind,
-    { id }: { readonly id: number },
-    { device, ip, requestId }: Origin,
+    client: { readonly id: number },
+    from: Origin,
   ): Promise<string> {
     const reference = newSecurityReference();
+    await this.#write(own, kind, client, from, reference);
+    return reference;
+  }
+
+  /** Resolves to whether the quota had room for it. */
+  async #write(
+    own: Database,
+    kind: AuditKind,
+    { id }: { readonly id: number },
+    { device, ip, requestId }: Origin,
+    reference: string,
+  ): Promise<boolean> {
+    if (!(await this.quotas.hasRoom(own, QUOTAS.eventsOfClient, kind, id))) return false;
     await own.insert(auditEvents).values({
       ...{ kind, clientId: id, network: networkOf(ip), device, requestId, reference },
       at: this.clock(),
     });
-    return reference;
+    return true;
   }
 }
 

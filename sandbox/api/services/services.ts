@@ -102,7 +102,7 @@ export function createServices({
   const audit = new Audit(db, clock, quotas);
   const sealed = new Sealed(secret);
   const notices = new Notices(quotas);
-  const alerts = new SecurityAlerts(notices, clock);
+  const alerts = new SecurityAlerts(notices, clock, quotas);
   const tradingAccounts = new TradingAccounts(db, clock);
   const live = new LiveStreams(sessions, new LiveReadings(db, clock, tradingAccounts), warn);
   closing?.addEventListener('abort', () => live.close());

@@ -161,6 +161,25 @@ describe('a client', () => {
     expect(await count(`outbox where recipient = '${email}'`)).toBe(QUOTAS.payoutMails.most);
   });
 
+  it('is told of a kind of security event at most a thousand times a day; what they do is done all the same', async () => {
+    const email = 'main-urdu@portico.test';
+    const { id, call } = await as(email);
+    const events = `audit_events where kind = 'session-ended' and client_id = ${id}`;
+    const told = `notifications where template = 'session-ended' and client_id = ${id}`;
+    await fill(
+      'audit_events',
+      'at, kind, client_id, network, request_id',
+      `${NOW}, 'session-ended', ${id}, '10.73.0.3', ''`,
+      QUOTAS.eventsOfClient.most - 1,
+    );
+    for (const _time of ['within the quota', 'beyond it']) {
+      const other = await gateway.signIn(email);
+      expect((await call('endOtherSessions', {})).status).toBe(200);
+      expect((await gateway.call('getClient', { token: other })).status).toBe(401);
+    }
+    expect([await count(events), await count(told)]).toEqual([QUOTAS.eventsOfClient.most, 1]);
+  });
+
   it('can have a hundred sessions: the next sign-in ends the oldest', async () => {
     const email = 'bank-demo@portico.test';
     const first = await gateway.signIn(email);
