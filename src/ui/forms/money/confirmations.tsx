@@ -1,31 +1,42 @@
-import Progress from 'antd/es/progress';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import styles from './money-page.module.css';
+import styles from './confirmations.module.css';
+
+/** More would be too narrow to count; then each stands for several. */
+const MOST_PARTS = 24;
 
 interface ConfirmationsProps {
   request: { readonly confirmations: number | null; readonly confirmationsNeeded: number | null };
 }
 
-/** Confirmations so far, of those that it takes; nothing where no network is asked. */
-export function Confirmations({ request: { confirmations, confirmationsNeeded } }: ConfirmationsProps) {
+/** Confirmations so far, of those that it takes, each a part of a bar; nothing where no network is asked. */
+export function Confirmations({
+  request: { confirmations, confirmationsNeeded: needed },
+}: ConfirmationsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  if (confirmationsNeeded === null) return null;
-  const done = confirmations ?? 0;
-  const text = t('money.confirmations', {
-    done: numbers.integer(done),
-    number: numbers.integer(confirmationsNeeded),
-  });
+  if (needed === null) return null;
+  const done = Math.min(confirmations ?? 0, needed);
+  const text = t('money.confirmations', { done: numbers.integer(done), number: numbers.integer(needed) });
+  const parts = Math.min(needed, MOST_PARTS);
   return (
-    <div className={styles['quiet']}>
-      {t('money.fact.confirmations')}: <span>{text}</span>
-      <Progress
+    <div className={styles['confirmations']}>
+      <div
+        role="progressbar"
         aria-label={t('money.fact.confirmations')}
-        percent={Math.min(100, Math.round((done / confirmationsNeeded) * 100))}
-        showInfo={false}
-        size="small"
-      />
+        aria-valuemin={0}
+        aria-valuemax={needed}
+        aria-valuenow={done}
+        aria-valuetext={text}
+        className={styles['bar']}
+      >
+        {Array.from({ length: parts }, (_, part) => (
+          <span key={part} data-done={part < Math.floor((done / needed) * parts)} />
+        ))}
+      </div>
+      <span>
+        {t('money.fact.confirmations')}: <b>{text}</b>
+      </span>
     </div>
   );
 }

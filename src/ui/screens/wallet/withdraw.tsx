@@ -21,6 +21,7 @@ import { useMoneyText } from '../../forms/money/amount-texts';
 import money from '../../forms/money/money-page.module.css';
 import { Problem } from '../../forms/money/problem';
 import { QuoteLines } from '../../forms/money/quote-lines';
+import { WhatNext } from '../../forms/money/what-next';
 import { WithdrawalReview } from '../../forms/money/withdrawal-review';
 import styles from './wallet.module.css';
 
@@ -160,16 +161,16 @@ const Next = observer(function Next({ wallet: { withdrawals } }: { wallet: Walle
   const left = quote?.limitLeft ?? withdrawals?.left ?? null;
   const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
   return (
-    <section>
-      <h2>{t('money.next.title')}</h2>
-      <ol className={money['next']}>
-        <li>{t('wallet.withdraw.now')}</li>
-        <li>{t('money.next.withdraw.then')}</li>
-        <li>{t('wallet.withdraw.last')}</li>
-      </ol>
+    <WhatNext
+      steps={[
+        { when: t('money.now'), what: t('wallet.withdraw.now') },
+        { when: t('money.next.later'), what: t('money.next.withdraw.then') },
+        { when: t('money.state.sent'), what: t('wallet.withdraw.last') },
+      ]}
+    >
       {left !== null && currency !== null && (
         <p className={money['note']}>{t('wallet.withdraw.left', { amount: written(left, currency) })}</p>
       )}
-    </section>
+    </WhatNext>
   );
 });

@@ -121,6 +121,10 @@ describe('a deposit', () => {
       portal.clock.advance(5_000);
     });
     await screen.findByText('14 of 20', {}, SOON);
+    const bar = screen.getByRole('progressbar', { name: 'Confirmations' });
+    expect([bar.ariaValueNow, bar.ariaValueMax]).toEqual(['14', '20']);
+    expect(bar.querySelectorAll('[data-done="true"]')).toHaveLength(14);
+    expect(bar.children).toHaveLength(20);
     expect(screen.queryByTestId('money-address')).toBeNull();
   });
 
@@ -215,6 +219,12 @@ describe('a withdrawal', () => {
     const review = within(screen.getByTestId('money-review'));
     review.getByText('DE89370400440532013000');
     review.getByText('1,488.00', { exact: false });
+    const next = screen.getByRole('heading', { name: 'What happens next' }).parentElement!;
+    expect([...next.querySelectorAll('b')].map((when) => when.textContent)).toEqual([
+      'Now',
+      'Then',
+      '1 to 2 working days',
+    ]);
     expect(portal.backend.count('withdraw')).toBe(0);
     await user.dblClick(screen.getByTestId('money-submit'));
     const request = await screen.findByTestId('money-request', {}, SOON);

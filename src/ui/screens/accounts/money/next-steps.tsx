@@ -1,24 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import type { Account } from '../../../../domain/accounts/account';
+import { nameOf } from '../../../components/account-name';
+import { WhatNext } from '../../../forms/money/what-next';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import { nameOf } from '../../../components/account-name';
-import styles from '../../../forms/money/money-page.module.css';
 
-/** What comes after the button, in the order in which it comes. */
+/** What comes after the button, and how long the method takes. */
 export const NextSteps = observer(function NextSteps({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { method, move } = useStore(MoneyFormStore);
   const way = move === 'deposit' && method?.kind === 'crypto' ? 'asset' : move;
   const name = nameOf(account);
+  const time = method?.time ? <bdi>{method.time}</bdi> : t('money.next.later');
+  const [now, then] = [t(`money.next.${way}.now`, { name }), t(`money.next.${way}.then`, { name })];
   return (
-    <section>
-      <h2>{t('money.next.title')}</h2>
-      <ol className={styles['next']}>
-        <li>{t(`money.next.${way}.now`, { name })}</li>
-        <li>{t(`money.next.${way}.then`, { name })}</li>
-      </ol>
-    </section>
+    <WhatNext
+      steps={[
+        { when: t('money.now'), what: now },
+        { when: way === 'withdraw' ? t('money.next.later') : time, what: then },
+        ...(way === 'withdraw' ? [{ when: time, what: t('money.next.withdraw.last') }] : []),
+      ]}
+    />
   );
 });
