@@ -21,6 +21,7 @@ import type { ClientStore } from './client-store';
 import { documentsQuery } from './documents-query';
 import type { FormProblem } from './form-problem';
 import type { LanguageStore } from './language-store';
+import { LastChoice } from './last-choice';
 import type { NoticeStore } from './notice-store';
 import { Submission } from './submission';
 
@@ -53,6 +54,8 @@ export class ApplicationStore {
   readonly questions: ApplicationAnswers;
   readonly saving: ApplicationSaving;
   readonly #handingIn: ApplicationHandingIn;
+  /** Where the client goes once the step on screen is kept. */
+  readonly #way = new LastChoice();
   readonly #draft: ApplicationDraft;
   readonly #documents: ReturnType<typeof documentsQuery>;
   readonly #ports: ApplicationPorts;
@@ -105,7 +108,10 @@ export class ApplicationStore {
       ),
       this.#stores.language.beforeReload(() => when(() => !this.submission.sending)),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      this.#way.drop();
+      stops.forEach((stop) => stop());
+    };
   }
 
   get remote(): Remote<Asked> {
@@ -171,7 +177,10 @@ export class ApplicationStore {
 
   /** Keeps what was typed in the step on screen, and shows another. */
   async goTo(name: string): Promise<void> {
-    if (await this.keep()) this.show(name);
+    await this.#way.after(
+      () => this.keep(),
+      () => this.show(name),
+    );
   }
 
   async back(): Promise<void> {
@@ -182,15 +191,23 @@ export class ApplicationStore {
   async goOn(): Promise<void> {
     const { name } = this.step;
     this.issues = this.questions.issuesOf(name);
+    if (this.issues.length > 0) return;
     const next = this.steps[this.place + 1]?.name ?? REVIEW;
-    if (this.issues.length === 0 && (await this.saving.save(name))) this.show(next);
+    await this.#way.after(
+      () => this.saving.save(name),
+      () => this.show(next),
+    );
   }
 
   /** Keeps what was typed and leaves; on this device or another it goes on from here. */
   async finishLater(): Promise<void> {
-    if (!(await this.keep())) return;
-    this.#stores.notices.show('success', 'openAccount.kept');
-    this.#ports.navigation.go('/accounts');
+    await this.#way.after(
+      () => this.keep(),
+      () => {
+        this.#stores.notices.show('success', 'openAccount.kept');
+        this.#ports.navigation.go('/accounts');
+      },
+    );
   }
 
   /** The client looks at the questions again before the next submission. */

@@ -108,6 +108,54 @@ describe('steps', () => {
     expect(view.store.issues).toEqual([{ at: '/means/deposits', reason: 'pattern' }]);
   });
 
+  describe('while a step is being saved', () => {
+    async function saving() {
+      const view = await opened();
+      const { portal, store } = view;
+      for (const [field, answer] of Object.entries(SOME_ANSWERS.person))
+        store.answer('person', field, answer);
+      const release = portal.backend.hold('saveApplication');
+      const going = store.goOn();
+      await flush();
+      return { ...view, release, going };
+    }
+
+    test('another may be chosen: it is shown in place of the next one, and nothing is saved twice', async () => {
+      const view = await saving();
+      const { going, release, store } = view;
+      const chosen = [store.goTo('documents'), store.goTo('means')];
+      await flush();
+      release();
+      await Promise.all([going, ...chosen]);
+      expect(store.step.name).toBe('means');
+      expect(saves(view)).toHaveLength(1);
+    });
+
+    test('one that was chosen is not shown if the gateway takes no answers', async () => {
+      const { going, portal, release, store } = await saving();
+      portal.backend.failNext('saveApplication', PortalError.unavailable());
+      const chosen = store.goTo('means');
+      release();
+      await Promise.all([going, chosen]);
+      expect(store.step.name).toBe('person');
+      expect(store.submission.problem).not.toBeNull();
+      await store.goTo('tax');
+      expect(store.step.name).toBe('tax');
+    });
+
+    test('what was chosen is not shown in another application that is opened meanwhile', async () => {
+      const { going, leave, release, store } = await saving();
+      const chosen = store.goTo('means');
+      leave();
+      store.open(3);
+      await flush();
+      expect(store.step.name).toBe('sustainability');
+      release();
+      await Promise.all([going, chosen]);
+      expect(store.step.name).toBe('sustainability');
+    });
+  });
+
   test('finish later keeps, says so, and leaves', async () => {
     const { portal, store } = await opened();
     store.answer('person', 'firstName', 'Mara');
