@@ -1,11 +1,10 @@
-import { and, inArray, lte, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { DocumentStore } from '../api/services/documents/stores/document-store';
 import { later, type Clock } from '../api/services/time';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import { jobRuns } from '../db/tables/operations';
+import { takeTurn } from './turn';
 
-const JOB = 'sweep-documents';
 const DAY_SECONDS = 86_400;
 
 /**
@@ -19,8 +18,8 @@ export async function sweepDocuments(
   clock: Clock,
 ): Promise<number | undefined> {
   const now = clock();
+  if (!(await takeTurn(db, 'sweep-documents', DAY_SECONDS, now))) return undefined;
   const before = later(now, -DAY_SECONDS);
-  if (!(await isOurTurn(db, now, before))) return undefined;
   let swept = 0;
   for await (const files of store.list()) {
     const ids = files.filter(({ at }) => at < before).map(({ id }) => id);
@@ -29,18 +28,6 @@ export async function sweepDocuments(
     swept += gone.length;
   }
   return swept;
-}
-
-/** Of replicas that look at the same time, one gets to write the row. */
-async function isOurTurn(db: Database, now: Date, before: Date): Promise<boolean> {
-  const taken = await db
-    .insert(jobRuns)
-    .values({ job: JOB, ranAt: now })
-    .onConflictDoUpdate({
-      ...{ target: jobRuns.job, set: { ranAt: now }, setWhere: lte(jobRuns.ranAt, before) },
-    })
-    .returning({ job: jobRuns.job });
-  return taken.length > 0;
 }
 
 async function withoutDocument(db: Database, ids: readonly string[]): Promise<string[]> {
