@@ -32,8 +32,8 @@ interface HandingInParts {
   readonly shows: (problem: FormProblem) => boolean;
 }
 
-/** What calls change once an application is handed in or put off: they are asked for anew. */
-const CALLS_WITH_APPLICATIONS: readonly string[] = [
+/** What calls change once an application is handed in, put off or finished elsewhere: they are asked for anew. */
+export const CALLS_WITH_APPLICATIONS: readonly string[] = [
   ...['client', 'accounts', 'clientBlockers', 'firstSteps', 'notifications'],
 ];
 

@@ -38,8 +38,9 @@ export const feature = defineFeature({
     ),
     bind(
       OnboardingElsewhereStore,
-      [Applications, Queries, Page],
-      (applications, queries, page) => new OnboardingElsewhereStore(applications, queries, page),
+      [Applications, Queries, Page, Clock],
+      (applications, queries, page, clock) =>
+        new OnboardingElsewhereStore(applications, queries, page, clock),
     ),
   ],
   screens: {

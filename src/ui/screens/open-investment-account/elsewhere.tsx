@@ -1,29 +1,58 @@
+import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ApplicationStore } from '../../../application/stores/application-store';
 import { OnboardingElsewhereStore } from '../../../application/stores/onboarding-elsewhere-store';
 import { EmptyNote } from '../../components/empty-note';
 import { ExternalLink } from '../../components/external-link';
 import { PageHead } from '../../components/page-head';
+import { Sentence } from '../../components/sentence';
+import { Time } from '../../components/time';
+import { FormProblemNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import styles from './application.module.css';
+import { StateChip } from './state-chip';
 
 /** The broker asks its questions somewhere else, or none. */
 export const Elsewhere = observer(function Elsewhere() {
   const { t } = useTranslation();
   const store = useStore(OnboardingElsewhereStore);
-  const { onwards } = store;
+  const { known, onwards, submission } = store;
+  const isFirst = useStore(ApplicationStore).questions.typeId === 0;
   useEffect(() => store.open(), [store]);
+  const said = known ? 'elsewhere.told' : onwards === null ? 'none' : 'elsewhere';
   return (
     <>
       <PageHead title={t('openAccount.title')} />
       <EmptyNote
         testId="application-elsewhere"
-        title={t(onwards === null ? 'openAccount.none.title' : 'openAccount.elsewhere.title')}
-        text={t(onwards === null ? 'openAccount.none.text' : 'openAccount.elsewhere.text')}
-      />
+        title={t(`openAccount.${said}.title`)}
+        text={t(`openAccount.${said}.text`)}
+      >
+        {known && (
+          <>
+            {known.state ? <StateChip state={known.state} /> : <p>{t('openAccount.elsewhere.unknown')}</p>}
+            <p>
+              <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={known.asOf} /> }} />
+            </p>
+          </>
+        )}
+      </EmptyNote>
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {onwards !== null && (
-        <p>
+        <p className={styles['ways']}>
           <ExternalLink href={onwards}>{t('openAccount.goOn')}</ExternalLink>
+          {isFirst && (
+            <Button
+              size="large"
+              data-testid="application-finished"
+              loading={submission.sending}
+              onClick={() => void (known ? store.ask() : store.finish())}
+            >
+              {t(known ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}
+            </Button>
+          )}
         </p>
       )}
     </>

@@ -306,6 +306,26 @@ describe('a gateway that asks nothing here', () => {
     );
   });
 
+  test('takes word that the client has finished there, and says that no decision is known', async () => {
+    const view = await draw({ prepare: ({ backend }) => void backend.forms.delete(0) });
+    await press(view, 'application-finished');
+    const { backend, clock } = view.portal;
+    const note = screen.getByTestId('application-elsewhere');
+    expect(backend.count('closeOnboarding')).toBe(1);
+    expect(note.textContent).toContain('We have noted that you have finished there');
+    expect(note.textContent).toContain('We do not know of a decision yet.');
+    expect(note.querySelector('time')?.dateTime).toBe(new Date(clock.now()).toISOString());
+    expect(screen.getByTestId('application-finished').textContent).toBe('Ask again');
+    await press(view, 'application-finished');
+    expect(backend.count('closeOnboarding')).toBe(1);
+  });
+
+  test('only the first application is one that the client can have finished', async () => {
+    await draw({ address: '/open-investment-account?typeId=77' });
+    expect(screen.getByRole('link', { name: /Continue the application/ })).toBeTruthy();
+    expect(screen.queryByTestId('application-finished')).toBeNull();
+  });
+
   test('says so where that is nowhere else', async () => {
     await draw({
       address: '/open-investment-account?typeId=77',
