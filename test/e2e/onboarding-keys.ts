@@ -72,6 +72,8 @@ async function answerField(page: Page, id: string, field: FieldSchema, answer: A
       await page.keyboard.press('Space');
       return expect(page.locator(`#${id}`)).toBeChecked();
     case 'date':
+      // Until the calendar has come the browser's own field takes the day, in an order of its own.
+      await page.locator(`.ant-picker #${id}`).waitFor();
       await named(await tabTo(page, `#${id}`), title);
       await page.keyboard.type(String(answer));
       return page.keyboard.press('Enter');

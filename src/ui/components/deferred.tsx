@@ -10,12 +10,10 @@ export interface DeferredPart<Props> {
  * A part of a page whose code comes when it is first needed. Code that can't be loaded breaks nothing else: the part
  * is missing, the page works (F7), and the next time it is shown is another try.
  * @param waiting stands in its place until then.
- * @param Instead stands there where the code can't be loaded: what a page can't do without.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  Instead: ComponentType<Props> = () => null,
 ): DeferredPart<Props> {
   let Part = made();
   function made() {
@@ -24,7 +22,7 @@ export function deferred<Props extends object>(
         (part) => ({ default: part }),
         () => {
           Part = made();
-          return { default: Instead };
+          return { default: () => null };
         },
       ),
     );

@@ -7,8 +7,6 @@ import {
   type ChoiceSchema,
   type FieldSchema,
 } from '../../../domain/onboarding/form-schema';
-import { Bone } from '../../components/bone';
-import { deferred } from '../../components/deferred';
 import { GatewayText } from '../../components/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import { ChoiceInput } from '../antd/choice-input';
@@ -16,6 +14,7 @@ import { SelectInput } from '../antd/select-input';
 import type { DateInput as Calendar } from '../antd/date-input';
 import { TextInput } from '../antd/text-input';
 import { Field, FieldGroup } from '../field';
+import { lateControl } from '../late-control';
 import { answerId } from './answer-id';
 import { CountryInput } from './country-input';
 import { Declaration } from './declaration';
@@ -29,16 +28,10 @@ import { useIssueWords } from './use-issue-words';
 type DateProps = Parameters<typeof Calendar>[0];
 
 /** Few sections ask for a date, and a calendar is a third of a screen's code. */
-const DateInput = deferred(
+const DateInput = lateControl<DateProps>(
   async () => (await import(/* webpackChunkName: "date-input" */ '../antd/date-input')).DateInput,
-  <Bone as="field" />,
-  PlainDate,
+  ({ name, onChange, value }) => <TextInput type="date" name={name} value={value} onChange={onChange} />,
 );
-
-/** Without the calendar's code a date can still be answered. */
-function PlainDate({ name, value, onChange }: DateProps) {
-  return <TextInput type="date" name={name} value={value} onChange={onChange} />;
-}
 
 export interface SchemaFieldProps {
   /** Its place in the form, `/section/field`. */
