@@ -3,3 +3,10 @@ export function instantOf(iso: string | null): number | null {
   const instant = Date.parse(iso ?? '');
   return Number.isNaN(instant) ? null : instant;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from now until an instant, both epoch milliseconds; negative once it is over. */
+export function wholeDaysUntil(instant: number, now: number): number {
+  return Math.floor((instant - now) / DAY_MS);
+}

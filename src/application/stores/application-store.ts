@@ -1,5 +1,6 @@
 import { makeAutoObservable, observe, reaction, when } from 'mobx';
 import type { ReAssessment } from '../../domain/client/user-setting';
+import { instantOf, wholeDaysUntil } from '../../domain/instant';
 import type { Application, ApplicationStage } from '../../domain/onboarding/application';
 import type { AnswerIssue } from '../../domain/onboarding/check-answers';
 import type { Answer, Answers } from '../../domain/onboarding/form-schema';
@@ -130,6 +131,12 @@ export class ApplicationStore {
   get reAssessment(): ReAssessment | undefined {
     const asked = this.#stores.client.setting?.reAssessmentResult;
     return asked?.find(({ typeId }) => typeId === this.questions.typeId);
+  }
+
+  /** Until when the answers are wanted, epoch milliseconds, and how many whole days are left; `null` where no day is set. */
+  get due(): { readonly at: number; readonly days: number } | null {
+    const at = instantOf(this.application?.finishDate ?? this.reAssessment?.finishDate ?? null);
+    return at === null ? null : { at, days: wholeDaysUntil(at, this.#ports.clock.now()) };
   }
 
   get stage(): ApplicationStage | undefined {

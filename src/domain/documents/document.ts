@@ -1,3 +1,5 @@
+import { instantOf, wholeDaysUntil } from '../instant';
+
 /** Kinds of documents (V7). */
 export const DOCUMENT_KINDS = [
   'identity-front',
@@ -63,16 +65,15 @@ export interface DocumentFile {
   readonly data: string;
 }
 
-const DAY_MS = 86_400_000;
 /** A warning from so many days before a document runs out (V7). */
 const WARNING_DAYS = 14;
 
 /** Whole days that a verified document is still valid, where they are few enough for a warning; else `null`. */
 export function daysLeft({ status, validUntil }: ClientDocument, now: number): number | null {
-  const left = Date.parse(validUntil ?? '') - now;
-  if (status !== 'verified' || Number.isNaN(left) || left < 0) return null;
-  const days = Math.floor(left / DAY_MS);
-  return days <= WARNING_DAYS ? days : null;
+  const end = instantOf(validUntil);
+  if (status !== 'verified' || end === null) return null;
+  const days = wholeDaysUntil(end, now);
+  return days >= 0 && days <= WARNING_DAYS ? days : null;
 }
 
 /** Whether a file of this kind is wanted now: nothing was sent, or what was sent does not do (any more). */

@@ -8,6 +8,7 @@ import { Chip } from '../../components/chip';
 import { PageHead } from '../../components/page-head';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
@@ -16,25 +17,27 @@ import { StateChip } from './state-chip';
 /** What is asked, how it stands, and when the answers were saved. */
 export const ApplicationHead = observer(function ApplicationHead() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const store = useStore(ApplicationStore);
-  const { application, reAssessment, savedAt, stage } = store;
+  const { application, due, reAssessment, savedAt, stage } = store;
   const title = dataOf(store.remote)?.form.title;
   const saved = instantOf(savedAt);
-  const finish = instantOf(application?.finishDate ?? reAssessment?.finishDate ?? null);
   return (
     <div className={styles['head']}>
       <PageHead
         title={title ?? t(reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
         note={
           <>
-            {stage === 'questions' && finish !== null && (
+            {stage === 'questions' && due !== null && (
               <span data-testid="application-due">
                 <Chip tone="warning" icon={<ClockCircleOutlined />}>
                   <span>
                     <Sentence
                       textKey="openAccount.until"
-                      parts={{ date: <Time instant={finish} style="date" /> }}
+                      parts={{ date: <Time instant={due.at} style="date" /> }}
                     />
+                    {due.days > 0 &&
+                      ` ${t('openAccount.left', { count: due.days, number: numbers.integer(due.days) })}`}
                   </span>
                 </Chip>
               </span>

@@ -1,120 +1,121 @@
-import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
-import { Chip } from '../../components/chip';
-import { VisuallyHidden } from '../../components/visually-hidden';
-import { AnswerText } from '../../forms/schema/answer-text';
-import { SchemaField } from '../../forms/schema/schema-fields';
 import { TextButton } from '../../forms/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { AskedAgain, ComparedRow } from './compared-row';
 import styles from './compared.module.css';
 
-/** What is different now: before, and now. */
-export const ChangedAnswers = observer(function ChangedAnswers() {
-  return <Marked mark="changed">{(one) => <Row key={keyOf(one)} compared={one} />}</Marked>;
-});
+type Mark = ComparedAnswer['mark'];
 
-/** What was not asked before. */
-export const NewQuestions = observer(function NewQuestions() {
-  return <Marked mark="new">{(one) => <Asked key={keyOf(one)} compared={one} />}</Marked>;
-});
-
-/** What still holds, each with a way to change it. */
-export const SameAnswers = observer(function SameAnswers() {
-  return <Marked mark="same">{(one) => <Row key={keyOf(one)} compared={one} />}</Marked>;
-});
+/** So many answers that are the same are shown at first. */
+const SHOWN_AT_FIRST = 6;
 
 const keyOf = ({ name, section }: ComparedAnswer) => `${section}/${name}`;
 
-interface MarkedProps {
-  mark: ComparedAnswer['mark'];
-  children: (compared: ComparedAnswer) => ReactNode;
-}
-
-const Marked = observer(function Marked({ mark, children }: MarkedProps) {
+/**
+ * What is different now, what was not asked before, and what still holds. A question that is open stays where it was
+ * opened, whatever becomes of its answer: it would go from under the hands of who answers it.
+ *
+ * @param hasSame whether all that still holds is shown, or only what is wrong in it
+ */
+export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { hasSame: boolean }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const all = useStore(ApplicationStore).questions.compared.filter((one) => one.mark === mark);
-  if (all.length === 0) return null;
-  return (
-    <section className={styles['part']} data-testid={`application-${mark}`}>
-      <h2>
-        {t(`openAccount.again.mark.${mark}`)} <small>{numbers.integer(all.length)}</small>
-      </h2>
-      {all.map(children)}
-    </section>
-  );
-});
+  const { issues, questions } = useStore(ApplicationStore);
+  const [opened, setOpened] = useState<Readonly<Record<string, Mark>>>({});
+  const [closed, setClosed] = useState('');
+  const [isAll, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
-const Row = observer(function Row({ compared }: { compared: ComparedAnswer }) {
-  const { t } = useTranslation();
-  const store = useStore(ApplicationStore);
-  const [isOpen, setOpen] = useState(false);
-  const { before, field, mark, name, now, section } = compared;
-  const { title } = field;
-  const hidden = <VisuallyHidden> {title}</VisuallyHidden>;
-  return (
-    <div className={styles['row']} data-testid={`application-${mark}-${section}-${name}`}>
-      <span className={styles['question']}>
-        <bdi>{title}</bdi>
-      </span>
-      <span className={styles['answer']}>
-        {mark === 'changed' && (
-          <>
-            <s>
-              <VisuallyHidden>{t('openAccount.again.before')} </VisuallyHidden>
-              <AnswerText schema={field} answer={before} />
-            </s>{' '}
-          </>
-        )}
-        <AnswerText schema={field} answer={now} />{' '}
-        {mark === 'changed' && (
-          <Chip tone="info" icon={<EditOutlined />}>
-            {t('openAccount.again.mark.changed')}
-          </Chip>
-        )}
-      </span>
-      <span className={styles['ways']}>
-        {mark === 'changed' && (
-          <TextButton onClick={() => store.undo(section, name)}>
-            {t('openAccount.again.undo')}
-            {hidden}
-          </TextButton>
-        )}
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('openAccount.change')}
-          {hidden}
-        </Button>
-      </span>
-      {isOpen && (
-        <div className={styles['field']}>
-          <Asked compared={compared} />
-        </div>
-      )}
-    </div>
-  );
-});
-
-const Asked = observer(function Asked({
-  compared: { field, name, now, section },
-}: {
-  compared: ComparedAnswer;
-}) {
-  const store = useStore(ApplicationStore);
-  const { required = [] } = store.questions.form.properties[section] ?? {};
-  return (
-    <SchemaField
-      at={`/${section}/${name}`}
-      schema={field}
-      required={required.includes(name)}
-      answer={now}
-      issues={store.issues}
-      onAnswer={(answer) => store.answer(section, name, answer)}
+  const isWrong = (one: ComparedAnswer) =>
+    issues.some(({ at }) => at === `/${keyOf(one)}` || at.startsWith(`/${keyOf(one)}/`));
+  const isOpen = (one: ComparedAnswer) => keyOf(one) in opened || isWrong(one);
+  const placeOf = (one: ComparedAnswer) => opened[keyOf(one)] ?? one.mark;
+  const open = (one: ComparedAnswer) => {
+    setOpened({ ...opened, [keyOf(one)]: placeOf(one) });
+    setClosed('');
+  };
+  const close = (one: ComparedAnswer) => {
+    const { [keyOf(one)]: _closed, ...others } = opened;
+    setOpened(others);
+    setClosed(keyOf(one));
+  };
+  const placed = (mark: Mark) => questions.compared.filter((one) => placeOf(one) === mark);
+  const row = (one: ComparedAnswer) => (
+    <ComparedRow
+      key={keyOf(one)}
+      compared={one}
+      isOpen={isOpen(one)}
+      isJustClosed={closed === keyOf(one)}
+      onOpen={() => open(one)}
+      onClose={() => close(one)}
     />
   );
+
+  const changed = placed('changed');
+  const added = placed('new');
+  const same = placed('same').filter((one) => hasSame || isOpen(one));
+  const shown = same.filter((one, at) => isAll || at < SHOWN_AT_FIRST || isOpen(one));
+  return (
+    <>
+      <Part mark="changed" count={changed.length}>
+        {changed.map(row)}
+      </Part>
+      <Part mark="new" count={added.length}>
+        {added.map((one) => (
+          <AskedAgain key={keyOf(one)} compared={one} />
+        ))}
+      </Part>
+      <Part
+        mark="same"
+        count={same.length}
+        heading={heading}
+        more={
+          shown.length < same.length && (
+            <TextButton
+              testId="application-more"
+              onClick={() => {
+                setAll(true);
+                heading.current?.focus();
+              }}
+            >
+              {t('openAccount.again.more', { number: numbers.integer(same.length - shown.length) })}
+            </TextButton>
+          )
+        }
+      >
+        {shown.map(row)}
+      </Part>
+    </>
+  );
 });
+
+interface PartProps {
+  mark: Mark;
+  count: number;
+  heading?: Ref<HTMLHeadingElement>;
+  /** A way to what is not shown. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ mark, count, heading, more, children }: PartProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (count === 0) return null;
+  return (
+    <section className={styles['part']} data-testid={`application-${mark}`}>
+      <div className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`openAccount.again.mark.${mark}`)} <small>{numbers.integer(count)}</small>
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -17,7 +17,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
-import { ChangedAnswers, NewQuestions, SameAnswers } from './compared-answers';
+import { ComparedAnswers } from './compared-answers';
 
 /** The same questions again: what was answered last is filled in, and what is different now is marked. */
 export const ReAssessment = observer(function ReAssessment() {
@@ -26,9 +26,9 @@ export const ReAssessment = observer(function ReAssessment() {
   const store = useStore(ApplicationStore);
   const { application, issues, submission } = store;
   const { compared } = store.questions;
-  const changed = compared.filter(({ mark }) => mark === 'changed');
+  const changed = compared.filter(({ mark }) => mark === 'changed').length;
   const [says, setSays] = useState<'' | 'nothing' | 'something'>('');
-  const choice = changed.length > 0 ? 'something' : says;
+  const choice = changed > 0 ? 'something' : says;
   const open = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
   const at = instantOf(application?.previous?.at ?? null);
   const intro = dataOf(store.remote)?.form.intro;
@@ -60,13 +60,13 @@ export const ReAssessment = observer(function ReAssessment() {
         </FieldGroup>
         {choice !== '' && (
           <>
-            <ChangedAnswers />
-            <NewQuestions />
-            {choice === 'something' && <SameAnswers />}
+            <ComparedAnswers hasSame={choice === 'something'} />
             {submission.problem && <FormProblemNotice problem={submission.problem} />}
             <div className={styles['bar']}>
               <SubmitButton testId="application-submit" sending={submission.sending}>
-                {changed.length > 0 ? t('openAccount.again.submit') : t('openAccount.again.confirm')}
+                {changed > 0
+                  ? t('openAccount.again.submit', { count: changed, number: numbers.integer(changed) })
+                  : t('openAccount.again.confirm')}
               </SubmitButton>
               {open > 0 && (
                 <span role="status">{t('openAccount.again.open', { number: numbers.integer(open) })}</span>

@@ -3,7 +3,7 @@ import { Screen } from '../../../../src/ui/screens/open-investment-account/open-
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { settled } from '../../../../src/testkit/settled';
 import type { Application } from '../../../../src/domain/onboarding/application';
-import { SOME_ANSWERS } from '../../../../src/testkit/data/application-forms';
+import { SOME_ANSWERS, SOME_PREVIOUS } from '../../../../src/testkit/data/application-forms';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
@@ -266,15 +266,76 @@ describe('a re-assessment', () => {
 
   test('marks what changed, with the answer before, and takes it back', async () => {
     const view = await drawAgain();
-    expect(screen.getByTestId('application-due').textContent).toContain('Dec 1, 2026');
+    expect(screen.getByTestId('application-due').textContent).toBe(
+      'Please answer by Dec 1, 2026. 10 days left.',
+    );
     await view.user.click(screen.getByRole('radio', { name: 'Something has changed' }));
+    const { getByTestId } = within(screen.getByTestId('application-same'));
     await view.user.click(screen.getByRole('button', { name: 'Change Net income a year' }));
     await view.user.click(screen.getByRole('radio', { name: 'Over 50k' }));
-    const changed = screen.getByTestId('application-changed-means-income');
+    // It stays where it was opened until it is closed.
+    const changed = getByTestId('application-changed-means-income');
     expect(changed.textContent).toContain('Before: 25–50k');
     expect(changed.textContent).toContain('Over 50k');
+    expect(screen.getByRole('radio', { name: 'Over 50k' })).toBe(document.activeElement);
+    expect(screen.getByTestId('application-submit').textContent).toBe('Submit 1 change');
+    const change = () => screen.getByRole('button', { name: 'Change Net income a year' });
+    await view.user.click(change());
+    expect(change().closest('section')?.querySelector('h2')?.textContent).toBe('Changed 1');
+    expect(document.activeElement).toBe(change());
     await view.user.click(screen.getByRole('button', { name: 'Undo Net income a year' }));
     expect(screen.queryByTestId('application-changed-means-income')).toBeNull();
+    expect(document.activeElement).toBe(change());
+    expect(screen.getByTestId('application-submit').textContent).toBe('Confirm my answers');
+  });
+
+  /** Three more questions, of which one was answered in a way that does not hold any more. */
+  const drawLonger = () =>
+    draw({
+      address: '/open-investment-account?typeId=3',
+      client,
+      prepare: ({ backend, owner }) => {
+        const form = backend.forms.get(3)!;
+        const { person } = backend.forms.get(0)!.schema.properties;
+        const { properties, 'x-portico-order': order } = form.schema;
+        const schema = {
+          ...form.schema,
+          ...{ properties: { ...properties, person: person! }, 'x-portico-order': [...order!, 'person'] },
+        };
+        backend.forms.set(3, { ...form, schema });
+        const answers = {
+          ...SOME_PREVIOUS.answers,
+          person: { ...SOME_ANSWERS.person, birthDate: '2020-02-04' },
+        };
+        owner.applications.set(3, {
+          ...APPLICATION,
+          ...{ typeId: 3, state: 'none', answers: {}, timeline: [], previous: { answers, at: null } },
+        });
+      },
+    });
+  const questions = () =>
+    screen.queryAllByTestId(/^application-same-/).map(({ dataset }) => dataset['testid']);
+
+  test('of what is the same six are shown, and the others on demand', async () => {
+    const view = await drawLonger();
+    await view.user.click(screen.getByRole('radio', { name: 'Something has changed' }));
+    expect(questions()).toHaveLength(6);
+    await view.user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(questions()).toHaveLength(9);
+    expect(document.activeElement?.textContent).toBe('The same 9');
+    expect(screen.queryByTestId('application-more')).toBeNull();
+  });
+
+  test('an answer that does not hold any more is asked, although nothing has changed', async () => {
+    const view = await drawLonger();
+    await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
+    await view.user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(questions()).toEqual([]);
+    await press(view, 'application-submit');
+    expect(questions()).toEqual(['application-same-person-birthDate']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(view.portal.backend.count('submitApplication')).toBe(0);
   });
 
   test('nothing changed: the new question, a confirmation, and alerts are gone', async () => {

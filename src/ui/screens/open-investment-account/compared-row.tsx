@@ -1,0 +1,108 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { ApplicationStore } from '../../../application/stores/application-store';
+import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
+import { Chip } from '../../components/chip';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { AnswerText } from '../../forms/schema/answer-text';
+import { SchemaField } from '../../forms/schema/schema-fields';
+import { TextButton } from '../../forms/text-button';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './compared.module.css';
+
+interface ComparedRowProps {
+  compared: ComparedAnswer;
+  isOpen: boolean;
+  /** It was closed last, and goes on having the focus where it stands now. */
+  isJustClosed: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** A question with its answer, before and now, and a way to change it. */
+export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps) {
+  const { compared, isJustClosed, isOpen, onClose, onOpen } = props;
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const { before, field, mark, name, now, section } = compared;
+  const { title } = field;
+  const hidden = <VisuallyHidden> {title}</VisuallyHidden>;
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isJustClosed) way.current?.focus();
+  }, [isJustClosed]);
+  return (
+    <div className={styles['row']} data-testid={`application-${mark}-${section}-${name}`}>
+      <span className={styles['question']}>
+        <bdi>{title}</bdi>
+      </span>
+      <span className={styles['answer']}>
+        {mark === 'changed' && (
+          <>
+            <s>
+              <VisuallyHidden>{t('openAccount.again.before')} </VisuallyHidden>
+              <AnswerText schema={field} answer={before} />
+            </s>{' '}
+          </>
+        )}
+        <AnswerText schema={field} answer={now} />{' '}
+        {mark === 'changed' && (
+          <Chip tone="info" icon={<EditOutlined />}>
+            {t('openAccount.again.mark.changed')}
+          </Chip>
+        )}
+      </span>
+      <span className={styles['ways']}>
+        {mark === 'changed' && (
+          <TextButton
+            onClick={() => {
+              store.undo(section, name);
+              onClose();
+            }}
+          >
+            {t('openAccount.again.undo')}
+            {hidden}
+          </TextButton>
+        )}
+        <Button ref={way} aria-expanded={isOpen} onClick={isOpen ? onClose : onOpen}>
+          {t('openAccount.change')}
+          {hidden}
+        </Button>
+      </span>
+      {isOpen && (
+        <div className={styles['field']}>
+          <AskedAgain compared={compared} onAnswer={onOpen} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface AskedAgainProps {
+  compared: ComparedAnswer;
+  /** Before an answer is taken. */
+  onAnswer?: () => void;
+}
+
+/** The question itself. */
+export const AskedAgain = observer(function AskedAgain({ compared, onAnswer }: AskedAgainProps) {
+  const store = useStore(ApplicationStore);
+  const { field, name, now, section } = compared;
+  const { required = [] } = store.questions.form.properties[section] ?? {};
+  return (
+    <SchemaField
+      at={`/${section}/${name}`}
+      schema={field}
+      required={required.includes(name)}
+      answer={now}
+      issues={store.issues}
+      onAnswer={(answer) => {
+        onAnswer?.();
+        store.answer(section, name, answer);
+      }}
+    />
+  );
+});
