@@ -469,6 +469,42 @@ describe('documents and reviewers', () => {
     expect(await newest(client)).toHaveProperty('url', '/open-investment-account');
   });
 
+  it('over HTTP a reviewer asks with a note, and refuses with one; the client reads it as it was written', async () => {
+    const email = 'main-many@portico.test';
+    const client = await submitted(email);
+    const mark = await markOf(email);
+    const ask = async (decision: Fields) => {
+      const answer = await fetch(`${gateway.reviewsUrl}/${mark}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${'k'.repeat(32)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ by: 'Mina', ...decision }),
+      });
+      return [answer.status, (await answer.json()) as unknown] as const;
+    };
+    const wrong = (sentence: string) => [400, { error: expect.stringContaining(sentence) }];
+    const note = '¿Qué puede perder? <b>In figures</b>,\nplease.';
+    for (const odd of [' ', 'a\u0007bell'])
+      expect(await ask({ decision: 'ask', reason: 'risk', note: odd })).toEqual(wrong('up to 500'));
+    expect(await ask({ decision: 'ask', reason: 'risk', note: 'x'.repeat(501) })).toEqual(wrong('note'));
+    expect(await ask({ decision: 'ask', reason: 'wealth', note })).toEqual(wrong('SECTION is one of'));
+    expect(await ask({ decision: 'approve', note })).toEqual(wrong('Use: '));
+    expect(await client.read()).toMatchObject({ state: 'submitted', reasons: [] });
+
+    expect(await ask({ decision: 'ask', reason: 'risk', note })).toEqual([
+      ...[200, { mark, event: 'application-returned' }],
+    ]);
+    expect(await client.read()).toMatchObject({
+      ...{ state: 'action-required', reasons: [{ code: 'reviewer', at: '/risk', note }] },
+    });
+    await client.submit();
+    expect(await ask({ decision: 'refuse', note: 'Not this time.' })).toEqual([
+      ...[200, { mark, event: 'application-refused' }],
+    ]);
+    expect(await client.read()).toMatchObject({
+      ...{ state: 'rejected', reasons: [{ code: 'reviewer', note: 'Not this time.' }] },
+    });
+  });
+
   it('blockers and first steps follow', async () => {
     const email = 'invest-onboarding@portico.test';
     const client = await device(email);
