@@ -5,21 +5,29 @@ import { PGlite } from '@electric-sql/pglite';
 import { openDatabase, type OpenDatabaseOptions } from '../../sandbox/db/open-database';
 import type { OpenedDatabase } from '../../sandbox/db/database';
 import { migrated } from '../../sandbox/db/open-embedded';
+import { copyOnServer } from './copy-on-server';
 
 /**
- * Opens a database as `openDatabase` does. To create, migrate and seed PGlite takes three times as long as to load a
- * copy of it, so within one run of Jest the first process keeps a copy for the others.
+ * Opens a database of its own, migrated and seeded: on the PostgreSQL server of `DATABASE_URL` or of this run of Jest
+ * (test/jest/before-node-tests.mjs), else in memory. To seed one takes many times as long as to copy it, so within a run
+ * the first process keeps one for the others.
  * @param today the day of the seed data, whose dates are relative to it.
  */
 export async function openSeeded(options: OpenDatabaseOptions, today: Date): Promise<OpenedDatabase> {
+  if (options.url) return openDatabase(options);
+  const day = today.toISOString().slice(0, 10);
+  const server = process.env['DATABASE_URL'] || process.env['PORTICO_TEST_POSTGRES'];
+  return server ? copyOnServer(server, day, options) : copyInMemory(day, options);
+}
+
+async function copyInMemory(day: string, { prepare }: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const folder = process.env['PORTICO_TEST_FOLDER'];
-  if (options.url || folder === undefined) return openDatabase(options);
-  const copy = path.join(folder, `${today.toISOString().slice(0, 10)}.tar`);
-  const isKept = existsSync(copy);
+  const copy = folder && path.join(folder, `${day}.tar`);
+  const isKept = copy !== undefined && existsSync(copy);
   const client = await PGlite.create(isKept ? { loadDataDir: new Blob([await readFile(copy)]) } : {});
   const opened = await migrated(client);
-  await options.prepare?.(opened.db);
-  if (!isKept) await keep(client, copy);
+  await prepare?.(opened.db);
+  if (copy !== undefined && !isKept) await keep(client, copy);
   return opened;
 }
 

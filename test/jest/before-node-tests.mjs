@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { BUNDLE } from '../../scripts/build-gateway.mjs';
 import { at } from '../../scripts/root.mjs';
+
+const POSTGRES = 'trials/kit/postgres.ts';
 
 /** What suites start as processes of their own, most of them once (test/gateway/program.ts). */
 const PROGRAMS = [
@@ -10,6 +13,7 @@ const PROGRAMS = [
   'sandbox/review.ts',
   'test/gateway/stand-in-process.ts',
   'test/sandbox/api/kit/gateway-process.ts',
+  POSTGRES,
 ];
 
 /** The project's own files are still found from where their source lies. */
@@ -25,12 +29,14 @@ const keepAddresses = {
 
 /**
  * Before a run: a folder with the compiled programs, which start in half the time, and for the copy of the seeded
- * database (test/gateway/open-seeded.ts). It lies in the project, where programs find their packages.
+ * database (test/gateway/open-seeded.ts). It lies in the project, where programs find their packages. Where this machine
+ * has PostgreSQL, the run has a server of its own, on which suites start in less than half the time again.
  */
 export default async function beforeNodeTests() {
   await mkdir(at('test-results'), { recursive: true });
   const folder = await mkdtemp(at('test-results/run-'));
   process.env.PORTICO_TEST_FOLDER = folder;
+  process.env.PORTICO_TEST_RUN = path.basename(folder).replace('-', '_').toLowerCase();
   await esbuild.build({
     ...BUNDLE,
     entryPoints: PROGRAMS,
@@ -38,4 +44,11 @@ export default async function beforeNodeTests() {
     outdir: folder,
     plugins: [keepAddresses],
   });
+  const { findPostgres, startPostgres } = await import(
+    pathToFileURL(path.join(folder, POSTGRES.replace(/ts$/, 'js'))).href
+  );
+  if (process.env.DATABASE_URL || findPostgres() === undefined) return;
+  const server = await startPostgres();
+  process.env.PORTICO_TEST_POSTGRES = server.url;
+  globalThis.stopPostgres = () => server.stop();
 }

@@ -35,7 +35,6 @@ import { review } from '../../../../sandbox/review/review';
 import { Reviews } from '../../../../sandbox/review/reviews';
 import { questionnaireFrom } from '../../../../sandbox/web/questionnaire-file';
 import { openSeeded } from '../../../gateway/open-seeded';
-import { freshDatabase } from './fresh-database';
 import { TEST_FORMS, testFormTexts } from './test-forms';
 import type { GatewayCommand, GatewayReport } from './messages';
 
@@ -45,9 +44,8 @@ let release = () => {};
 let held: Promise<void>[] = [];
 const clock = () => new Date(START + advancedMs);
 
-const fresh = await freshDatabase();
 const prepare = (data: Database) => seedIfEmpty(data, clock);
-const { db, close } = await openSeeded({ ...fresh.options, prepare }, clock());
+const { db, close } = await openSeeded({ prepare }, clock());
 
 const config: ApiConfig = {
   investPort: 0,
@@ -157,7 +155,6 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       await operations.close();
       await closeApp();
       await close();
-      await fresh.drop();
       return [];
   }
 }
