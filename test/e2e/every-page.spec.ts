@@ -8,21 +8,42 @@ import { configure, GTM, IDS, serve, TAG_SCRIPT } from './third-party-hosts';
 /** The email address of the user setting, which no page ever shows (R3). */
 const HIDDEN = 'never-shown@portico.test';
 
-/**
- * The full run checks every page in every look at every width. Otherwise each page of a variant is checked in one
- * look, taking turns, and axe, which takes longest, runs at only one width.
- */
-const axeLooks = (page: number, look: number, width: number) =>
-  FULL || (page + look) % WIDTHS.length === width;
+/** The looks of a variant outside the full run: both schemes and both directions are among them. */
+const TURNS = [
+  [0, 3],
+  [1, 2],
+] as const;
+
+interface Visit {
+  readonly path: string;
+  readonly screen: string;
+  readonly column: number;
+  readonly look: number;
+  /** The width at which axe, which takes longest, runs; without it, at all of them. */
+  readonly axeAt?: number;
+}
+
+/** Outside the full run a page is looked at in two variants that have it, light in one and dark in the other. */
+const VISITS: readonly Visit[] = [...SHELL_ROUTES, ...(FULL ? INNER_PAGES : [])].flatMap(
+  ([path, ...screens], index) => {
+    const cells = screens.map((screen, column) => ({ path, screen, column }));
+    const own = cells.filter(({ screen }) => screen !== HOME);
+    if (FULL) return own.flatMap((cell) => LOOKS.map((_, look) => ({ ...cell, look })));
+    return [0, 1].flatMap((turn) => {
+      const cell = own[(index + turn) % own.length];
+      if (!cell) return [];
+      const look = TURNS[cell.column % 2]?.[(index + turn) % 2] ?? 0;
+      return [{ ...cell, look, axeAt: ((index >> 1) + turn) % WIDTHS.length }];
+    });
+  },
+);
 
 COLUMNS.forEach((variant, column) => {
-  LOOKS.forEach(({ scheme, direction }, row) => {
-    const pages = [...SHELL_ROUTES, ...(FULL ? INNER_PAGES : [])]
-      .map(([path, ...screens]) => [path, screens[column] ?? HOME] as const)
-      .filter(([, screen]) => screen !== HOME)
-      .filter((_, index) => FULL || index % LOOKS.length === (column + row) % LOOKS.length);
+  LOOKS.forEach(({ scheme, direction }, look) => {
+    const pages = VISITS.filter((visit) => visit.column === column && visit.look === look);
+    if (pages.length === 0) return;
 
-    test(`${variant}, ${scheme}, ${direction}: ${pages.map(([path]) => path).join(', ')}`, async ({
+    test(`${variant}, ${scheme}, ${direction}: ${pages.map(({ path }) => path).join(', ')}`, async ({
       page,
       request,
     }) => {
@@ -38,15 +59,15 @@ COLUMNS.forEach((variant, column) => {
       const tags = await serve(page, GTM, TAG_SCRIPT);
       await serve(page, 'https://www.googletagmanager.com/gtag/js', TAG_SCRIPT);
       await seedSession(page, token, { language: direction === 'rtl' ? 'ur-PK' : 'en-US' });
-      await page.goto(SITE[variant] + String(pages[0]?.[0]));
-      for (const [index, [path, handle]] of pages.entries()) {
+      await page.goto(SITE[variant] + String(pages[0]?.path));
+      for (const { path, screen, axeAt } of pages) {
         for (const [at, width] of WIDTHS.entries()) {
           await page.setViewportSize({ width, height: 900 });
-          if (at === 0 && path !== pages[0]?.[0]) await goInside(page, path);
-          await expect(page.getByTestId(`screen-${handle}`)).toBeVisible();
+          if (at === 0 && path !== pages[0]?.path) await goInside(page, path);
+          await expect(page.getByTestId(`screen-${screen}`)).toBeVisible();
           await expect(page.locator('h1')).toHaveCount(1);
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          await (axeLooks(index, row, at) ? examine : skim)(page);
+          await ((axeAt ?? at) === at ? examine : skim)(page);
         }
         expect(await page.content()).not.toContain(HIDDEN);
       }

@@ -80,7 +80,7 @@ for (const variant of VARIANTS) {
   test(`every route of the shell as ${variant}`, async ({ page, request }) => {
     test.setTimeout(180_000);
     await enter(page, request, variant, { language: 'en-US' });
-    await visitAll(page, variant, SHELL_ROUTES, '', FULL || variant === 'main');
+    await visitAll(page, variant, SHELL_ROUTES, '', FULL);
   });
 
   test(`public routes for a client of ${variant}`, async ({ page, request }) => {
