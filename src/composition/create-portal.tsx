@@ -1,4 +1,5 @@
 import { observable, runInAction, when } from 'mobx';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
@@ -106,14 +107,19 @@ export function createPortal({
         console.error(error);
         resolve(ErrorStore).report(error);
       };
-      createRoot(root, { onCaughtError }).render(
-        <UnexpectedError>
-          <StoreProvider resolve={resolve}>
-            <TextsProvider engine={translator.engine}>
-              <App code={code} router={router} />
-            </TextsProvider>
-          </StoreProvider>
-        </UnexpectedError>,
+      const page = createRoot(root, { onCaughtError });
+      // At once: were it drawn together with the first page, as may be on a slow processor, React would put the effects of
+      // both off until after a frame, which would show two sign-in forms.
+      flushSync(() =>
+        page.render(
+          <UnexpectedError>
+            <StoreProvider resolve={resolve}>
+              <TextsProvider engine={translator.engine}>
+                <App code={code} router={router} />
+              </TextsProvider>
+            </StoreProvider>
+          </UnexpectedError>,
+        ),
       );
     },
   };
