@@ -29,6 +29,7 @@ import { startFrames } from './frames/start-frames';
 import { purge } from './jobs/purge';
 import { sweepDocuments } from './jobs/sweep-documents';
 import { startRepeated } from './jobs/repeated';
+import { tellRunningOut } from './jobs/tell-running-out';
 import { Health } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { startOperations } from './operations/start-operations';
@@ -53,13 +54,13 @@ import { securityHeaders } from '../hosting/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
-/** Every page looks up its host's site, which hardly ever changes. */
-/** How often it is seen whether a purge is due, what money is to move on, and how near accounts are to a margin call. */
-const PURGE_LOOK_MS = 60_000;
+/** How often it is seen whether a job is due, what money is to move on, and how near accounts are to a margin call. */
+const JOBS_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
 /** On the embedded database requests wait meanwhile. */
 const MARGIN_SHARE = 0.1;
+/** Every page looks up its host's site, which hardly ever changes. */
 const SITES_KEPT = { ms: 1_000, most: 1_000 };
 
 export interface StandIn {
@@ -185,8 +186,9 @@ export async function startStandIn(
   const warn = (error: unknown) => app.log.warn(loggable(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
   const jobs = [
-    startRepeated(() => purge(db, clock.now), PURGE_LOOK_MS, warn),
-    startRepeated(() => sweepDocuments(db, documents, clock.now), PURGE_LOOK_MS, warn),
+    startRepeated(() => purge(db, clock.now), JOBS_MS, warn),
+    startRepeated(() => sweepDocuments(db, documents, clock.now), JOBS_MS, warn),
+    startRepeated(() => tellRunningOut(db, notices, clock.now), JOBS_MS, warn),
     startRepeated(() => progress.advance(), MONEY_MS, warn),
     startRepeated(() => margins.look(), MARGIN_MS, warn, MARGIN_SHARE),
   ];

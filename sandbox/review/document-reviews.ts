@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isNewest } from '../api/services/documents/is-newest';
 import { later } from '../api/services/time';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
@@ -17,12 +18,6 @@ export const REJECTIONS = Object.freeze([
   'expired',
   'duplicate',
 ] as const);
-
-/** A file that the client has sent again is none to decide about: the newest of its kind is what counts. */
-const isNewest = sql`not exists (
-  select from documents newer
-  where newer.client_id = ${documents.clientId} and newer.kind = ${documents.kind}
-    and newer.status not in ('sending', 'refused') and newer.sent_at > ${documents.sentAt})`;
 
 /** Documents whose content was taken; what they say is for a person to judge. */
 export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({

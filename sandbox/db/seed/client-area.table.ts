@@ -20,12 +20,13 @@ interface DocumentRow {
   readonly sent: number;
   readonly reason: string | null;
   readonly validFor: number | null;
+  readonly told: number | null;
 }
-const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sent: number, reason: string | null = null, validFor: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sent, reason, validFor });
+const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sent: number, reason: string | null = null, validFor: number | null = null, told: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sent, reason, validFor, told });
 
 /**
- * Documents of clients: sent how many days ago, the reason for a rejection, and for how many days a verified one
- * remains valid.
+ * Documents of clients: sent how many days ago, the reason for a rejection, for how many days a verified one remains
+ * valid, and how many days ago its client was told that it runs out (`MESSAGES`).
  */
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 400),
@@ -39,7 +40,7 @@ export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('bank',          'address',        'rental-agreement.pdf', 'verified', 299, null, 60),
   document('international', 'identity-front', 'passport.pdf',         'verified', 80,  null, 700),
   document('international', 'address',        'bank-statement.pdf',   'pending',  1),
-  document('international-ib', 'identity-front', 'id-front.pdf',      'verified', 250, null, 11),
+  document('international-ib', 'identity-front', 'id-front.pdf',      'verified', 250, null, 11, 1),
   document('international-ib', 'identity-back',  'id-back.pdf',       'verified', 250, null, 11),
 ];
 

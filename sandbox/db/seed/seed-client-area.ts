@@ -56,7 +56,7 @@ export async function seedClientArea(
 }
 
 async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
-  for (const { email, kind, fileName, status, sent, reason, validFor } of SEED_DOCUMENTS) {
+  for (const { email, kind, fileName, status, sent, reason, validFor, told } of SEED_DOCUMENTS) {
     const id = randomUUID();
     const data = onePagePdf(`${email} ${kind}`);
     await db.insert(documents).values({
@@ -66,6 +66,7 @@ async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFr
       sentAt: daysFromNow(-sent),
       reviewedAt: status === 'pending' ? null : daysFromNow(1 - sent),
       validUntil: validFor === null ? null : daysFromNow(validFor),
+      runsOutToldAt: told === null ? null : daysFromNow(-told),
     });
     await db.insert(documentParts).values({ documentId: id, part: 0, data });
   }

@@ -38,6 +38,8 @@ export const documents = pgTable(
     sentAt: instant('sent_at').notNull(),
     reviewedAt: instant('reviewed_at'),
     validUntil: instant('valid_until'),
+    /** When its client was told that it runs out. */
+    runsOutToldAt: instant('runs_out_told_at'),
   },
   (table) => [
     index('documents_client').on(table.clientId),

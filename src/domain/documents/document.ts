@@ -66,7 +66,7 @@ export interface DocumentFile {
 }
 
 /** A warning from so many days before a document runs out (V7). */
-const WARNING_DAYS = 14;
+export const WARNING_DAYS = 14;
 
 /** Whole days that a verified document is still valid, where they are few enough for a warning; else `null`. */
 export function daysLeft({ status, validUntil }: ClientDocument, now: number): number | null {

@@ -25,6 +25,7 @@ import { post } from '../../../../sandbox/ledger/ledger';
 import { createFrames } from '../../../../sandbox/frames/create-frames';
 import { purge } from '../../../../sandbox/jobs/purge';
 import { sweepDocuments } from '../../../../sandbox/jobs/sweep-documents';
+import { tellRunningOut } from '../../../../sandbox/jobs/tell-running-out';
 import { CarryError, type Carrier } from '../../../../sandbox/outbox/carrier';
 import { startMessageForwarder } from '../../../../sandbox/outbox/message-forwarder';
 import { Health } from '../../../../sandbox/operations/health';
@@ -147,6 +148,10 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     }
     case 'sweep':
       return [{ swept: await sweepDocuments(db, documents, clock) }];
+    case 'tell-running-out': {
+      const replicas = Array.from({ length: command.replicas }, () => tellRunningOut(db, notices, clock));
+      return (await Promise.all(replicas)).map((told) => ({ told }));
+    }
     case 'stop':
       closing.abort();
       invest.closeAllConnections();

@@ -11,6 +11,7 @@ export type GatewayCommand = { id: number } & (
   | { do: 'store'; isAway: boolean }
   | { do: 'stored' }
   | { do: 'sweep' }
+  | { do: 'tell-running-out'; replicas: number }
   | { do: 'watch-margins'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' }

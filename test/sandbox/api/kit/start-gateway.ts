@@ -55,6 +55,8 @@ export interface Gateway {
   storeAway(isAway: boolean): Promise<void>;
   /** Deletes files without a document, if a day has passed; how many. */
   sweep(): Promise<number | undefined>;
+  /** Lets several replicas tell clients at once whose proof of identity runs out; what each of them has told. */
+  tellRunningOut(replicas?: number): Promise<(number | undefined)[]>;
   /** Output of `npm run review`. */
   review(...args: string[]): Promise<Said>;
   stop(): Promise<void>;
@@ -101,6 +103,8 @@ export async function startGateway(
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
     sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,
+    tellRunningOut: async (replicas = 1) =>
+      (await ask({ do: 'tell-running-out', replicas })).map(({ told }) => told as number | undefined),
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
