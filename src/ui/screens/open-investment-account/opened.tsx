@@ -31,7 +31,9 @@ export function Opened({ application: { account, state } }: { application: Appli
               },
             ]}
           />
-          <Link to={accountAddress(account.login)}>{t('openAccount.toAccount')}</Link>
+          <Link className={styles['toAccount'] ?? ''} to={accountAddress(account.login)}>
+            {t('openAccount.toAccount')}
+          </Link>
         </div>
       )}
     </section>

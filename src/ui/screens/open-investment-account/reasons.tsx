@@ -1,4 +1,5 @@
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { dataOf } from '../../../application/remote/remote';
@@ -51,7 +52,11 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
   if (held) return <DocumentsSentHere documents={[held]} next={held} className={styles['document']} />;
   return (
     <section className={styles['card']} data-testid="application-reason">
-      <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
+      {canChange ? (
+        <ExclamationCircleOutlined aria-hidden className={styles['warningMark'] ?? ''} />
+      ) : (
+        <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
+      )}
       <div>
         <h2>{title === undefined ? t('openAccount.reviewer') : <bdi>{title}</bdi>}</h2>
         <p className={styles['note']}>
