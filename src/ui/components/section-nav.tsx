@@ -22,12 +22,16 @@ interface SectionNavProps {
 /** Sections of a page that each have an address: a list beside the page, on phones a strip above it. */
 export function SectionNav({ label, sections, current, across = false }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
+  const shown = useRef('');
   const strip = useIsPhone() || across;
-  // The strip shows the section in front, which may lie beyond its edge.
+  // The strip shows the section in front, which may lie beyond its edge, also once counts have made the names longer.
   useEffect(() => {
+    const place = `${current} ${list.current?.scrollWidth}`;
+    if (place === shown.current) return;
+    shown.current = place;
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  });
   return (
     <nav aria-label={label} className={strip ? styles['strip'] : styles['nav']}>
       <ul ref={list} className={styles['list']}>

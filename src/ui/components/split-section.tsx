@@ -17,7 +17,7 @@ export function SplitSection({ title, help, action, testId, children }: SplitSec
       <div>
         <h2>{title}</h2>
         {help !== undefined && <p className={styles['help']}>{help}</p>}
-        {action}
+        {action ? <div className={styles['action']}>{action}</div> : null}
       </div>
       <div className={styles['body']}>{children}</div>
     </section>

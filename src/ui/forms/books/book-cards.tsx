@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
@@ -13,9 +14,9 @@ export function BookCards<Item>({ label, columns, items, keyOf }: BookRows<Item>
         <li key={keyOf(item)} className={styles['card']}>
           <div className={styles['name']}>{name.cell(item)}</div>
           <dl className={styles['lines']}>
-            {rest.map(({ key, label: term, cell }) => (
-              <div key={key}>
-                <dt>{term}</dt>
+            {rest.map(({ key, label: term, actions, cell }) => (
+              <div key={key} className={actions ? styles['whole'] : undefined}>
+                <dt>{actions ? <VisuallyHidden>{term}</VisuallyHidden> : term}</dt>
                 <dd>{cell(item)}</dd>
               </div>
             ))}

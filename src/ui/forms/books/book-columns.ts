@@ -6,6 +6,8 @@ export interface BookColumn<Item> {
   readonly label: string;
   /** Figures end at the right, so that digits line up. */
   readonly figure?: boolean;
+  /** What can be done stays in one line, and is a line of its own on a card. */
+  readonly actions?: boolean;
   readonly cell: (item: Item) => ReactNode;
   /** What the whole list comes to. */
   readonly total?: ReactNode;

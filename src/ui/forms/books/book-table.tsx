@@ -6,11 +6,11 @@ import styles from './books.module.css';
 /** A page of a list side by side: Ant Design's table. */
 export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
-  const shown = columns.map(({ key, label: title, figure, cell }, index): ColumnType<Item> => ({
+  const shown = columns.map(({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({
     key,
     title,
     ...(index === 0 && { rowScope: 'row' }),
-    className: (figure ? styles['figure'] : styles['word']) ?? '',
+    className: styles[figure ? 'figure' : actions ? 'actions' : 'word'] ?? '',
     render: (_, item) => cell(item),
   }));
   return (

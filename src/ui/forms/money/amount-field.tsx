@@ -29,7 +29,7 @@ export const AmountField = observer(function AmountField({ name, order }: Amount
         before={limits.currency}
         action={
           most !== null && (
-            <Button data-testid={`${name}-max`} onClick={() => order.set('amount', most)}>
+            <Button type="text" data-testid={`${name}-max`} onClick={() => order.set('amount', most)}>
               {t('money.max')}
             </Button>
           )

@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/copy-button';
 import { ExternalLink } from '../../components/external-link';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import styles from './money-page.module.css';
 
 interface CopiedCodeProps {
   /** An address, a memo, or the id of a transaction. */
@@ -17,12 +18,12 @@ export function CopiedCode({ text, what }: CopiedCodeProps) {
   const { t } = useTranslation();
   const copies = useStore(CopyStore);
   return (
-    <>
+    <span className={styles['copied']}>
       <bdi dir="ltr" title={text}>
         <code>{shortAddress(text)}</code>
       </bdi>{' '}
       <CopyButton label={t(`wallet.copy.${what}`)} onCopy={() => void copies.copy(text)} />
-    </>
+    </span>
   );
 }
 

@@ -18,7 +18,7 @@ interface WhatNextProps {
 export function WhatNext({ steps, children }: WhatNextProps) {
   const { t } = useTranslation();
   return (
-    <section>
+    <section className={styles['next']}>
       <h2>{t('money.next.title')}</h2>
       <ol className={styles['steps']}>
         {steps.map(({ when, what }, place) => (

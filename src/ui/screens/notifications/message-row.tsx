@@ -29,7 +29,7 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
     <li className={`${sections['row']} ${styles['message']}`} data-testid={`notification-${id}`}>
       <SeverityMark severity={severity} />
       <div className={styles['words']}>
-        <div className={sections['line']}>
+        <div className={`${sections['line']} ${styles['head']}`}>
           <h3 className={isRead ? styles['read'] : styles['unread']}>
             <GatewayText culture={culture}>{title}</GatewayText>
           </h3>

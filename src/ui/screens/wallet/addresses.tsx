@@ -88,14 +88,30 @@ const Book = observer(function Book({ book: { addresses, most } }: { book: Addre
     {
       key: 'memo',
       label: t('money.memo'),
-      cell: ({ memo }) => (memo === null ? <NotSent /> : <bdi dir="ltr">{memo}</bdi>),
+      cell: ({ memo }) =>
+        memo === null ? (
+          <NotSent />
+        ) : (
+          <bdi dir="ltr" className={styles['unbroken']}>
+            {memo}
+          </bdi>
+        ),
     },
-    { key: 'state', label: t('wallet.stateLabel'), cell: (address) => <State address={address} /> },
+    {
+      key: 'state',
+      label: t('wallet.stateLabel'),
+      cell: (address) => (
+        <div className={styles['state']}>
+          <State address={address} />
+        </div>
+      ),
+    },
     {
       key: 'actions',
       label: t('wallet.actions'),
+      actions: true,
       cell: (address) => (
-        <span className={styles['links']}>
+        <span className={`${styles['links']} ${styles['unbroken']}`}>
           {(['rename', 'remove'] as const).map((what) => (
             <TextButton
               key={what}
@@ -112,7 +128,7 @@ const Book = observer(function Book({ book: { addresses, most } }: { book: Addre
   return (
     <>
       {most !== null && (
-        <p className={styles['quiet']}>
+        <p className={`${styles['quiet']} ${styles['count']}`}>
           {t('wallet.book.count', { number: numbers.integer(addresses.length), most: numbers.integer(most) })}
         </p>
       )}
@@ -141,7 +157,9 @@ function State({ address: { state, reason, usableFrom } }: { address: SavedAddre
         {from === null ? (
           t('wallet.book.waiting')
         ) : (
-          <Sentence textKey="wallet.book.waitsUntil" parts={{ time: <Time instant={from} /> }} />
+          <span>
+            <Sentence textKey="wallet.book.waitsUntil" parts={{ time: <Time instant={from} /> }} />
+          </span>
         )}
       </Chip>
     );

@@ -59,24 +59,22 @@ export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet })
           </Field>
         </div>
         <Address asset={asset} network={depositNetwork.id} />
+        <section className={styles['part']}>
+          <h2>{t('wallet.arrivingTitle')}</h2>
+          <PendingMoves requests={arriving} />
+        </section>
       </div>
-      <section>
-        <h2>{t('wallet.arrivingTitle')}</h2>
-        <PendingMoves requests={arriving} />
-        <Earlier asset={asset} network={depositNetwork.id} />
-        <p className={styles['quiet']}>{t('wallet.deposit.stays')}</p>
-      </section>
+      <Earlier asset={asset} network={depositNetwork.id} />
     </div>
   );
 });
 
-/** The last deposits that came in on a network; nothing where there are none. */
+/** The last deposits that came in on a network, if there are any. */
 const Earlier = observer(function Earlier({ asset, network }: { asset: string; network: string }) {
   const { t } = useTranslation();
   const store = useStore(WalletMovesStore);
   useEffect(() => store.loadArrived(asset), [store, asset]);
   const arrived = store.arrived(asset, network);
-  if (arrived.length === 0) return null;
   const rows = arrived.slice(0, EARLIER).map(({ change, createdAt, requestId }) => ({
     key: requestId,
     label: (
@@ -87,9 +85,14 @@ const Earlier = observer(function Earlier({ asset, network }: { asset: string; n
     value: <Amount value={change} currency={asset} />,
   }));
   return (
-    <div data-testid="wallet-earlier">
-      <h2>{t('wallet.deposit.earlier')}</h2>
-      <Facts facts={rows} />
+    <div className={`${styles['part']} ${styles['figured']}`}>
+      {rows.length > 0 && (
+        <section data-testid="wallet-earlier" className={styles['part']}>
+          <h2>{t('wallet.deposit.earlier')}</h2>
+          <Facts facts={rows} />
+        </section>
+      )}
+      <p className={styles['quiet']}>{t('wallet.deposit.stays')}</p>
     </div>
   );
 });
@@ -135,28 +138,30 @@ function Shown({ address }: { address: DepositAddress }) {
   ];
   return (
     <>
-      <div className={styles['card']} data-testid="wallet-deposit-address">
+      <div className={`${styles['card']} ${styles['figured']}`} data-testid="wallet-deposit-address">
         <QrCode text={qr ?? address.address} label={t('money.qr')} className={styles['qr']} />
         <div>
-          <p className={styles['quiet']}>{t('wallet.deposit.yours', { asset, network })}</p>
           <p>
+            <span className={styles['quiet']}>{t('wallet.deposit.yours', { asset, network })}</span>
             <code dir="ltr" className={styles['code']}>
               {address.address}
             </code>
           </p>
-          <Button
-            type="primary"
-            icon={<CopyOutlined aria-hidden />}
-            data-testid="wallet-deposit-copy"
-            onClick={() => void copies.copy(address.address)}
-          >
-            {t('money.copyAddress')}
-          </Button>{' '}
-          {payPage !== null && (
-            <Button href={payPage} rel="noreferrer" data-testid="wallet-deposit-pay">
-              {t('wallet.deposit.pay')}
+          <div className={styles['links']}>
+            <Button
+              type="primary"
+              icon={<CopyOutlined aria-hidden />}
+              data-testid="wallet-deposit-copy"
+              onClick={() => void copies.copy(address.address)}
+            >
+              {t('money.copyAddress')}
             </Button>
-          )}
+            {payPage !== null && (
+              <Button href={payPage} rel="noreferrer" data-testid="wallet-deposit-pay">
+                {t('wallet.deposit.pay')}
+              </Button>
+            )}
+          </div>
           <Facts facts={facts} />
         </div>
       </div>

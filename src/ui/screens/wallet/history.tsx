@@ -152,7 +152,11 @@ function Totals({ totals: { assets, completed, count } }: { totals: WalletTotals
         t('wallet.history.inOut', { in: numbers.exact(movedIn), out: numbers.exact(movedOut) }),
     })),
   ];
-  return <KeyFigures figures={figures} />;
+  return (
+    <div className={styles['figures']}>
+      <KeyFigures figures={figures} />
+    </div>
+  );
 }
 
 const Filters = observer(function Filters({ wallet }: { wallet: Wallet }) {

@@ -16,6 +16,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { CodeField } from '../../forms/money/code-field';
+import money from '../../forms/money/money-page.module.css';
 import { Problem } from '../../forms/money/problem';
 import styles from './wallet.module.css';
 
@@ -114,7 +115,7 @@ export const NewAddress = observer(function NewAddress() {
         {t('wallet.add.submit')}
       </SubmitButton>
       {waitHours !== null && (
-        <p className={styles['quiet']}>{t('wallet.add.waits', { hours: numbers.integer(waitHours) })}</p>
+        <p className={money['note']}>{t('wallet.add.waits', { hours: numbers.integer(waitHours) })}</p>
       )}
     </SubmitForm>
   );

@@ -105,7 +105,11 @@ function Figures({ wallet }: { wallet: Wallet }) {
         ]
       : []),
   ];
-  return <KeyFigures figures={figures} />;
+  return (
+    <div className={styles['figures']}>
+      <KeyFigures figures={figures} />
+    </div>
+  );
 }
 
 /** How far the only one of its kind is: by confirmations, or by its state. */
@@ -119,6 +123,7 @@ function HowFar({ request: { confirmations, confirmationsNeeded, state } }: { re
 
 function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const figure = (key: 'balance' | 'available', label: string) => ({
     ...{ key, label, figure: true },
     cell: (one: WalletAsset) => <Amount bare value={one[key]} currency={one.asset} />,
@@ -127,22 +132,23 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
     {
       key: 'asset',
       label: t('wallet.asset'),
-      cell: ({ asset, price, title }) => (
-        <span data-testid={`wallet-asset-${asset}`}>
-          <b>
-            <bdi dir="ltr">{asset}</bdi>
-          </b>
-          <div className={styles['quiet']}>
-            {title !== null && <bdi>{title}</bdi>}
-            {price !== null && currency !== null && (
-              <>
-                {' '}
-                <bdi dir="ltr">{`${currency} ${price}`}</bdi>
-              </>
-            )}
-          </div>
-        </span>
-      ),
+      cell: ({ asset, price, title }) => {
+        const priced = price !== null && currency !== null;
+        return (
+          <span data-testid={`wallet-asset-${asset}`}>
+            <b>
+              <bdi dir="ltr">{asset}</bdi>
+            </b>
+            <div className={styles['quiet']}>
+              {title !== null && <bdi>{title}</bdi>}
+              {title !== null && priced && ' · '}
+              {priced && (
+                <bdi dir="ltr" className={styles['unbroken']}>{`${currency} ${numbers.exact(price)}`}</bdi>
+              )}
+            </div>
+          </span>
+        );
+      },
     },
     figure('balance', t('accounts.balance')),
     {
@@ -163,6 +169,7 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
     {
       key: 'actions',
       label: t('wallet.actions'),
+      actions: true,
       cell: ({ asset }) => (
         <span className={styles['links']}>
           {(['deposit', 'withdraw', 'transfer'] as const).map((move) => (

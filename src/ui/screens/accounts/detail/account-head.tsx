@@ -100,7 +100,11 @@ function Actions({ account }: { account: Account }) {
       {way && <TradeLink way={way} account={nameOf(account)} />}
       {canMoveMoney(account) &&
         MONEY_MOVES.map((move) => (
-          <Link key={move} to={moneyAddress(move, account.login)} className={buttons['button']}>
+          <Link
+            key={move}
+            to={moneyAddress(move, account.login)}
+            className={`${buttons['button']} ${move === 'deposit' ? buttons['primary'] : ''}`}
+          >
             {t(`money.move.${move}`)}
           </Link>
         ))}

@@ -12,6 +12,7 @@ import { Sentence } from '../../../components/sentence';
 import { SplitSection } from '../../../components/split-section';
 import split from '../../../components/split-section.module.css';
 import { Time } from '../../../components/time';
+import { BookSkeleton } from '../../../forms/books/book-skeleton';
 import { Field } from '../../../forms/field';
 import { FormProblemNotice } from '../../../forms/form-notice';
 import { VisuallyHidden } from '../../../components/visually-hidden';
@@ -33,7 +34,7 @@ export const AccountSettingsSection = observer(function AccountSettingsSection({
 }: {
   account: Account;
 }) {
-  return useFeature('account') && <Loaded account={account} />;
+  return useFeature('account', true) ? <Loaded account={account} /> : <BookSkeleton />;
 });
 
 const Loaded = observer(function Loaded({ account }: { account: Account }) {
@@ -46,6 +47,7 @@ const Loaded = observer(function Loaded({ account }: { account: Account }) {
       remote={store.remote}
       onRetry={() => store.retry()}
       failedTitle={t('account.settings.failed')}
+      skeleton={<BookSkeleton />}
     >
       {(settings) => (
         <>
@@ -59,21 +61,31 @@ const Loaded = observer(function Loaded({ account }: { account: Account }) {
   );
 });
 
-const Name = observer(function Name({ settings: { nicknameLength: max } }: SettingsProps) {
+const Name = observer(function Name({ account, settings: { nicknameLength: max } }: SettingsProps) {
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
   return (
     <SplitSection title={t('account.settings.name')} help={t('account.settings.nameHint', { max })}>
-      <SubmitForm testId="account-rename" className={sections['form']} onSubmit={() => void store.rename()}>
+      <SubmitForm testId="account-rename" className={split['inline']} onSubmit={() => void store.rename()}>
         {store.renaming.problem && <FormProblemNotice problem={store.renaming.problem} />}
         <Field
           id="account-name"
           label={<VisuallyHidden>{t('account.settings.name')}</VisuallyHidden>}
           error={store.nameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
         >
-          <TextInput autoComplete="off" value={store.name} onChange={(name) => store.setName(name)} />
+          <TextInput
+            autoComplete="off"
+            placeholder={account.name ?? ''}
+            value={store.name}
+            onChange={(name) => store.setName(name)}
+          />
         </Field>
-        <Button htmlType="submit" data-testid="account-rename-submit" loading={store.renaming.sending}>
+        <Button
+          htmlType="submit"
+          size="large"
+          data-testid="account-rename-submit"
+          loading={store.renaming.sending}
+        >
           {t('account.settings.save')}
         </Button>
       </SubmitForm>

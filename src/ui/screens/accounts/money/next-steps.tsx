@@ -12,14 +12,16 @@ export const NextSteps = observer(function NextSteps({ account }: { account: Acc
   const { method, move } = useStore(MoneyFormStore);
   const way = move === 'deposit' && method?.kind === 'crypto' ? 'asset' : move;
   const name = nameOf(account);
-  const time = method?.time ? <bdi>{method.time}</bdi> : t('money.next.later');
+  const time = method?.time && <bdi>{method.time}</bdi>;
   const [now, then] = [t(`money.next.${way}.now`, { name }), t(`money.next.${way}.then`, { name })];
   return (
     <WhatNext
       steps={[
         { when: t('money.now'), what: now },
-        { when: way === 'withdraw' ? t('money.next.later') : time, what: then },
-        ...(way === 'withdraw' ? [{ when: time, what: t('money.next.withdraw.last') }] : []),
+        { when: (way !== 'withdraw' && time) || t('money.next.later'), what: then },
+        ...(way === 'withdraw'
+          ? [{ when: time || t('money.state.completed'), what: t('money.next.withdraw.last') }]
+          : []),
       ]}
     />
   );
