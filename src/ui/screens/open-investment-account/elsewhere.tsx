@@ -25,36 +25,34 @@ export const Elsewhere = observer(function Elsewhere() {
   return (
     <>
       <PageHead title={t('openAccount.title')} />
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <EmptyNote
         testId="application-elsewhere"
         title={t(`openAccount.${said}.title`)}
         text={t(`openAccount.${said}.text`)}
       >
         {known && (
-          <>
-            {known.state ? <StateChip state={known.state} /> : <p>{t('openAccount.elsewhere.unknown')}</p>}
-            <p>
-              <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={known.asOf} /> }} />
-            </p>
-          </>
+          <p>
+            {known.state ? <StateChip state={known.state} /> : t('openAccount.elsewhere.unknown')}{' '}
+            <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={known.asOf} /> }} />
+          </p>
+        )}
+        {onwards !== null && (
+          <div className={styles['ways']}>
+            <ExternalLink href={onwards}>{t('openAccount.goOn')}</ExternalLink>
+            {isFirst && (
+              <Button
+                size="large"
+                data-testid="application-finished"
+                loading={submission.sending}
+                onClick={() => void (known ? store.ask() : store.finish())}
+              >
+                {t(known ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}
+              </Button>
+            )}
+          </div>
         )}
       </EmptyNote>
-      {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      {onwards !== null && (
-        <p className={styles['ways']}>
-          <ExternalLink href={onwards}>{t('openAccount.goOn')}</ExternalLink>
-          {isFirst && (
-            <Button
-              size="large"
-              data-testid="application-finished"
-              loading={submission.sending}
-              onClick={() => void (known ? store.ask() : store.finish())}
-            >
-              {t(known ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}
-            </Button>
-          )}
-        </p>
-      )}
     </>
   );
 });
