@@ -16,7 +16,7 @@ import { tokenOf } from './portal-gateway';
 
 const PHONE = { width: 390, height: 844 };
 const OPEN_ACCOUNT = '/open-investment-account';
-const QUIET = '/how-to-use';
+const QUIET = '/notifications';
 
 interface Visit {
   path?: string;

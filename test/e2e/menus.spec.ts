@@ -25,7 +25,7 @@ async function open(
   variant: Variant,
   { setting, configured }: MenuClient = MENU_CLIENTS.everything,
   // A page that asks for little: menus are the same on all of them.
-  path = '/how-to-use',
+  path = '/notifications',
 ): Promise<void> {
   const token = await tokenOf(request, `${variant}@portico.test`);
   const result = { ...(await settingOf(request, token)), ...setting };

@@ -147,6 +147,8 @@ test('a campaign link registers through the landing page’s calls and passes on
 });
 
 test('affiliate parameters that contain markup, are 10 kB long or repeated are dropped', async ({ page }) => {
+  // What is sent is what counts here; no client is made.
+  await page.route('**/singleregister', (route) => route.abort());
   for (const search of [
     'affid=<b>&cxd=1',
     `affid=${'x'.repeat(10_000)}&cxd=1`,
@@ -160,7 +162,6 @@ test('affiliate parameters that contain markup, are 10 kB long or repeated are d
     const sent = page.waitForRequest((request) => request.url().endsWith('/singleregister'));
     await page.getByTestId('register-submit').click();
     expect((await sent).postDataJSON()).toMatchObject({ affid: null, cxd: null });
-    await expect(page.getByTestId('screen-accounts')).toBeVisible();
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
