@@ -53,7 +53,9 @@ export const WithdrawalReview = observer(function WithdrawalReview({
       <p className={styles['hero']}>
         <Amount value={amount} currency={currency} />
       </p>
-      <Facts facts={facts} />
+      <div className={styles['figured']}>
+        <Facts facts={facts} />
+      </div>
       <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
       <CodeField sending={sending} onPasskey={() => onSubmit('passkey')} />
       <div className={styles['buttons']}>

@@ -20,6 +20,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { CopiedCode } from '../../forms/money/copied-code';
+import money from '../../forms/money/money-page.module.css';
 import { PendingMoves } from './pending-moves';
 import styles from './wallet.module.css';
 
@@ -85,7 +86,7 @@ const Earlier = observer(function Earlier({ asset, network }: { asset: string; n
     value: <Amount value={change} currency={asset} />,
   }));
   return (
-    <div className={`${styles['part']} ${styles['figured']}`}>
+    <div className={`${styles['part']} ${money['figured']}`}>
       {rows.length > 0 && (
         <section data-testid="wallet-earlier" className={styles['part']}>
           <h2>{t('wallet.deposit.earlier')}</h2>
@@ -138,7 +139,7 @@ function Shown({ address }: { address: DepositAddress }) {
   ];
   return (
     <>
-      <div className={`${styles['card']} ${styles['figured']}`} data-testid="wallet-deposit-address">
+      <div className={`${styles['card']} ${money['figured']}`} data-testid="wallet-deposit-address">
         <QrCode text={qr ?? address.address} label={t('money.qr')} className={styles['qr']} />
         <div>
           <p>
