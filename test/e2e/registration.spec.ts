@@ -236,6 +236,7 @@ test('a code: wrong five times, resent by the other channel, then right', async 
   await expect(error(page, 'code')).toContainText('five times');
   await input.fill(right);
   await page.keyboard.press('Enter');
+  await expect(page.getByTestId('register-submit')).toHaveAttribute('aria-disabled', 'false');
   await expect(error(page, 'code')).toContainText('five times');
 
   await page.getByTestId('register-send-whatsapp').click();
