@@ -13,7 +13,9 @@ export default async function afterNodeTests() {
 async function dropAll(server, run) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [`${run}_`]);
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+    `${run}_`,
+  ]);
   for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
   await client.end();
 }

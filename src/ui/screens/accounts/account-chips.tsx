@@ -2,7 +2,10 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { Account } from '../../../domain/accounts/account';
 import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import { marginRunway } from '../../../domain/accounts/margin-runway';
+import { Amount } from '../../components/amount';
 import { Chip } from '../../components/chip';
+import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
@@ -41,13 +44,19 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
   );
 }
 
-function MarginText({
-  account: { marginCallLevel, stopOutLevel },
-  health,
-  detailed,
-}: Required<AccountChipsProps>) {
+/** A low margin in figures, where its margin call is known and not yet reached. */
+function MarginText({ account, health, detailed }: Required<AccountChipsProps>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const { currency, marginCallLevel, stopOutLevel } = account;
+  const away = health === 'low' && !detailed && marginRunway(account)?.call?.away;
+  if (away)
+    return (
+      <Sentence
+        textKey="account.runway.untilCall"
+        parts={{ amount: <Amount value={away} currency={currency} /> }}
+      />
+    );
   const word = t(`accounts.margin.${health}`);
   if (!detailed || marginCallLevel === null || stopOutLevel === null) return word;
   const percent = (level: string) => `\u2066${numbers.shortPercent(level)}\u2069`;

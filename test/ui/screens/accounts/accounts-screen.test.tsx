@@ -38,6 +38,7 @@ const GOLD = accountOf({
   nickname: 'Gold 1',
   equity: '4820.35',
   floatingPl: '-1284.65',
+  margin: '3960.00',
   marginLevel: '121.73',
   rights: 'closeOnly',
   swapFree: true,
@@ -110,8 +111,9 @@ describe('the table', () => {
 
   it('says in words what is unusual', async () => {
     await renderPortal(<Screen />, { accounts: ALL });
-    for (const word of ['Low margin', 'Close-only', 'Swap-free']) row(GOLD.login).getByText(word);
-    expect(row(MAIN.login).queryByText('Low margin')).toBeNull();
+    for (const word of ['Close-only', 'Swap-free']) row(GOLD.login).getByText(word);
+    expect(screen.getByTestId('account-50130276').textContent).toContain('USD 860.35 until margin call');
+    expect(screen.getByTestId('account-50128841').textContent).not.toContain('until margin call');
     row(PENDING.login).getByText('Opening');
   });
 
