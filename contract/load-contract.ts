@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { OperationId } from '../src/infrastructure/http/contract';
 import { contractFile } from './contract-file';
 import { isReference } from './openapi-document';
@@ -41,7 +41,7 @@ export interface ContractOperation {
 
 /** Reads contract/openapi.yaml. Its schemas are compiled as they are needed. */
 export function loadContract(): ContractOperation[] {
-  const document = parse(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
+  const document = load(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
   const compile = compilerOf(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((method) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { FEATURES } from '../../cli/conform/features.table';
 import { inWords, type ConformReport } from '../../cli/conform/report';
 import { WRITES } from '../../cli/conform/writes.table';
@@ -310,7 +310,7 @@ describe('a broken gateway', () => {
 
 describe('a gateway without the stand-in’s own calls', () => {
   test('conforms, and the report names what the portal does without', async () => {
-    const own = (parse(readFileSync('contract/openapi.yaml', 'utf8')) as { paths: Record<string, Node> })
+    const own = (load(readFileSync('contract/openapi.yaml', 'utf8')) as { paths: Record<string, Node> })
       .paths;
     const patterns = Object.entries(own)
       .filter(([, item]) => (item.get ?? item.post ?? item.head)['x-portico-own'])

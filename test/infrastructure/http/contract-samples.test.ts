@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { loadContract } from '../../../contract/load-contract';
 import type { OpenApiDocument, OpenApiResponse, Reference } from '../../../contract/openapi-document';
 import { isReference } from '../../../contract/openapi-document';
@@ -20,7 +20,7 @@ type Path = readonly (string | number)[];
 
 beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 
-const document = parse(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument & {
+const document = load(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument & {
   components: { responses: Record<string, OpenApiResponse> };
 };
 const operations = new Map(

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { OpenApiDocument } from '../../../contract/openapi-document';
 import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/retry-policy.table';
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 
-const { paths } = parse(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;
+const { paths } = load(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;
 test.each(Object.entries(ENDPOINTS))('%s is retried as often as the contract says', (key, endpoint) => {
   const { method, path } = endpoint;
   const operation = paths[path]?.[method.toLowerCase() as Lowercase<typeof method>];

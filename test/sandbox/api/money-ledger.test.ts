@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Big from 'big.js';
 import fc from 'fast-check';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { contractFile } from '../../../contract/contract-file';
 import type { OpenApiDocument } from '../../../contract/openapi-document';
 import { WALLET_CLIENT } from '../../../sandbox/db/seed/wallet.table';
@@ -309,7 +309,7 @@ describe('each call that moves money, made four times at once from two sessions 
   };
 
   it('is in the contract, and none besides', () => {
-    const { paths } = parse(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
+    const { paths } = load(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
     const keyed = Object.entries(paths)
       .filter(([path]) => /\/(Money|Wallet)\//.test(path))
       .flatMap(([, { post }]) => (post ? [post] : []))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { OpenApiDocument, OpenApiParameter } from '../../../contract/openapi-document';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { startGateway, type Gateway } from './kit/start-gateway';
 
 type Schema = Record<string, unknown>;
-const contract = parse(
+const contract = load(
   readFileSync(path.join(__dirname, '../../../contract/openapi.yaml'), 'utf8'),
 ) as OpenApiDocument;
 
