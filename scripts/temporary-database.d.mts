@@ -1,2 +1,8 @@
-/** Creates an empty database on the server of `url`, whose user may create databases. */
-export function createTemporaryDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }>;
+/**
+ * Creates a database on the server of `url`, whose user may create databases: an empty one, or a copy of `template`.
+ * Its name begins with `prefix`.
+ */
+export function createTemporaryDatabase(
+  url: string,
+  options?: { prefix?: string; template?: string },
+): Promise<{ name: string; url: string; drop: () => Promise<void> }>;

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Creates an empty database on the server of DATABASE_URL, so that a run starts from seed data alone.
+ * Creates a database on the server of DATABASE_URL: empty, so that a run starts from seed data alone, or a copy.
  * @param {string} url of a PostgreSQL whose user may create databases.
- * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
+ * @param {{ prefix?: string, template?: string }} options what its name begins with; the database that it is a copy of.
+ * @returns {Promise<{ name: string, url: string, drop: () => Promise<void> }>}
  */
-export async function createTemporaryDatabase(url) {
+export async function createTemporaryDatabase(url, { prefix = 'portico_test', template } = {}) {
   const { default: pg } = await import('pg');
-  const name = `portico_test_${randomBytes(6).toString('hex')}`;
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   const query = async (text) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
-  await query(`create database ${name}`);
+  await query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const target = new URL(url);
   target.pathname = `/${name}`;
-  return { url: target.href, drop: () => query(`drop database ${name} with (force)`) };
+  return { name, url: target.href, drop: () => query(`drop database ${name} with (force)`) };
 }

@@ -13,11 +13,9 @@ export async function takeTurn(db: Database, job: string, everySeconds: number, 
     .insert(jobRuns)
     .values({ job, ranAt: now })
     .onConflictDoUpdate({
-      ...{
-        target: jobRuns.job,
-        set: { ranAt: now },
-        setWhere: lte(jobRuns.ranAt, later(now, -everySeconds)),
-      },
+      target: jobRuns.job,
+      set: { ranAt: now },
+      setWhere: lte(jobRuns.ranAt, later(now, -everySeconds)),
     })
     .returning({ job: jobRuns.job });
   return taken.length > 0;
