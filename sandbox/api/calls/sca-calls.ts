@@ -5,7 +5,7 @@ import { setPassword } from '../services/change-password';
 import { normalEmail } from '../services/client-by-email';
 import { originOf } from '../services/origin';
 import type { Services } from '../services/services';
-import { checkCaptcha, signIn } from '../services/sign-in';
+import { checkCaptcha, forgetFailures, signIn } from '../services/sign-in';
 
 type ScaCalls = Calls<
   | 'login'
@@ -71,7 +71,7 @@ export function scaCalls(services: Services): ScaCalls {
           if (!(await links.use(body.token, own))) throw new ApiError('wrongLink');
         },
       });
-      await attempts.forget(ATTEMPT_RULES.loginAddress, normalEmail(client.email));
+      await forgetFailures(services, normalEmail(client.email));
     },
 
     logout: async ({ client }) => sessions.revoke(client),

@@ -1,10 +1,14 @@
-/** When further attempts of one kind by one subject are refused. */
-export interface AttemptRule {
+/** What is counted of one kind of failure. */
+export interface FailureRule {
   readonly kind: string;
-  /** The wait begins with this attempt. */
-  readonly tries: number;
   /** Attempts older than this are forgotten. */
   readonly windowSeconds: number;
+}
+
+/** When further attempts of one kind by one subject are refused. */
+export interface AttemptRule extends FailureRule {
+  /** The wait begins with this attempt. */
+  readonly tries: number;
   /** The first wait; every further attempt after a wait doubles it. */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
@@ -41,6 +45,13 @@ export const ATTEMPT_RULES = Object.freeze({
   supportMessage: rule('support-message',    60,   600,   60,   600),
   reviewKey:      rule('review-key-ip',      10,   900,   60,   600),
   missingTexts:   rule('missing-texts-ip',   120,  600,   60,   600),
+});
+
+/** Failed sign-ins of an address and of an IP that call for a captcha; they refuse nobody. */
+export const SIGN_IN_FAILURES = Object.freeze({
+  ofAddress: { kind: 'login-failed', windowSeconds: 900, toCaptcha: 1 },
+  // An office shares an address: one person's typo should not bother everybody.
+  ofIp: { kind: 'login-failed-ip', windowSeconds: 900, toCaptcha: 5 },
 });
 
 /**

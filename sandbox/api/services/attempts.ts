@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { attempts } from '../../db/tables/visits';
 import { ApiError } from '../http/api-error';
-import type { AttemptRule } from './attempt-rules.table';
+import type { AttemptRule, FailureRule } from './attempt-rules.table';
 import { networkOf } from './network';
 import { later } from './time';
 import type { Clock } from './time';
@@ -12,9 +12,6 @@ import type { Clock } from './time';
  * through.
  */
 export class Attempts {
-  /** Attempts in progress by subject: already counted, but not yet known to have failed. */
-  readonly #underWay = new Map<string, number>();
-
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -57,7 +54,7 @@ export class Attempts {
   }
 
   /** Forgets the subject's attempts, after a success. */
-  async forget(rule: AttemptRule, subject: string): Promise<void> {
+  async forget(rule: FailureRule, subject: string): Promise<void> {
     await this.db.delete(attempts).where(this.#is(rule, subject));
   }
 
@@ -69,29 +66,24 @@ export class Attempts {
       .where(this.#is(rule, subject));
   }
 
-  /** Runs an attempt of a subject; while it is running, `hasFailed` does not count it as a failure. */
-  async underWay<T>(subject: string, attempt: () => Promise<T>): Promise<T> {
-    const open = () => this.#underWay.get(subject) ?? 0;
-    this.#underWay.set(subject, open() + 1);
-    try {
-      return await attempt();
-    } finally {
-      if (open() > 1) this.#underWay.set(subject, open() - 1);
-      else this.#underWay.delete(subject);
-    }
-  }
-
   /**
-   * Whether an attempt of the subject failed within the last `seconds`; attempts in progress don't count,
-   * since they may still succeed.
+   * Notes a failure that refuses nobody by itself; read it with `recent`. `take` counts attempts in
+   * progress too, which may still succeed, so it cannot tell who has failed.
    */
-  async hasFailed(rule: AttemptRule, subject: string, seconds: number): Promise<boolean> {
-    const open = this.#underWay.get(subject) ?? 0;
-    return (await this.recent(rule, subject, seconds)) > open;
+  async note({ kind, windowSeconds }: FailureRule, subject: string): Promise<void> {
+    const now = this.clock();
+    const isOld = sql`${attempts.lastAt} < ${later(now, -windowSeconds).toISOString()}::timestamptz`;
+    await this.db
+      .insert(attempts)
+      .values({ kind, subject: networkOf(subject), count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: [attempts.kind, attempts.subject],
+        set: { count: sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`, lastAt: now },
+      });
   }
 
   /** The number of the subject's attempts, if the latest was within the last `seconds`; otherwise 0. */
-  async recent(rule: AttemptRule, subject: string, seconds: number): Promise<number> {
+  async recent(rule: FailureRule, subject: string, seconds: number): Promise<number> {
     const since = later(this.clock(), -seconds);
     const [row] = await this.db
       .select({ count: attempts.count })
@@ -102,16 +94,9 @@ export class Attempts {
 
   /** Counts an event that never blocks anybody by itself; read it with `total`. */
   async count(kind: string): Promise<void> {
-    const lastAt = this.clock();
     // One row per minute: the window slides without a row for every attempt.
-    const minute = lastAt.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-    await this.db
-      .insert(attempts)
-      .values({ kind, subject: minute, count: 1, lastAt })
-      .onConflictDoUpdate({
-        target: [attempts.kind, attempts.subject],
-        set: { count: sql`${attempts.count} + 1`, lastAt },
-      });
+    const minute = this.clock().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+    await this.note({ kind, windowSeconds: 60 }, minute);
   }
 
   /** Events counted by `count` within the last `seconds`, to the minute. */
@@ -123,7 +108,7 @@ export class Attempts {
     return row?.total ?? 0;
   }
 
-  #is(rule: AttemptRule, subject: string) {
+  #is(rule: FailureRule, subject: string) {
     return and(eq(attempts.kind, rule.kind), eq(attempts.subject, networkOf(subject)));
   }
 }

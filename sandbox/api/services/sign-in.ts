@@ -1,17 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
-import { ATTEMPT_RULES, SIGN_IN_ALARM } from './attempt-rules.table';
+import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from './attempt-rules.table';
+import type { FailureRule } from './attempt-rules.table';
 import { clientByEmail, normalEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
 import type { Services } from './services';
-
-/** A failure counts as recent, and calls for a captcha, for 15 minutes. */
-const RECENT_SECONDS = 900;
-/**
- * Failures of one IP before a captcha is demanded: an office shares an address, and one person's typo
- * should not bother everybody.
- */
-const IP_FAILURES_TO_CAPTCHA = 5;
 
 export interface Credentials {
   email: string;
@@ -40,12 +33,14 @@ export async function signIn(
     const found = await clientByEmail(db, address);
     const matches = await passwords.matches(found?.passwordHash, password); // hashes for an unknown address too
     if (!found || !matches) return undefined;
-    await attempts.forget(ATTEMPT_RULES.loginAddress, address);
+    await forgetFailures(services, address);
     await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
     return found;
   };
-  const client = await passwords.inTurn(() => attempts.underWay(address, attempt));
+  const client = await passwords.inTurn(attempt);
   if (client) return client;
+  await attempts.note(SIGN_IN_FAILURES.ofAddress, address);
+  await attempts.note(SIGN_IN_FAILURES.ofIp, request.ip);
   await attempts.count(SIGN_IN_ALARM.kind);
   throw new ApiError('wrongCredentials');
 }
@@ -69,7 +64,19 @@ export async function checkCaptcha(
 }
 
 async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
-  if (await attempts.hasFailed(ATTEMPT_RULES.loginAddress, address, RECENT_SECONDS)) return true;
-  const ofIp = await attempts.recent(ATTEMPT_RULES.loginIp, ip, RECENT_SECONDS);
-  return ofIp >= IP_FAILURES_TO_CAPTCHA;
+  const { ofAddress, ofIp } = SIGN_IN_FAILURES;
+  const failed = async (rule: FailureRule, subject: string) =>
+    attempts.recent(rule, subject, rule.windowSeconds);
+  return (
+    (await failed(ofAddress, address)) >= ofAddress.toCaptcha || (await failed(ofIp, ip)) >= ofIp.toCaptcha
+  );
+}
+
+/** Forgets what failed for an address, once its owner has shown to know the password or changed it. */
+export async function forgetFailures(
+  { attempts }: Pick<Services, 'attempts'>,
+  address: string,
+): Promise<void> {
+  await attempts.forget(ATTEMPT_RULES.loginAddress, address);
+  await attempts.forget(SIGN_IN_FAILURES.ofAddress, address);
 }
