@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import line from '../../components/dot-line.module.css';
 import { useTranslation } from '../../i18n/texts';
-import styles from './what-next.module.css';
 
 interface Coming {
   /** When it comes. */
@@ -18,11 +18,11 @@ interface WhatNextProps {
 export function WhatNext({ steps, children }: WhatNextProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles['next']}>
+    <section>
       <h2>{t('money.next.title')}</h2>
-      <ol className={styles['steps']}>
+      <ol className={line['line']}>
         {steps.map(({ when, what }, place) => (
-          <li key={place}>
+          <li key={place} className={place === 0 ? line['info'] : undefined}>
             <b>{when}</b>
             <p>{what}</p>
           </li>

@@ -1,5 +1,6 @@
 import type { SectionSchema } from '../../../domain/onboarding/form-schema';
 import { GatewayText } from '../../components/gateway-text';
+import line from '../../components/dot-line.module.css';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 
@@ -23,7 +24,7 @@ export function Aside({ section }: { section: SectionSchema | undefined }) {
       {section ? (
         <p>{t('openAccount.after.short')}</p>
       ) : (
-        <ul className={styles['after']}>
+        <ul className={line['line']}>
           {AFTER.map((stage) => (
             <li key={stage}>
               <strong>{t(`openAccount.after.${stage}`)}</strong>

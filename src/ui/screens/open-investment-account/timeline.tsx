@@ -1,8 +1,14 @@
-import { wayOf, type Application } from '../../../domain/onboarding/application';
+import { wayOf, type Application, type ApplicationState } from '../../../domain/onboarding/application';
 import { instantOf } from '../../../domain/instant';
 import { Time } from '../../components/time';
+import line from '../../components/dot-line.module.css';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
+
+const TONES: Partial<Record<ApplicationState, 'warning' | 'error'>> = {
+  'action-required': 'warning',
+  rejected: 'error',
+};
 
 /** Where the application stands: what was reached and when, and what comes. */
 export function Timeline({ application }: { application: Application }) {
@@ -13,12 +19,13 @@ export function Timeline({ application }: { application: Application }) {
   return (
     <aside>
       <h2 className={styles['timelineTitle']}>{t('openAccount.timeline')}</h2>
-      <ol className={styles['timeline']} data-testid="application-timeline">
+      <ol className={line['line']} data-testid="application-timeline">
         {way.map(({ at, state }, place) => {
           const instant = instantOf(at);
           return (
             <li
               key={place}
+              className={instant === null ? undefined : line[TONES[state] ?? 'success']}
               data-state={state}
               data-reached={instant !== null}
               aria-current={place === last ? 'step' : undefined}

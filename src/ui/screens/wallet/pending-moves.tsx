@@ -15,6 +15,7 @@ import { CancelRequest } from '../../forms/money/cancel-request';
 import { Confirmations } from '../../forms/money/confirmations';
 import { Transaction } from '../../forms/money/copied-code';
 import { RequestState } from '../../forms/money/request-state';
+import line from '../../components/dot-line.module.css';
 import styles from './wallet.module.css';
 
 /** What is not at an end yet, each with how far it is. */
@@ -27,11 +28,11 @@ export const PendingMoves = observer(function PendingMoves({
   const moves = useStore(WalletMovesStore);
   if (requests.length === 0) return <p className={styles['quiet']}>{t('wallet.nothingUnderWay')}</p>;
   return (
-    <ul className={styles['requests']}>
+    <ul className={line['line']}>
       {requests.map((request) => (
         <li
           key={request.requestId}
-          className={styles[MONEY_STATES[request.state].tone] ?? ''}
+          className={line[MONEY_STATES[request.state].tone]}
           data-testid={`wallet-request-${request.requestId}`}
         >
           <div className={styles['line']}>
