@@ -19,9 +19,11 @@ export async function documentsOf(db: Database, clientId: number, now: Date) {
     .where(eq(clients.id, clientId));
   if (!owner) throw new ApiError('notFound');
   return documentKindsOf(owner.companyId).map((kind) => {
-    const last = rows.find((one) => one.kind === kind);
-    const newest = rows.find((one) => one.kind === kind && one.status !== 'refused');
-    const blocks = blocksOf(kind, owner, newest);
+    const ofKind = rows.filter((one) => one.kind === kind);
+    const counted = ofKind.filter(({ status }) => status !== 'refused');
+    const [last] = ofKind;
+    const [newest] = counted;
+    const blocks = blocksOf(kind, owner, counted);
     const refused = last?.status === 'refused' ? refusedOf(last) : null;
     if (!newest) return { kind, status: 'none' as const, blocks, refused };
     const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;

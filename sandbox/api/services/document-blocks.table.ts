@@ -27,13 +27,13 @@ const ABOVE: Readonly<Record<string, Limit>> = Object.freeze({
 
 type Sent = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
 
-/** What a missing document of this kind blocks, and from when, by the rules of the client's company. */
+/** What the lack of a document of this kind blocks, and from when, by the rules of the client's company; `sent` begins with the newest. */
 export function blocksOf(
   kind: DocumentKind,
   { companyId, createdAt }: { companyId: number; createdAt: Date },
-  newest: Sent | undefined,
+  sent: readonly Sent[],
 ) {
-  const from = cutOff(createdAt, newest).toISOString();
+  const from = cutOff(createdAt, sent).toISOString();
   if (kind === 'identity-front') return [{ action: 'withdraw' as const, from }];
   const limit = ABOVE[STOCK.variantOf(companyId).column];
   if (kind !== 'address' || !limit) return [];
@@ -41,9 +41,18 @@ export function blocksOf(
   return [{ action: 'withdraw' as const, above, currency, from }];
 }
 
-function cutOff(createdAt: Date, newest: Sent | undefined): Date {
-  if (newest?.validUntil && newest.status === 'verified') return newest.validUntil;
-  return newest?.reviewedAt
-    ? later(newest.reviewedAt, TIME_TO_SEND_AGAIN)
+/**
+ * The end of the last proof, or of the time to send the first one. The first rejection before it leaves time to send
+ * another; none after it moves anything, or each file that is no proof would begin the sum of a limit anew.
+ */
+function cutOff(createdAt: Date, sent: readonly Sent[]): Date {
+  const proof = sent.find(({ status }) => status === 'verified');
+  const since = proof ? sent.slice(0, sent.indexOf(proof)) : sent;
+  const rejectedAt = since.findLast(({ status }) => status === 'rejected')?.reviewedAt;
+  const end = proof
+    ? (proof.validUntil ?? rejectedAt ?? proof.reviewedAt ?? createdAt)
     : later(createdAt, TIME_TO_SEND);
+  if (!rejectedAt || rejectedAt > end) return end;
+  const again = later(rejectedAt, TIME_TO_SEND_AGAIN);
+  return again > end ? again : end;
 }

@@ -299,9 +299,8 @@ describe('a withdrawal', () => {
   });
 
   describe('without a proof of address', () => {
-    const address = (columns: string) =>
-      gateway.rows(`update documents set ${columns} where kind = 'address' and client_id =
-        (select id from clients where email = 'main@portico.test')`);
+    const change = (file: string, columns: string) =>
+      gateway.rows(`update documents set ${columns} where file_name = '${file}'`);
     const announced = async () => {
       const { body } = await gateway.call('getClientBlockers', { token });
       return body.result.find(({ document }: { document?: string }) => document === 'address');
@@ -318,13 +317,13 @@ describe('a withdrawal', () => {
         },
       },
     ];
-    let reviewed: unknown;
-    beforeAll(async () => {
-      [{ reviewed } = { reviewed: '' }] = await gateway.rows(
-        "select reviewed_at::text as reviewed from documents where file_name = 'energy-bill.pdf'",
-      );
+    const last = '(select max(created_at) from money_requests)';
+    const before = `${last} - interval '15 days'`;
+    afterAll(async () => {
+      await gateway.rows("delete from documents where file_name = 'phone-bill.pdf'");
+      await change('energy-bill.pdf', "status = 'rejected', reviewed_at = now()");
+      await change('water-bill.pdf', "valid_until = now() + interval '1 year'");
     });
-    afterAll(() => address(`status = 'rejected', reviewed_at = '${String(reviewed)}'`));
 
     test('what is above the limit waits for it from the day that was announced', async () => {
       expect(await announced()).toMatchObject({
@@ -333,7 +332,8 @@ describe('a withdrawal', () => {
         from: expect.any(String),
       });
       await cancel(await asked('2500'));
-      await address(`reviewed_at = (select max(created_at) from money_requests) - interval '14 days'`);
+      await change('energy-bill.pdf', `reviewed_at = ${before}`);
+      await change('water-bill.pdf', `valid_until = ${last}`);
       await gateway.advance(1);
       expect(await announced()).not.toHaveProperty('from');
       await cancel(await asked('2000'));
@@ -348,8 +348,18 @@ describe('a withdrawal', () => {
       expect(errorOf(await withdraw(euros))).toEqual(refusal('0.00'));
       await cancel(first);
       await cancel(await asked('1500'));
-      await address("status = 'pending'");
+    });
+
+    test('a document that is no proof, sent and rejected again, begins the sum no later', async () => {
+      const id = await asked('1500');
+      await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at, reviewed_at)
+        select gen_random_uuid(), client_id, kind, 'phone-bill.pdf', 1, 'rejected', ${last}, ${last}
+        from documents where file_name = 'energy-bill.pdf'`);
+      expect(await announced()).not.toHaveProperty('from');
+      expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('0.00'));
+      await change('phone-bill.pdf', "status = 'pending', reviewed_at = null");
       await cancel(await asked('2500'));
+      await cancel(id);
     });
   });
 
