@@ -1,4 +1,4 @@
-import { typeInto } from './keyboard';
+import { chooseIn, typeInto } from './keyboard';
 import {
   acceptDocument,
   fillAddress,
@@ -298,7 +298,7 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${SITE.main}/pk${TRADING}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await typeInto(page, 'register-country', 'Germany');
+  await chooseIn(page, 'register-country', 'Germany');
   await typeInto(page, 'register-firstName', 'زویا');
   await typeInto(page, 'register-lastName', 'خان');
   await typeInto(page, 'register-email', person.email);
@@ -317,7 +317,7 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
   await typeInto(page, 'register-birthDate-day', '3');
   await typeInto(page, 'register-birthDate-month', '2');
   await typeInto(page, 'register-birthDate-year', '1990');
-  await typeInto(page, 'register-citizenship', 'Germany');
+  await chooseIn(page, 'register-citizenship', 'Germany');
   await typeInto(page, 'register-address', 'Unter den Linden 1');
   await typeInto(page, 'register-city', 'Berlin');
   await typeInto(page, 'register-postcode', '10117');
