@@ -6,6 +6,7 @@ import {
   type Blocker,
   type ClientDocument,
   type ClientProgress,
+  type Culture,
   type DigitalAsset,
   type DocumentFile,
   type Documents,
@@ -302,7 +303,7 @@ export class ApplicationsOnFile implements Applications {
     this.#closed = closed;
   }
 
-  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm> {
+  form(typeId: number, _culture: Culture, signal?: AbortSignal): Promise<ApplicationForm> {
     return answer(() => {
       if (typeId !== 0) throw PortalError.refused([ERROR_CODE.notFound], 404);
       const plain = { intro: null, isReAssessment: false, schema: QUESTIONS };

@@ -8,7 +8,7 @@ type OnboardingCalls = Calls<
 /** The application for an investment account, and re-assessments: their forms, drafts and outcomes. */
 export function onboardingCalls({ applications }: Services): OnboardingCalls {
   return {
-    getApplicationForm: ({ client, query }) => applications.form(client, query.typeId),
+    getApplicationForm: ({ client, query }) => applications.form(client, query.typeId, query.culture),
 
     getApplication: ({ client, query }) => applications.read(client, query.typeId),
 

@@ -1,3 +1,4 @@
+import type { Culture } from '../../domain/language/cultures.table';
 import type { Application, ApplicationForm } from '../../domain/onboarding/application';
 import type { AnswersOf } from '../../domain/onboarding/form-schema';
 import { port } from './port';
@@ -32,8 +33,8 @@ export interface ApplicationOrder {
 
 /** Applications for an investment account, and re-assessments, by type: 0 is the first application. Rejects with `PortalError` only. */
 export interface Applications {
-  /** The questions of a type, in the client's language; refused with status 404 where there are none. */
-  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm>;
+  /** The questions of a type, in the language of a culture where they are written in it; refused with status 404 where there are none. */
+  form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm>;
   /** What was answered, on any device, and what became of it. */
   current(typeId: number, signal?: AbortSignal): Promise<Application>;
   /**

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { ClientDocument } from '../../domain/documents/document';
 import type { Application } from '../../domain/onboarding/application';
+import type { Culture } from '../../domain/language/cultures.table';
 import {
   answerIssues,
   sectionIssues,
@@ -29,6 +30,7 @@ import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ApplicationDraft } from './application-draft';
 import type { Asked } from './asked-application';
+import type { LanguageStore } from './language-store';
 
 /** One step of the questions. */
 export interface Step {
@@ -44,10 +46,11 @@ export interface Step {
 export const REVIEW = '/review';
 
 interface Sources {
-  readonly asked: QueryFamily<Asked, [typeId: number]>;
+  readonly asked: QueryFamily<Asked, [typeId: number, culture: Culture]>;
   readonly documents: RemoteQuery<readonly ClientDocument[]>;
   readonly draft: ApplicationDraft;
   readonly clock: Clock;
+  readonly language: Pick<LanguageStore, 'spoken'>;
 }
 
 /** The questions of an application, what the gateway and this tab have of the answers, and how far they go. */
@@ -61,7 +64,8 @@ export class ApplicationAnswers {
   }
 
   get query(): RemoteQuery<Asked> {
-    return this.#sources.asked(this.typeId);
+    const { asked, language } = this.#sources;
+    return asked(this.typeId, language.spoken);
   }
 
   get remote(): Remote<Asked> {

@@ -72,6 +72,7 @@ export class ApplicationStore {
     this.#draft = draft;
     this.questions = new ApplicationAnswers({
       ...{ asked: askedApplications(queries, applications), documents: this.#documents, draft, clock },
+      language: stores.language,
     });
     const parts = {
       ...{ answers: this.questions, applications, draft, submission: this.submission },

@@ -1,3 +1,4 @@
+import type { Culture } from '../../domain/language/cultures.table';
 import type { Application, ApplicationForm } from '../../domain/onboarding/application';
 import type { Applications } from '../ports/applications';
 import type { Queries, QueryFamily } from '../remote/queries';
@@ -12,14 +13,14 @@ export interface Asked {
 export function askedApplications(
   queries: Queries,
   applications: Applications,
-): QueryFamily<Asked, [typeId: number]> {
+): QueryFamily<Asked, [typeId: number, culture: Culture]> {
   return queries.family({
     scope: 'client',
     call: 'application',
     freshForMs: 0,
-    read: async (signal, typeId: number) => {
+    read: async (signal, typeId: number, culture: Culture) => {
       const [form, application] = await Promise.all([
-        applications.form(typeId, signal),
+        applications.form(typeId, culture, signal),
         applications.current(typeId, signal),
       ]);
       return { form, application };

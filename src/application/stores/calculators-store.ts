@@ -308,7 +308,7 @@ export class CalculatorsStore {
   }
 
   private get separators(): Separators {
-    return separatorsOf(this.#language.shown ?? this.#language.culture);
+    return separatorsOf(this.#language.spoken);
   }
 
   #keep(): void {

@@ -126,8 +126,13 @@ export class LanguageStore {
     });
   }
 
+  /** The culture of the texts in place; before the first ones, that in force. */
+  get spoken(): Culture {
+    return this.shown ?? this.culture;
+  }
+
   get direction(): Direction {
-    return directionOf(this.shown ?? this.culture);
+    return directionOf(this.spoken);
   }
 
   /** The entries of the language menu, from the gateway. */

@@ -73,7 +73,7 @@ export class MenuStore {
       links: this.#platforms.links,
       stockTraderUrl: this.#platforms.stockTraderUrl,
       tradeCfd: this.#platforms.tradeCfd,
-      language: languageOf(this.#language.shown ?? this.#language.culture),
+      language: languageOf(this.#language.spoken),
     };
   }
 

@@ -115,6 +115,6 @@ export class NewsStore {
   }
 
   private get culture(): Culture {
-    return this.#language.shown ?? this.#language.culture;
+    return this.#language.spoken;
   }
 }

@@ -73,7 +73,7 @@ export class ResearchStore {
 
   /** The culture whose texts are in place. */
   private get culture(): Culture {
-    return this.#language.shown ?? this.#language.culture;
+    return this.#language.spoken;
   }
 
   #judge(address: string | null): ResearchFrame {

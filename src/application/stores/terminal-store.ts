@@ -118,7 +118,7 @@ export class TerminalStore {
       webTerminalUrl,
       links,
       ...this.#logins(route, asked),
-      language: languageOf(this.#language.shown ?? this.#language.culture),
+      language: languageOf(this.#language.spoken),
       pageOrigin,
     });
     if (address.kind !== 'frame') return address;

@@ -56,7 +56,7 @@ export const feature = defineFeature({
 export const doubles = () => [
   gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeApplicationsContract, {
     onboardingUrl: (applications) => applications.onboardingUrl('localhost:3000'),
-    applicationForm: (applications) => applications.form(0),
+    applicationForm: (applications) => applications.form(0, 'ur-PK'),
     application: (applications) => applications.current(7),
     saveApplication: (applications) =>
       applications.save({ typeId: 0, version: 3, section: 'person', answers: { firstName: 'Mara' } }),

@@ -2306,7 +2306,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The questionnaire of a type, as the client's company asks it, in the client's language; 404 where there is none of that type */
+        /** The questionnaire of a type, as the client's company asks it; 404 where there is none of that type */
         get: operations["getApplicationForm"];
         put?: never;
         post?: never;
@@ -7489,6 +7489,8 @@ export interface operations {
         parameters: {
             query: {
                 typeId: components["parameters"]["applicationType"];
+                /** @description What the portal speaks, which wins over the user setting */
+                culture?: components["schemas"]["Culture"];
             };
             header?: never;
             path: {

@@ -5,6 +5,7 @@ import type {
   SavedDraft,
   SectionDraft,
 } from '../../application/ports/applications';
+import type { Culture } from '../../domain/language/cultures.table';
 import {
   APPLICATION_STATES,
   OUTCOME_KINDS,
@@ -96,8 +97,8 @@ const application = z.object({
 export class HttpApplications implements Applications {
   constructor(private readonly http: HttpClient) {}
 
-  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm> {
-    return this.http.call('applicationForm', { query: { typeId }, signal, read: result(form) });
+  form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm> {
+    return this.http.call('applicationForm', { query: { typeId, culture }, signal, read: result(form) });
   }
 
   current(typeId: number, signal?: AbortSignal): Promise<Application> {

@@ -24,12 +24,15 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     test('the questions come in sections with titles; a type that there is not is refused', async () => {
-      const { schema, title, typeId } = await applications().form(0);
+      const { schema, title, typeId } = await applications().form(0, 'en-US');
       expect(typeId).toBe(0);
       expect(title).not.toBe('');
       expect(Object.values(schema.properties).map((section) => section.type)).toContain('object');
       expect([...schema['x-portico-order']].sort()).toEqual(Object.keys(schema.properties).sort());
-      await expect(applications().form(UNKNOWN)).rejects.toMatchObject({ kind: 'refused', status: 404 });
+      await expect(applications().form(UNKNOWN, 'en-US')).rejects.toMatchObject({
+        kind: 'refused',
+        status: 404,
+      });
     });
 
     test('a section is saved with a version of its own, and read back', async () => {
@@ -88,10 +91,10 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     describe('form', () => {
-      secured(({ port }) => port(Applications).form(0));
+      secured(({ port }) => port(Applications).form(0, 'en-US'));
       failures({
         call: 'applicationForm',
-        make: ({ port }, signal) => port(Applications).form(0, signal),
+        make: ({ port }, signal) => port(Applications).form(0, 'en-US', signal),
         abortable: true,
         hasResult: true,
       });
@@ -120,7 +123,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     /** The first text of the form, answered. */
     async function aDraft() {
       const [{ schema }, { version }] = await Promise.all([
-        applications().form(0),
+        applications().form(0, 'en-US'),
         applications().current(0),
       ]);
       return { typeId: 0, version, ...firstText(schema) };

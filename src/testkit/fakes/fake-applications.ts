@@ -6,6 +6,7 @@ import type {
 } from '../../application/ports/applications';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { PortalError } from '../../domain/errors';
+import type { Culture } from '../../domain/language/cultures.table';
 import type { Application, ApplicationForm, ApplicationState } from '../../domain/onboarding/application';
 import { answerIssues } from '../../domain/onboarding/check-answers';
 import { withAnswers } from '../../domain/onboarding/compare-answers';
@@ -18,8 +19,11 @@ const CONFLICT = 409;
 export class FakeApplications implements Applications {
   constructor(private readonly backend: FakeBackend) {}
 
-  form(typeId: number, signal?: AbortSignal): Promise<ApplicationForm> {
-    return this.backend.secured('applicationForm', () => this.formOf(typeId), { args: [typeId], signal });
+  form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm> {
+    return this.backend.secured('applicationForm', () => this.formOf(typeId), {
+      args: [typeId, culture],
+      signal,
+    });
   }
 
   current(typeId: number, signal?: AbortSignal): Promise<Application> {

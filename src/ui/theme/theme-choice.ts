@@ -15,7 +15,7 @@ export function useThemeChoice(): ThemeChoice {
   const { dark } = useStore(ThemeStore);
   const { key, column: look } = knownVariant(company) ?? { key: 'neutral', column: 'neutral' as const };
   const brought = useStore(Brought).tokens(key, dark);
-  const culture = language.shown ?? language.culture;
+  const culture = language.spoken;
   return useMemo(
     () => ({ look, dark, brandTokens: { ...brought, ...tokens }, culture }),
     [look, dark, brought, tokens, culture],

@@ -55,6 +55,12 @@ function verify({ owner }: TestPortal) {
   }));
 }
 
+test('the questions are asked for in the language that the page speaks, whatever the client’s setting says', async () => {
+  const { portal } = await opened({ address: '/pk/open-investment-account', client: { culture: 'de-DE' } });
+  const asked = portal.backend.calls.filter(({ call }) => call === 'applicationForm');
+  expect(asked.map(({ args }) => args)).toEqual([[0, 'ur-PK']]);
+});
+
 describe('steps', () => {
   test('are the sections and the review; the first that is not done is shown', async () => {
     const { store } = await opened();

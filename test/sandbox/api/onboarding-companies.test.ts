@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
+import { formTextsIn } from '../../../sandbox/texts/forms/form-texts-in';
 import { filled, knowing, type Pick } from '../forms/fill-form';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
@@ -155,6 +156,20 @@ it('every culture is asked the same questions in its own words', async () => {
   expect(revisions.size).toBe(1);
   expect(titles.get('en-PH')).toBe(titles.get('en-US'));
   expect(new Set(titles.values()).size).toBe(CULTURE_NAMES.length - 1);
+});
+
+it('the culture of the call wins over the client’s own; English where there is none of it', async () => {
+  const token = await gateway.signIn('bank-ib@portico.test');
+  await gateway.call('changeClientSettings', { token, body: { culture: 'de-DE' } });
+  const titleIn = async (culture?: string) => {
+    const query = { typeId: 3, ...(culture && { culture }) };
+    return (await gateway.call('getApplicationForm', { token, query })).body.result.title as string;
+  };
+  const titles = await Promise.all([titleIn(), titleIn('ur-PK'), titleIn('xx-XX')]);
+  expect(titles).toEqual(
+    ['de-DE', 'ur-PK', 'en-US'].map((culture) => formTextsIn(culture)['form.assessment']),
+  );
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 it('who knows nothing of the trade cools off, and whoever can lose nothing is declined', async () => {

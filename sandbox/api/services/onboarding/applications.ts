@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { AnswersOf } from '../../../../src/domain/onboarding/form-schema';
 import { inTransaction, type Database } from '../../../db/open-database';
 import { applications } from '../../../db/tables/applications';
-import { clients, reassessments } from '../../../db/tables/clients';
-import { found } from '../../../found';
+import { reassessments } from '../../../db/tables/clients';
 import { ApiError } from '../../http/api-error';
 import type { Once } from '../money/once';
 import type { Quotas } from '../quotas';
 import { QUOTAS } from '../quotas.table';
+import { cultureOf } from '../reader';
 import type { SignedInClient } from '../sessions';
 import type { Sites } from '../sites';
 import { dayOf, type Clock } from '../time';
@@ -45,12 +44,14 @@ interface SectionDraft {
 export class Applications {
   constructor(private readonly deps: ApplicationsDeps) {}
 
-  /** Throws `notFound` where there is no form of the type, or an outside provider asks the questions. */
-  async form(client: Client, typeId: number) {
+  /**
+   * Throws `notFound` where there is no form of the type, or an outside provider asks the questions.
+   * @param culture that the client reads in now; without it, that of the user setting.
+   */
+  async form(client: Client, typeId: number, culture: string | undefined) {
     const { db, forms } = this.deps;
     const form = await this.#form(client, typeId);
-    const [owner] = await db.select().from(clients).where(eq(clients.id, client.id));
-    return forms.written(form, found(owner, 'the client').culture);
+    return forms.written(form, culture ?? (await cultureOf(db, client.id)));
   }
 
   async read(client: Client, typeId: number) {
