@@ -1,5 +1,5 @@
-import { and, between, eq, isNull } from 'drizzle-orm';
-import { WARNING_DAYS } from '../../src/domain/documents/document';
+import { and, between, eq, inArray, isNull } from 'drizzle-orm';
+import { WARNING_DAYS, type DocumentKind } from '../../src/domain/documents/document';
 import { isNewest } from '../api/services/documents/is-newest';
 import type { Notices } from '../api/services/notices';
 import { later, type Clock } from '../api/services/time';
@@ -7,12 +7,14 @@ import { inTransaction, type Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
 import { takeTurn } from './turn';
 
+/** Proofs of identity: an identity card has two sides, each with its own file. */
+const IDENTITY: readonly DocumentKind[] = ['identity-front', 'identity-back'];
 const EVERY_SECONDS = 3_600;
 const WARNING_SECONDS = WARNING_DAYS * 86_400;
 
 /**
  * Once an hour, on one replica: tells clients whose proof of identity runs out, as many days before as the portal warns
- * of it. Each document is told of once; one that was sent anew counts in its place.
+ * of it. Each document is told of once, both sides of a card together; one that was sent anew counts in its place.
  * @returns how many clients were told; undefined if it was not this replica's turn.
  */
 export async function tellRunningOut(
@@ -23,19 +25,22 @@ export async function tellRunningOut(
   const at = clock();
   if (!(await takeTurn(db, 'tell-running-out', EVERY_SECONDS, at))) return undefined;
   const runsOut = and(
-    ...[eq(documents.kind, 'identity-front'), eq(documents.status, 'verified'), isNewest],
+    ...[inArray(documents.kind, IDENTITY), eq(documents.status, 'verified'), isNewest],
     ...[between(documents.validUntil, at, later(at, WARNING_SECONDS)), isNull(documents.runsOutToldAt)],
   );
   let told = 0;
-  for (const { id } of await db.select({ id: documents.id }).from(documents).where(runsOut))
+  for (const { clientId } of await db
+    .selectDistinct({ clientId: documents.clientId })
+    .from(documents)
+    .where(runsOut))
     await inTransaction(db, async (own) => {
-      const [due] = await own
+      const due = await own
         .update(documents)
         .set({ runsOutToldAt: at })
-        .where(and(eq(documents.id, id), runsOut))
-        .returning({ clientId: documents.clientId });
-      if (!due) return;
-      await notices.tell(own, 'identity-runs-out', due.clientId, { at });
+        .where(and(eq(documents.clientId, clientId), runsOut))
+        .returning({ id: documents.id });
+      if (due.length === 0) return;
+      await notices.tell(own, 'identity-runs-out', clientId, { at });
       told += 1;
     });
   return told;

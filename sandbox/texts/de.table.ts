@@ -6,7 +6,7 @@ export const DE: GatewayTexts = {
     'crypto-leverage':   { title: 'Hebel auf Kryptopaare am Wochenende', body: 'Von Freitag 20:00 bis Sonntag 22:00 UTC gilt für neue Positionen in Kryptopaaren ein Hebel von höchstens 1:2.' },
     'password-changed':  { title: 'Ihr Passwort wurde geändert', body: 'Alle anderen Sitzungen wurden abgemeldet. Wenn Sie das nicht waren, fordern Sie einen Passwort-Link an und wenden Sie sich an den Support.' },
     'address-rejected':  { title: 'Ihr Adressnachweis wurde abgelehnt', body: 'Das Dokument ist älter als 6 Monate. Senden Sie ein neueres, das Ihren Namen und Ihre Adresse zeigt.' },
-    'identity-runs-out': { title: 'Ihr Personalausweis läuft ab', body: 'Er ist noch wenige Tage gültig. Senden Sie rechtzeitig den neuen, damit Auszahlungen weiter möglich sind.' },
+    'identity-runs-out': { title: 'Ihr Identitätsnachweis läuft ab', body: 'Er ist noch wenige Tage gültig. Senden Sie rechtzeitig den neuen, damit Auszahlungen weiter möglich sind.' },
     'two-networks':      { title: 'Auszahlungsadressen in zwei weiteren Netzwerken', body: 'Sie können jetzt eine Adresse auf Tron oder Polygon hinterlegen. Prüfen Sie vorher das Netzwerk.' },
     'change-approved':   { title: 'Ihre Änderung wurde genehmigt', body: 'Sie steht jetzt in Ihrem Profil.' },
     'change-refused':    { title: 'Ihre Änderung wurde nicht genehmigt', body: 'Ihr Profil bleibt, wie es ist. Senden Sie Dokumente, die die neuen Angaben belegen, oder wenden Sie sich an den Support.' },

@@ -6,7 +6,7 @@ export const EN: GatewayTexts = {
     'crypto-leverage':   { title: 'Leverage on crypto pairs at the weekend', body: 'From Friday 20:00 to Sunday 22:00 UTC new positions in crypto pairs take leverage of at most 1:2.' },
     'password-changed':  { title: 'Your password was changed', body: 'Every other session was signed out. If it was not you, send yourself a password link and contact support.' },
     'address-rejected':  { title: 'Your proof of address was rejected', body: 'The document is older than 6 months. Send a newer one that shows your name and address.' },
-    'identity-runs-out': { title: 'Your identity card runs out', body: 'It is valid for a few more days. Send the new one in time, so that withdrawals go on working.' },
+    'identity-runs-out': { title: 'Your proof of identity runs out', body: 'It is valid for a few more days. Send the new one in time, so that withdrawals go on working.' },
     'two-networks':      { title: 'Withdrawal addresses on two more networks', body: 'You can now set one on Tron or on Polygon. Check the network before you set it.' },
     'change-approved':   { title: 'Your change was approved', body: 'Your profile shows it now.' },
     'change-refused':    { title: 'Your change was not approved', body: 'Your profile stays as it is. Send documents that show the new data, or contact support.' },

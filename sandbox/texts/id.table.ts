@@ -6,7 +6,7 @@ export const ID: GatewayTexts = {
     'crypto-leverage':   { title: 'Leverage pasangan kripto pada akhir pekan', body: 'Dari Jumat pukul 20.00 sampai Minggu pukul 22.00 UTC, posisi baru pada pasangan kripto memakai leverage paling tinggi 1:2.' },
     'password-changed':  { title: 'Kata sandi Anda sudah diganti', body: 'Semua sesi lain sudah berakhir. Jika bukan Anda yang menggantinya, minta tautan kata sandi dan hubungi layanan pelanggan.' },
     'address-rejected':  { title: 'Bukti alamat Anda ditolak', body: 'Dokumen lebih dari 6 bulan. Kirim yang lebih baru dan memuat nama serta alamat Anda.' },
-    'identity-runs-out': { title: 'Kartu identitas Anda hampir habis masa berlakunya', body: 'Kartu itu berlaku beberapa hari lagi. Kirim yang baru tepat waktu agar penarikan tetap dapat dilakukan.' },
+    'identity-runs-out': { title: 'Bukti identitas Anda hampir habis masa berlakunya', body: 'Bukti itu berlaku beberapa hari lagi. Kirim yang baru tepat waktu agar penarikan tetap dapat dilakukan.' },
     'two-networks':      { title: 'Alamat penarikan di dua jaringan lagi', body: 'Kini Anda dapat menetapkan alamat di Tron atau Polygon. Periksa jaringannya sebelum menetapkan.' },
     'change-approved':   { title: 'Perubahan Anda disetujui', body: 'Perubahan itu kini tampil di profil Anda.' },
     'change-refused':    { title: 'Perubahan Anda tidak disetujui', body: 'Profil Anda tetap seperti semula. Kirim dokumen yang menunjukkan data baru, atau hubungi layanan pelanggan.' },

@@ -77,8 +77,20 @@ it('of one that was sent anew the client is told again, when its own days are fe
   expect(await told()).toEqual(THEM);
 });
 
+it('the two sides of a card are told of together; a side that runs out by itself has its own telling', async () => {
+  await untilDay(121);
+  await approved('identity-front', 160);
+  await approved('identity-back', 160);
+  await untilDay(160 - WARNING_DAYS + 1);
+  expect(await told()).toEqual(THEM);
+  expect(await told()).toEqual(NOBODY);
+  await approved('identity-front', 900);
+  await approved('identity-back', 160, 'the other side alone');
+  expect(await told()).toEqual(THEM);
+});
+
 it('one that has run out already is told by its own state, not by this', async () => {
-  await approved('identity-front', 130);
-  await untilDay(140);
+  await approved('identity-back', 170);
+  await untilDay(180);
   expect(await told()).toEqual(NOBODY);
 });

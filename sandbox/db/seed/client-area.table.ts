@@ -42,7 +42,7 @@ export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('international', 'identity-front', 'passport.pdf',         'verified', 80,  null, 700),
   document('international', 'address',        'bank-statement.pdf',   'pending',  1),
   document('international-ib', 'identity-front', 'id-front.pdf',      'verified', 250, null, 11, 1),
-  document('international-ib', 'identity-back',  'id-back.pdf',       'verified', 250, null, 11),
+  document('international-ib', 'identity-back',  'id-back.pdf',       'verified', 250, null, 11, 1),
 ];
 
 type LinkRow = readonly [email: string, code: string, name: string | null, clicks: number, signUps: number, firstDeposits: number];
