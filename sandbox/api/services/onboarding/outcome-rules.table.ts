@@ -12,7 +12,10 @@ interface Question {
 const question = (at: string, points: number, good: readonly string[], half: readonly string[] = []): Question =>
   Object.freeze({ at, points, good: Object.freeze(good), half: Object.freeze(half) });
 
-/** What speaks for a client's knowing what they do, in points; a question stands here once. */
+/**
+ * What speaks for a client's knowing what they do, in points; a question stands here once. Less than a year of trading
+ * earns half: a re-assessment asks for experience alone, and little of it leads to a warning, not to a refusal.
+ */
 export const QUESTIONS: readonly Question[] = Object.freeze([
   //       question                points  answers that earn them        half of them
   question('/knowledge/leverage',  1,      ['5']),
