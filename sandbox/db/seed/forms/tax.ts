@@ -52,6 +52,7 @@ const FATCA: Fields = {
     ...{ description: 'tax.usPerson.help', 'x-portico-companies': FATCA_COMPANIES },
   }),
   usTaxNumber: text('tax.usTaxNumber', 11, {
+    'x-portico-widget': 'tax-number',
     ...{ pattern: TIN_PATTERNS.US.pattern, examples: [TIN_PATTERNS.US.example] },
     ...{ 'x-portico-if': where('tax', 'usPerson', 'yes'), 'x-portico-companies': FATCA_COMPANIES },
   }),

@@ -10,8 +10,15 @@ import { writeName } from '../../i18n/names';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
+interface AnswerTextProps {
+  schema: FieldSchema;
+  answer: Answer | undefined;
+  /** A tax number too, for who has to tell two apart; else its last digits stand for it. */
+  isWhole?: boolean;
+}
+
 /** An answer in words, as the question offers them. */
-export function AnswerText({ schema, answer }: { schema: FieldSchema; answer: Answer | undefined }) {
+export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const numbers = useNumbers();
@@ -36,7 +43,7 @@ export function AnswerText({ schema, answer }: { schema: FieldSchema; answer: An
       );
     }
     case 'group':
-      return <GroupText schema={schema} items={answer as readonly AnswersOf[]} />;
+      return <GroupText schema={schema} items={answer as readonly AnswersOf[]} isWhole={isWhole} />;
     case 'country':
       return writeName('region', text, culture);
     case 'date':
@@ -46,27 +53,38 @@ export function AnswerText({ schema, answer }: { schema: FieldSchema; answer: An
     case 'number':
       return isDecimal(text) ? numbers.exact(text) : text;
     default:
-      return <bdi>{schema['x-portico-widget'] === 'tax-number' ? `•••• ${text.slice(-3)}` : text}</bdi>;
+      return <bdi>{schema['x-portico-widget'] === 'tax-number' && !isWhole ? masked(text) : text}</bdi>;
   }
 }
 
-/** Each item by its first two answers. */
-function GroupText({ schema, items }: { schema: FieldSchema; items: readonly AnswersOf[] }) {
+interface GroupTextProps {
+  schema: FieldSchema;
+  items: readonly AnswersOf[];
+  isWhole: boolean;
+}
+
+/** Each item by its first two answers, or by all. */
+function GroupText({ schema, items, isWhole }: GroupTextProps) {
   const { properties = {} } = schema.items as { properties?: Readonly<Record<string, FieldSchema>> };
   return items.map((item, place) => (
     <div key={place}>
       {Object.entries(item)
         .filter(([name]) => Object.hasOwn(properties, name))
-        .slice(0, 2)
+        .slice(0, isWhole ? undefined : 2)
         .map(([name, answer], at) => (
           <span key={name}>
             {at > 0 && ' · '}
-            <AnswerText schema={properties[name] as FieldSchema} answer={answer} />
+            <AnswerText schema={properties[name] as FieldSchema} answer={answer} isWhole={isWhole} />
           </span>
         ))}
     </div>
   ));
 }
+
+/** So short a number is not told by its end. */
+const SHORT = 6;
+const masked = (number: string): string =>
+  `•••• •••• ${number.length > SHORT ? number.slice(-3) : ''}`.trim();
 
 const titleOf = (choices: readonly ChoiceSchema[] = [], value: string): string =>
   choices.find(({ const: choice }) => choice === value)?.title ?? value;

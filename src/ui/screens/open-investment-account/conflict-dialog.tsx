@@ -84,7 +84,7 @@ const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }
       <span className={styles['whose']}>
         {t(isOfTheirs ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}
       </span>{' '}
-      <AnswerText schema={schema} answer={isOfTheirs ? theirs : mine} />
+      <AnswerText schema={schema} answer={isOfTheirs ? theirs : mine} isWhole />
     </Radio>
   );
   return (
