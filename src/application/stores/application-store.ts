@@ -135,9 +135,10 @@ export class ApplicationStore {
   }
 
   /** Until when the answers are wanted, epoch milliseconds, and how many whole days are left; `null` where no day is set. */
-  get due(): { readonly at: number; readonly days: number } | null {
+  get due(): { readonly at: number; readonly days: number; readonly isOver: boolean } | null {
     const at = instantOf(this.application?.finishDate ?? this.reAssessment?.finishDate ?? null);
-    return at === null ? null : { at, days: wholeDaysUntil(at, this.#ports.clock.now()) };
+    const now = this.#ports.clock.now();
+    return at === null ? null : { at, days: wholeDaysUntil(at, now), isOver: at <= now };
   }
 
   get stage(): ApplicationStage | undefined {

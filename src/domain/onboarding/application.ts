@@ -102,14 +102,15 @@ export function stageOf({ outcome, state }: Application, now: number): Applicati
 }
 
 /** The way of an application that goes well; what was not reached yet has no time. */
-export function wayOf({ state, timeline }: Application): readonly {
+export function wayOf({ state, timeline, typeId }: Application): readonly {
   readonly state: ApplicationState;
   readonly at: string | null;
 }[] {
   if (state === 'rejected') return timeline;
   const last = timeline.at(-1)?.state ?? 'none';
-  const reached = WAY.indexOf(last === 'action-required' ? 'submitted' : last);
-  return [...timeline, ...WAY.slice(reached + 1).map((coming) => ({ state: coming, at: null }))];
+  const way = typeId === 0 ? WAY : WAY_AGAIN;
+  const reached = way.indexOf(last === 'action-required' ? 'submitted' : last);
+  return [...timeline, ...way.slice(reached + 1).map((coming) => ({ state: coming, at: null }))];
 }
 
 const WAY: readonly ApplicationState[] = [
@@ -119,3 +120,5 @@ const WAY: readonly ApplicationState[] = [
   'approved',
   'active',
 ];
+/** Of a re-assessment, which opens no account. */
+const WAY_AGAIN = WAY.filter((state) => state !== 'active');

@@ -15,7 +15,7 @@ const outcome = (kind: 'warning' | 'cooling-off', until: string | null = null) =
   because: [],
 });
 const standing = (change: Partial<Application>) =>
-  ({ state: 'onboarding', outcome: null, timeline: [], ...change }) as unknown as Application;
+  ({ typeId: 0, state: 'onboarding', outcome: null, timeline: [], ...change }) as unknown as Application;
 
 test('what the page shows of an application', () => {
   const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -40,6 +40,13 @@ test('the way of an application', () => {
     ...['onboarding', 'action-required', 'approval-pending', 'approved', 'active'],
   ]);
   expect(states({ state: 'rejected', timeline: [{ state: 'rejected', at }] })).toEqual(['rejected']);
+  const done = [begun, { state: 'submitted', at }, { state: 'approved', at }] as const;
+  expect(states({ state: 'approved', timeline: done })).toEqual([
+    ...['onboarding', 'submitted', 'approved', 'active'],
+  ]);
+  expect(states({ typeId: 3, state: 'approved', timeline: done })).toEqual([
+    ...['onboarding', 'submitted', 'approved'],
+  ]);
 });
 
 test('each question has its kind', () => {

@@ -4,9 +4,14 @@ import type { Choice } from '../choice';
 import { useControl } from '../field-context';
 import styles from './choice-input.module.css';
 
+interface HelpedChoice<Value extends string> extends Choice<Value> {
+  /** What comes of choosing it. */
+  readonly help?: string | undefined;
+}
+
 interface ChoiceInputProps<Value extends string> {
   name: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly HelpedChoice<Value>[];
   /** Empty while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
@@ -29,11 +34,16 @@ export function ChoiceInput<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {choices.map((choice) => (
-        <Radio key={choice.value} value={choice.value} aria-invalid={invalid}>
-          <bdi>{choice.label}</bdi>
-        </Radio>
-      ))}
+      {choices.map(({ help, label, value: own }) => {
+        const id = `${name}-${own}`;
+        const helped = { 'aria-labelledby': id, 'aria-describedby': `${id}-help` };
+        return (
+          <Radio key={own} value={own} aria-invalid={invalid} {...(help !== undefined && helped)}>
+            <bdi id={id}>{label}</bdi>
+            {help !== undefined && <small id={`${id}-help`}>{help}</small>}
+          </Radio>
+        );
+      })}
     </Radio.Group>
   );
 }

@@ -26,7 +26,7 @@ export function Aside({ section }: { section: SectionSchema | undefined }) {
       ) : (
         <ul className={line['line']}>
           {AFTER.map((stage) => (
-            <li key={stage}>
+            <li key={stage} className={stage === 'atOnce' ? line['info'] : undefined}>
               <strong>{t(`openAccount.after.${stage}`)}</strong>
               <p>{t(`openAccount.after.${stage}Text`)}</p>
             </li>

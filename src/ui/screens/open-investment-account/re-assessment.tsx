@@ -1,11 +1,9 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { instantOf } from '../../../domain/instant';
 import { isUnanswered } from '../../../domain/onboarding/check-answers';
-import { GatewayText } from '../../components/gateway-text';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -16,6 +14,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { AgainAside } from './again-aside';
 import styles from './application.module.css';
 import { ComparedAnswers } from './compared-answers';
 
@@ -31,7 +30,6 @@ export const ReAssessment = observer(function ReAssessment() {
   const choice = changed > 0 ? 'something' : says;
   const open = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
   const at = instantOf(application?.previous?.at ?? null);
-  const intro = dataOf(store.remote)?.form.intro;
   return (
     <div className={styles['standing']}>
       <SubmitForm
@@ -52,43 +50,47 @@ export const ReAssessment = observer(function ReAssessment() {
             name="application-changed"
             value={choice}
             choices={[
-              { value: 'nothing', label: t('openAccount.again.nothing') },
-              { value: 'something', label: t('openAccount.again.something') },
+              {
+                value: 'nothing',
+                label: t('openAccount.again.nothing'),
+                help: open > 0 ? t('openAccount.again.nothingHelp') : undefined,
+              },
+              {
+                value: 'something',
+                label: t('openAccount.again.something'),
+                help: t('openAccount.again.somethingHelp', { number: numbers.integer(compared.length) }),
+              },
             ]}
             onChange={setSays}
           />
         </FieldGroup>
-        {choice !== '' && (
-          <>
-            <ComparedAnswers hasSame={choice === 'something'} />
-            {submission.problem && <FormProblemNotice problem={submission.problem} />}
-            <div className={styles['bar']}>
-              <SubmitButton testId="application-submit" sending={submission.sending}>
-                {changed > 0
-                  ? t('openAccount.again.submit', { count: changed, number: numbers.integer(changed) })
-                  : t('openAccount.again.confirm')}
-              </SubmitButton>
-              {open > 0 && (
-                <span role="status">{t('openAccount.again.open', { number: numbers.integer(open) })}</span>
-              )}
-            </div>
-          </>
-        )}
-      </SubmitForm>
-      <aside className={styles['aside']}>
-        <h3>{t('openAccount.again.why')}</h3>
-        <p>
-          <GatewayText culture={null}>{intro ?? t('openAccount.renew')}</GatewayText>
-        </p>
-        {application?.isSkip && (
-          <>
-            <p>{t('openAccount.maySkip')}</p>
-            <Button data-testid="application-postpone" onClick={() => void store.postpone()}>
+        {choice !== '' && <ComparedAnswers hasSame={choice === 'something'} />}
+        {submission.problem && <FormProblemNotice problem={submission.problem} />}
+        <div className={styles['bar']}>
+          {choice !== '' && (
+            <SubmitButton testId="application-submit" sending={submission.sending}>
+              {changed > 0
+                ? t('openAccount.again.submit', { count: changed, number: numbers.integer(changed) })
+                : t('openAccount.again.confirm')}
+            </SubmitButton>
+          )}
+          {choice !== '' && open > 0 && (
+            <span role="status">{t('openAccount.again.open', { number: numbers.integer(open) })}</span>
+          )}
+          {application?.isSkip && (
+            <Button
+              size="large"
+              type="text"
+              className={styles['later'] ?? ''}
+              data-testid="application-postpone"
+              onClick={() => void store.postpone()}
+            >
               {t('openAccount.again.tomorrow')}
             </Button>
-          </>
-        )}
-      </aside>
+          )}
+        </div>
+      </SubmitForm>
+      <AgainAside />
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import type { Application, ApplicationReason } from '../../../domain/onboarding/application';
+import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
@@ -15,9 +16,15 @@ import { DocumentsSentHere } from './sent-here';
 /** What the client has to do before it can be approved, or why it was not. */
 export function Reasons({ application: { outcome, reasons, state } }: { application: Application }) {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const isDeclined = state === 'rejected' && outcome?.kind === 'declined';
   return (
     <>
+      {state === 'action-required' && reasons.length > 1 && (
+        <p className={styles['lead']} data-testid="application-todo">
+          {t('openAccount.todo', { number: numbers.integer(reasons.length) })}
+        </p>
+      )}
       {state === 'rejected' && (
         <section className={styles['card']} data-testid="application-rejected">
           <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />

@@ -1,18 +1,33 @@
+import { useState } from 'react';
 import { wayOf, type Application, type ApplicationState } from '../../../domain/onboarding/application';
 import { instantOf } from '../../../domain/instant';
+import { deferred } from '../../components/deferred';
 import { Time } from '../../components/time';
 import line from '../../components/dot-line.module.css';
+import { TextButton } from '../../forms/text-button';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
+
+/** Few read their answers again. */
+const YourAnswers = deferred(
+  async () => (await import(/* webpackChunkName: "application-answers" */ './your-answers')).YourAnswers,
+);
 
 const TONES: Partial<Record<ApplicationState, 'warning' | 'error'>> = {
   'action-required': 'warning',
   rejected: 'error',
 };
 
+/** What the client may expect of a state that is to come. */
+const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
+  approved: 'openAccount.after.oneDay',
+  active: 'openAccount.after.thenText',
+};
+
 /** Where the application stands: what was reached and when, and what comes. */
 export function Timeline({ application }: { application: Application }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const way = wayOf(application);
   if (application.timeline.length === 0) return null;
   const last = application.timeline.length - 1;
@@ -31,15 +46,26 @@ export function Timeline({ application }: { application: Application }) {
               aria-current={place === last ? 'step' : undefined}
             >
               <strong>{t(`openAccount.state.${state}`)}</strong>
-              {instant !== null && (
+              {instant === null ? (
+                EXPECTED[state] && <p>{t(EXPECTED[state])}</p>
+              ) : (
                 <p>
                   <Time instant={instant} />
+                  {state === 'submitted' && (
+                    <>
+                      {' '}
+                      <TextButton testId="application-your-answers" onClick={() => setOpen(true)}>
+                        {t('openAccount.answers')}
+                      </TextButton>
+                    </>
+                  )}
                 </p>
               )}
             </li>
           );
         })}
       </ol>
+      {isOpen && <YourAnswers onClose={() => setOpen(false)} />}
       {application.reference !== null && (
         <p className={styles['quietText']}>
           {t('openAccount.reference')} <bdi>{application.reference}</bdi>

@@ -160,7 +160,7 @@ describe('questions', () => {
     expect(person.textContent).toContain('May 31, 1990');
     expect(person.textContent).toContain('Kenya');
     const tax = screen.getByTestId('application-review-tax');
-    expect(tax.textContent).toContain('•••• 489');
+    expect(tax.textContent).toContain('•••• •••• 489');
     expect(tax.textContent).not.toContain('65929970489');
     await press(view, 'application-edit-person');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Person');
@@ -215,6 +215,9 @@ describe('what became of it', () => {
       ],
     });
     expect(screen.getByTestId('document-address')).toBeTruthy();
+    expect(screen.getByTestId('application-todo').textContent).toBe(
+      '2 things before we can approve. You can do them in any order.',
+    );
     expect(screen.getByTestId('application-state').textContent).toBe('Action required');
     expect(screen.getByTestId('application-reason').textContent).toContain('Where does it come from?');
     await press(view, 'application-fix-means');
@@ -255,6 +258,35 @@ describe('what became of it', () => {
       ...['true', 'true', 'false', 'false', 'false'],
     ]);
     expect(screen.getByTestId('application-standing').textContent).toContain('within 1 working day');
+    expect(stages.slice(2).map(({ textContent }) => textContent)).toEqual([
+      'Waiting for approval',
+      'ApprovedWithin 1 working day',
+      'ActiveThe account opens and stands among your accounts.',
+    ]);
+  });
+
+  test('what was submitted can be read again, and not changed', async () => {
+    const view = await drawStanding({
+      state: 'submitted',
+      timeline: [...APPLICATION.timeline, { state: 'submitted', at: '2026-11-21T09:30:00Z' }],
+    });
+    await press(view, 'application-your-answers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your answers' }));
+    expect(dialog.getByText('Kenya')).toBeTruthy();
+    expect(dialog.getByText('•••• •••• 489')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
+    await view.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByTestId('application-your-answers'));
+  });
+
+  test('one thing to do stands for itself', async () => {
+    await drawStanding({
+      state: 'action-required',
+      reasons: [{ code: 'reviewer', at: '/means', document: null, note: 'Where does it come from?' }],
+    });
+    expect(screen.getByTestId('application-reason')).toBeTruthy();
+    expect(screen.queryByTestId('application-todo')).toBeNull();
   });
 });
 
@@ -287,6 +319,33 @@ describe('a re-assessment', () => {
     expect(screen.queryByTestId('application-changed-means-income')).toBeNull();
     expect(document.activeElement).toBe(change());
     expect(screen.getByTestId('application-submit').textContent).toBe('Confirm my answers');
+  });
+
+  test('says of both choices what comes of them, and what happens when', async () => {
+    await drawAgain();
+    const described = (name: string) => {
+      const choice = screen.getByRole('radio', { name });
+      return document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent;
+    };
+    expect(described('Nothing has changed')).toBe('Answer what is new, then confirm');
+    expect(described('Something has changed')).toBe('Go through the questions (7)');
+    const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      'After you submitWe check your answers at once.',
+      'Please answer by Dec 1, 2026.You can put it off, one day at a time.',
+      'ThenAfter that date you can close positions but not open new ones.',
+    ]);
+  });
+
+  test('one that is overdue says so, and can’t be put off', async () => {
+    const due = { typeId: 3, showPopup: false, finishDate: '2026-11-01T00:00:00Z', isSkip: false };
+    await draw({ address: '/open-investment-account?typeId=3', client: { reAssessmentResult: [due] } });
+    const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      'After you submitWe check your answers at once.',
+      'Please answer by Nov 1, 2026.Until it is completed, you may only be able to close positions.',
+    ]);
+    expect(screen.queryByTestId('application-postpone')).toBeNull();
   });
 
   /** Three more questions, of which one was answered in a way that does not hold any more. */

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { dataOf } from '../../../application/remote/remote';
+import { ApplicationStore } from '../../../application/stores/application-store';
+import { DocumentsStore } from '../../../application/stores/documents-store';
+import { orderOf, type FieldSchema, type SectionSchema } from '../../../domain/onboarding/form-schema';
+import { DocumentState } from '../../forms/documents/document-state';
+import { AnswerText } from '../../forms/schema/answer-text';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './application.module.css';
+
+interface AnswerFactsProps {
+  name: string;
+  section: SectionSchema;
+}
+
+/** The answers of a section in words, and how its documents stand. */
+export const AnswerFacts = observer(function AnswerFacts({ name, section }: AnswerFactsProps) {
+  const { answers } = useStore(ApplicationStore);
+  const { properties = {} } = section;
+  return (
+    <dl className={styles['facts']}>
+      {orderOf(section).map((field) => (
+        <div key={field}>
+          <dt>
+            <bdi>{properties[field]?.title}</bdi>
+          </dt>
+          <dd>
+            <AnswerText schema={properties[field] as FieldSchema} answer={answers[name]?.[field]} />
+          </dd>
+        </div>
+      ))}
+      <Kinds kinds={section['x-portico-kinds'] ?? []} />
+    </dl>
+  );
+});
+
+const Kinds = observer(function Kinds({ kinds }: { kinds: readonly string[] }) {
+  const { t } = useTranslation();
+  const store = useStore(DocumentsStore);
+  const held = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));
+  return held.map((document) => (
+    <div key={document.kind}>
+      <dt>{t(`documents.kind.${document.kind}`)}</dt>
+      <dd>
+        <DocumentState document={document} now={store.now()} />
+      </dd>
+    </div>
+  ));
+});
