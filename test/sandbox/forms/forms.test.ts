@@ -102,6 +102,11 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
     ]),
   );
 
+  test('marks each tax number as one, so that it is shown masked', () => {
+    const numbers = fields.filter(({ at }) => /\/(t|usT)axNumber$/.test(at));
+    expect(numbers.map(({ field }) => field['x-portico-widget'])).toEqual(numbers.map(() => 'tax-number'));
+  });
+
   test('looks, in conditions and patterns, at fields that are there and at answers that they can have', () => {
     const places = placesOf(schema);
     for (const { field, siblings } of fields) {
