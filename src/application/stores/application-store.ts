@@ -2,7 +2,7 @@ import { makeAutoObservable, observe, reaction, when } from 'mobx';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import { instantOf, wholeDaysUntil } from '../../domain/instant';
 import type { Application, ApplicationStage } from '../../domain/onboarding/application';
-import type { AnswerIssue } from '../../domain/onboarding/check-answers';
+import { liesAt, type AnswerIssue } from '../../domain/onboarding/check-answers';
 import type { Answer, Answers } from '../../domain/onboarding/form-schema';
 import { onboardingRefusal } from '../../domain/onboarding/read-refusal';
 import type { Applications } from '../ports/applications';
@@ -175,7 +175,7 @@ export class ApplicationStore {
   answer(section: string, field: string, answer: Answer): void {
     if (!this.questions.type(section, field, answer)) return;
     const at = `/${section}/${field}`;
-    this.issues = this.issues.filter((issue) => issue.at !== at && !issue.at.startsWith(`${at}/`));
+    this.issues = this.issues.filter((issue) => !liesAt(issue, at));
     this.submission.clear();
   }
 

@@ -25,6 +25,11 @@ export interface AnswerIssue {
   readonly limit?: number | string;
 }
 
+/** Whether an issue is that of a place of the form, `/section/field`, or of a place inside it. */
+export function liesAt(issue: AnswerIssue, at: string): boolean {
+  return issue.at === at || issue.at.startsWith(`${at}/`);
+}
+
 /** What answers are checked against, beside the form. */
 export interface AnswerFacts {
   /** `YYYY-MM-DD`, on the client's calendar or the gateway's. */

@@ -1,6 +1,7 @@
 import {
   answerIssues,
   isUnanswered,
+  liesAt,
   sectionIssues,
   type AnswerIssue,
 } from '../../../src/domain/onboarding/check-answers';
@@ -126,4 +127,10 @@ it('a documents section wants each kind sent', () => {
   expect(sectionIssues(kinds, {}, '/papers', FACTS)).toEqual([{ at: '/papers/address', reason: 'required' }]);
   expect(sectionIssues(section, {}, '/papers', FACTS)).toEqual([]);
   expect(sectionIssues({ type: 'object', title: 'S' }, {}, '/empty', FACTS)).toEqual([]);
+});
+
+test('an issue lies at its place, and at what that is inside of', () => {
+  const issue: AnswerIssue = { at: '/tax/residences/0/number', reason: 'required' };
+  const places = ['/tax', '/tax/residences', '/tax/residences/0/number', '/tax/res', '/means'];
+  expect(places.filter((at) => liesAt(issue, at))).toEqual(places.slice(0, 3));
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
+import { liesAt } from '../../../domain/onboarding/check-answers';
 import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
 import { TextButton } from '../../forms/text-button';
 import { useNumbers } from '../../i18n/numbers';
@@ -31,8 +32,7 @@ export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { 
   const [isAll, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const isWrong = (one: ComparedAnswer) =>
-    issues.some(({ at }) => at === `/${keyOf(one)}` || at.startsWith(`/${keyOf(one)}/`));
+  const isWrong = (one: ComparedAnswer) => issues.some((issue) => liesAt(issue, `/${keyOf(one)}`));
   const isOpen = (one: ComparedAnswer) => keyOf(one) in opened || isWrong(one);
   const placeOf = (one: ComparedAnswer) => opened[keyOf(one)] ?? one.mark;
   const open = (one: ComparedAnswer) => {
