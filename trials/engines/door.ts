@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Look } from './looks.table';
 
-const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+
+/** The first scripts of each page: what an engine near Safari 16.4 lacks of it, and the walk. */
+const SCRIPTS = ['constructed-sheets.js', 'in-page.js'];
 
 /** What a page reports at the end of its walk. */
 export interface Findings {
@@ -22,15 +25,14 @@ export interface Door {
 
 /**
  * A proxy in front of the stand-in, so that any browser that can open a URL can be tested without a driver. It adds
- * one script to each page, the first to run, which watches, walks and reports its findings here. Everything else
- * passes unchanged, the content policy included.
+ * its scripts to each page, the first to run; they watch, walk and report their findings here. Everything else passes
+ * unchanged, the content policy included.
  */
 export async function openDoor(port: number): Promise<Door> {
   let look: Look | undefined;
   let found: (findings: Findings) => void = () => undefined;
   const own: Record<string, (asked: IncomingMessage, answer: ServerResponse) => void> = {
-    '/engines/in-page.js': (_, answer) =>
-      void answer.setHeader('content-type', 'text/javascript').end(readFileSync(IN_PAGE)),
+    '/engines/empty.css': (_, answer) => void answer.setHeader('content-type', 'text/css').end(),
     '/engines/look': (_, answer) =>
       void answer.setHeader('content-type', 'application/json').end(JSON.stringify(look)),
     '/engines/findings': (asked, answer) =>
@@ -39,6 +41,9 @@ export async function openDoor(port: number): Promise<Door> {
         found(JSON.parse(body) as Findings);
       }),
   };
+  for (const name of SCRIPTS)
+    own[`/engines/${name}`] = (_, answer) =>
+      void answer.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(HERE, name)));
   const server = createServer((asked, answer) => {
     const handler = own[asked.url ?? ''];
     if (handler) return handler(asked, answer);
@@ -74,7 +79,8 @@ async function passOn(sent: IncomingMessage, answer: ServerResponse): Promise<vo
     sent.pipe(answer);
     return;
   }
-  const page = (await textOf(sent)).replace('<head>', '<head><script src="/engines/in-page.js"></script>');
+  const scripts = SCRIPTS.map((name) => `<script src="/engines/${name}"></script>`).join('');
+  const page = (await textOf(sent)).replace('<head>', `<head>${scripts}`);
   const { 'content-length': _length, etag: _etag, ...kept } = headers;
   answer.writeHead(statusCode, kept).end(page);
 }

@@ -7,9 +7,10 @@ const note = (problem) => problems.push(`${steps[steps.length - 1] ?? 'start'}: 
 document.addEventListener('securitypolicyviolation', (event) =>
   note(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
 );
-window.addEventListener('error', (event) =>
-  note(`error: ${event.message} ${event.filename}:${event.lineno}`),
-);
+window.addEventListener('error', ({ error, message, filename, lineno }) => {
+  // A ResizeObserver put off to the next frame is an event without an error; WPE WebKit 2.38 leaves out its words, too.
+  if (error) note(`error: ${message} ${filename}:${lineno}`);
+});
 window.addEventListener('unhandledrejection', (event) => note(`rejection: ${event.reason}`));
 const { error } = console;
 console.error = (...said) => {
