@@ -66,6 +66,27 @@ test('shows totals as sent and the lines of a range, oldest first', async () => 
   expect(lines).toEqual(['P-00090080', 'P-00090112', '4409001', '4410072']);
 });
 
+test('the lines end with their total as sent', async () => {
+  const { section } = await ofYear();
+  await section.findByText('P-00090112', {}, SOON);
+  const rows = within(section.getByLabelText('Lines of the statement')).getAllByRole('row');
+  const cells = [...rows.at(-1)!.children].map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    'Total',
+    '',
+    '',
+    '',
+    '1.30',
+    '',
+    '',
+    'gain +9.00',
+    '−2.46',
+    '−7.80',
+    '',
+    '10,250.40',
+  ]);
+});
+
 test('a range without a line says so; days of one’s own are a range too', async () => {
   const { section, text: shown, user } = await open({ deals: [], movements: [] });
   await section.findByTestId('statement-empty', {}, SOON);

@@ -3,25 +3,22 @@ import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { dataOf } from '../../../../../application/remote/remote';
 import { StatementStore } from '../../../../../application/stores/statement-store';
 import type { Account } from '../../../../../domain/accounts/account';
-import { MOVEMENT_KINDS, type Statement as Totals } from '../../../../../domain/accounts/books';
+import type { Statement as Totals } from '../../../../../domain/accounts/books';
 import {
   STATEMENT_COLUMNS,
   statementRow,
   type StatementColumn,
-  type StatementLine,
-  type StatementLines,
 } from '../../../../../domain/accounts/statement-lines';
 import { STATEMENT_PRESETS, type StatementPreset } from '../../../../../domain/accounts/statement-range';
 import { csvFile } from '../../../../../domain/csv';
 import { Amount } from '../../../../components/amount';
-import { EmptyNote } from '../../../../components/empty-note';
 import { FreshPanel } from '../../../../components/fresh-panel';
 import { KeyFigures, type KeyFigure } from '../../../../components/key-figures';
 import { Profit } from '../../../../components/profit';
 import { saveFile } from '../../../../components/save-file';
-import { Time } from '../../../../components/time';
 import { DateInput } from '../../../../forms/antd/date-input';
 import { FilterButtons } from '../../../../forms/antd/filter-buttons';
 import { Field } from '../../../../forms/field';
@@ -30,12 +27,12 @@ import { useNumbers } from '../../../../i18n/numbers';
 import { useTranslation } from '../../../../i18n/texts';
 import { useFeature } from '../../../../router/use-feature';
 import { useStore } from '../../../../use-store';
-import type { BookRows as Listed } from '../../../../forms/books/book-columns';
-import { BookRows } from '../../../../forms/books/book-rows';
 import { BookSkeleton } from '../../../../forms/books/book-skeleton';
-import { Day, Exactly } from '../../../../forms/books/cells';
+import { Day } from '../../../../forms/books/cells';
 import { Costs } from './costs';
+import { StatementRows } from './statement-rows';
 import styles from './statement.module.css';
+import { useLineWord } from './use-line-word';
 
 /** The texts of the columns, which the lists of the account have too. */
 const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
@@ -83,7 +80,7 @@ const Loaded = observer(function Loaded({ account }: { account: Account }) {
         failedTitle={t('account.statement.failed')}
         skeleton={<BookSkeleton />}
       >
-        {(lines) => <Lines account={account} lines={lines} />}
+        {(lines) => <StatementRows account={account} lines={lines} totals={dataOf(store.totals)} />}
       </FreshPanel>
       <Costs account={account} />
     </div>
@@ -93,7 +90,7 @@ const Loaded = observer(function Loaded({ account }: { account: Account }) {
 const Tools = observer(function Tools({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(StatementStore);
-  const wordOf = useWord();
+  const wordOf = useLineWord();
   const { currency, login } = account;
   const { from, to } = store.range;
   const save = async () => {
@@ -198,105 +195,3 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
     />
   );
 });
-
-function Lines({
-  account: { currency },
-  lines: { lines, isWhole },
-}: {
-  account: Account;
-  lines: StatementLines;
-}) {
-  const { t } = useTranslation();
-  const numbers = useNumbers();
-  const wordOf = useWord();
-  if (lines.length === 0)
-    return (
-      <EmptyNote
-        title={t('account.statement.empty')}
-        text={t('account.statement.emptyHelp')}
-        testId="statement-empty"
-      />
-    );
-  const figure = (key: 'openPrice' | 'closePrice' | 'lots') => ({
-    key,
-    label: t(`account.books.${key}`),
-    figure: true,
-    cell: (line: StatementLine) => <Exactly value={line.kind === 'deal' ? line.deal[key] : null} />,
-  });
-  const money = (key: 'swap' | 'commission' | 'net' | 'balance', label: string) => ({
-    key,
-    label,
-    figure: true,
-    cell: (line: StatementLine) => (
-      <Amount
-        bare
-        currency={currency}
-        value={
-          line.kind === 'deal'
-            ? line.deal[key]
-            : key === 'net'
-              ? line.movement.amount
-              : key === 'balance'
-                ? line.movement.balance
-                : null
-        }
-      />
-    ),
-  });
-  const columns: Listed<StatementLine>['columns'] = [
-    {
-      key: 'what',
-      label: t('account.books.symbol'),
-      cell: (line) => (
-        <b>{line.kind === 'deal' ? <bdi dir="ltr">{line.deal.symbol}</bdi> : wordOf(line.movement.kind)}</b>
-      ),
-    },
-    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
-    {
-      key: 'reference',
-      label: t('account.books.ticketNumber'),
-      cell: (line) => (
-        <bdi dir="ltr">{line.kind === 'deal' ? line.deal.ticket : (line.movement.reference ?? '—')}</bdi>
-      ),
-    },
-    {
-      key: 'side',
-      label: t('account.books.side'),
-      cell: (line) => (line.kind === 'deal' ? wordOf(line.deal.side) : '—'),
-    },
-    figure('lots'),
-    figure('openPrice'),
-    figure('closePrice'),
-    {
-      key: 'profit',
-      label: t('account.books.profitIn', { currency }),
-      figure: true,
-      cell: (line) => <Profit value={line.kind === 'deal' ? line.deal.profit : null} currency={currency} />,
-    },
-    money('swap', t('account.books.swap')),
-    money('commission', t('account.books.commission')),
-    money('net', t('account.books.net')),
-    money('balance', t('account.books.balanceIn', { currency })),
-  ];
-  return (
-    <>
-      {!isWhole && <p>{t('account.statement.cut', { number: numbers.integer(lines.length) })}</p>}
-      <BookRows
-        label={t('account.statement.lines')}
-        columns={columns}
-        items={lines}
-        keyOf={(line) => (line.kind === 'deal' ? line.deal.ticket : -line.movement.id)}
-      />
-    </>
-  );
-}
-
-/** The client's word for a side or a kind of movement; a gateway's own word as it came. */
-function useWord(): (word: string) => string {
-  const { t } = useTranslation();
-  const kinds: readonly string[] = MOVEMENT_KINDS;
-  return (word) => {
-    if (word === 'buy' || word === 'sell') return t(`account.books.${word}`);
-    return kinds.includes(word) ? t(`account.books.kinds.${word}`) : word;
-  };
-}
