@@ -174,6 +174,7 @@ export class BookCashier implements MoneyMoves {
       received,
       receivedCurrency: target?.currency ?? null,
       expiresAt: null,
+      cancelUntil: null,
       min: null,
       max: null,
       effect: effectOf(account, SIGN[direction] * cents(amount)),

@@ -112,7 +112,7 @@ export class EtherVault implements AssetWallet {
         ...{ quoteId: null, amount, currency: 'ETH', fee: '0.00', net: amount, rate: null },
         ...{ received: null, receivedCurrency: null, expiresAt: null, min: null, max: null },
         ...{ limitLeft: null, limitCurrency: null, availableNow: null, availableAfter: null },
-        ...{ account: null, warnings: [] },
+        ...{ cancelUntil: null, account: null, warnings: [] },
       };
     }, signal);
   }

@@ -30,6 +30,8 @@ export interface MoneyQuote {
   readonly receivedCurrency: string | null;
   /** ISO 8601 instant, UTC. */
   readonly expiresAt: string | null;
+  /** Of a withdrawal: until when it can be cancelled if it is sent now; ISO 8601, UTC. */
+  readonly cancelUntil: string | null;
   readonly min: Money;
   readonly max: Money;
   /** Of the account that the move begins or ends at. */

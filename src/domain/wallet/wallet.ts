@@ -137,6 +137,8 @@ export interface WalletQuote {
   readonly receivedCurrency: string | null;
   /** ISO 8601 instant, UTC. */
   readonly expiresAt: string | null;
+  /** Of a withdrawal: until when it can be cancelled if it is sent now; ISO 8601, UTC. */
+  readonly cancelUntil: string | null;
   readonly min: Money;
   readonly max: Money;
   /** What may still be withdrawn today. */

@@ -3264,6 +3264,8 @@ export interface components {
             received?: components["schemas"]["Money"];
             receivedCurrency?: string | null;
             expiresAt?: components["schemas"]["Instant"];
+            /** @description Of a withdrawal, if it is sent now */
+            cancelUntil?: components["schemas"]["Instant"];
             min?: components["schemas"]["Money"];
             max?: components["schemas"]["Money"];
             balanceNow?: components["schemas"]["Money"];
@@ -3431,6 +3433,8 @@ export interface components {
             received?: components["schemas"]["Money"];
             receivedCurrency?: string | null;
             expiresAt?: components["schemas"]["Instant"];
+            /** @description Of a withdrawal, if it is sent now */
+            cancelUntil?: components["schemas"]["Instant"];
             min?: components["schemas"]["Money"];
             max?: components["schemas"]["Money"];
             /** @description What may still be withdrawn today */

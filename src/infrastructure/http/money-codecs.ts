@@ -35,6 +35,7 @@ export const QUOTED = {
   received: moneyOrNull,
   receivedCurrency: textOrNull,
   expiresAt: instantOrNull,
+  cancelUntil: instantOrNull,
   min: moneyOrNull,
   max: moneyOrNull,
   warnings: orElse(list(name), []),

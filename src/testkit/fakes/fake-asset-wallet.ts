@@ -270,6 +270,7 @@ export class FakeAssetWallet implements AssetWallet {
       received: received ?? null,
       receivedCurrency: account ? (direction === 'toWallet' ? asset : account.currency) : null,
       expiresAt: account ? this.at(QUOTE_MS) : null,
+      cancelUntil: account ? null : this.at(CANCEL_MS),
       ...{ limitLeft: account ? null : '9700.06', limitCurrency: account ? null : 'USD' },
       availableNow: held.available,
       availableAfter: left.toFixed(held.digits ?? 2),

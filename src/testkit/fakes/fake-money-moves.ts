@@ -246,6 +246,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       received,
       receivedCurrency: target?.currency ?? null,
       expiresAt: quoteId === null ? null : this.at(QUOTE_MS),
+      cancelUntil: direction === 'withdraw' ? this.at(CANCEL_MS) : null,
       min,
       max: max ?? available?.toFixed(2) ?? null,
       effect: after,

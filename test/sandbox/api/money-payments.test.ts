@@ -261,7 +261,8 @@ describe('a withdrawal', () => {
       received: '495.00',
       receivedCurrency: 'USDT',
     });
-    const { requestId } = (await withdraw(asked)).body.result;
+    const { cancelUntil, requestId } = (await withdraw(asked)).body.result;
+    expect(Date.parse(cancelUntil) - Date.parse(quoted.cancelUntil)).toBeLessThan(60_000);
     await gateway.advance(220);
     expect(await request(requestId)).toMatchObject({
       state: 'sent',

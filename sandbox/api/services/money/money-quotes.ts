@@ -23,6 +23,7 @@ import {
 } from './amounts';
 import { canMove, type MoneyAccount } from './money-accounts';
 import { assetReceived } from './networks';
+import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
 
 const QUOTE_SECONDS = 60;
@@ -97,6 +98,7 @@ export class MoneyQuotes {
     const isPaidOut = direction === 'withdraw';
     return {
       ...{ quoteId: null, amount: exact(asked.amount, currency), currency, fee, net, expiresAt: null },
+      cancelUntil: isPaidOut ? later(clock(), PACE.review).toISOString() : null,
       ...{ min: exact(limits.min, currency), max: exact(limits.max, currency) },
       ...(isPaidOut && terms.kind === 'crypto' && asked.network
         ? assetReceived(net, currency, asked.network, clock())

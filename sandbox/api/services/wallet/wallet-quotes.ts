@@ -5,8 +5,9 @@ import { moneyDigits } from '../../../trading/money-digits';
 import { ApiError } from '../../http/api-error';
 import { atRate, checkSum, effectOf, exact, withWarnings } from '../money/amounts';
 import { availableOf, canMove, type MoneyAccount } from '../money/money-accounts';
+import { PACE } from '../money/pace.table';
 import type { MoneyQuotes } from '../money/money-quotes';
-import type { Clock } from '../time';
+import { later, type Clock } from '../time';
 import type { TradingAccounts } from '../trading-accounts';
 import { found } from '../../../found';
 import type { AddressBook } from './address-book';
@@ -78,6 +79,7 @@ export class WalletQuotes {
     } = await this.withdrawal(this.deps.db, clientId, held, to, amount);
     return {
       ...{ quoteId: null, expiresAt: null, currency: asset, rate: null, account: null, warnings: [] },
+      cancelUntil: later(this.deps.clock(), PACE.review).toISOString(),
       ...{ ...terms, received: terms.net, receivedCurrency: asset },
       ...{ limitLeft: limit.left, limitCurrency: WALLET_CURRENCY },
       ...availability(asset, held, Big(terms.amount).neg()),

@@ -19,10 +19,12 @@ import { useStore } from '../../use-store';
 import { AmountField } from '../../forms/money/amount-field';
 import { useMoneyText } from '../../forms/money/amount-texts';
 import money from '../../forms/money/money-page.module.css';
+import { DecidedBy } from '../../forms/money/decided-by';
 import { Problem } from '../../forms/money/problem';
 import { QuoteLines } from '../../forms/money/quote-lines';
 import { WhatNext } from '../../forms/money/what-next';
 import { WithdrawalReview } from '../../forms/money/withdrawal-review';
+import { WithdrawalSteps } from '../../forms/money/withdrawal-steps';
 import styles from './wallet.module.css';
 
 /** Out of the wallet, to an address of the book: typed, looked at once more, and sent. */
@@ -43,10 +45,15 @@ export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet 
         addresses.every(({ state }) => state !== 'usable') ? (
           <NoAddress addresses={addresses} />
         ) : (
-          <div className={styles['form']}>
-            {store.order.phase === 'review' ? <Review /> : <Fields />}
-            <Next wallet={wallet} />
-          </div>
+          <>
+            <div className={money['steps']}>
+              <WithdrawalSteps order={store.order} />
+            </div>
+            <div className={styles['form']}>
+              {store.order.phase === 'review' ? <Review /> : <Fields />}
+              <Next wallet={wallet} />
+            </div>
+          </>
         )
       }
     </FreshPanel>
@@ -164,7 +171,7 @@ const Next = observer(function Next({ wallet: { withdrawals } }: { wallet: Walle
     <WhatNext
       steps={[
         { when: t('money.now'), what: t('wallet.withdraw.now') },
-        { when: t('money.next.later'), what: t('money.next.withdraw.then') },
+        { when: <DecidedBy quote={quote} />, what: t('money.next.withdraw.then') },
         { when: t('money.state.sent'), what: t('wallet.withdraw.last') },
       ]}
     >

@@ -214,17 +214,28 @@ describe('a withdrawal', () => {
     return rendered;
   };
 
+  const standing = () => {
+    const steps = screen.getByRole('list', { name: 'How far it is' });
+    return [...steps.children, steps.nextElementSibling].map((step) => step?.textContent);
+  };
+
   it('is reviewed, sent, and cancelled', async () => {
     const { user, portal } = await fill();
     const review = within(screen.getByTestId('money-review'));
     review.getByText('DE89370400440532013000');
     review.getByText('1,488.00', { exact: false });
     const next = screen.getByRole('heading', { name: 'What happens next' }).parentElement!;
+    // The gateway says until when it could be cancelled.
     expect([...next.querySelectorAll('b')].map((when) => when.textContent)).toEqual([
       'Now',
-      'Then',
+      expect.stringMatching(/^By .*2026, \d\d:\d\d/),
       '1 to 2 working days',
     ]);
+    expect(standing()).toEqual(['1 Amount', '2 Review', 'Step 2 of 2']);
+    await user.click(screen.getByTestId('money-review-back'));
+    expect(standing().at(-1)).toBe('Step 1 of 2');
+    await user.click(await screen.findByTestId('money-submit', {}, SOON));
+    await screen.findByTestId('money-review', {}, SOON);
     expect(portal.backend.count('withdraw')).toBe(0);
     await user.dblClick(screen.getByTestId('money-submit'));
     const request = await screen.findByTestId('money-request', {}, SOON);

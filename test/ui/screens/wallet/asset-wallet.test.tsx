@@ -249,6 +249,8 @@ describe('a withdrawal', () => {
     await user.click(screen.getByTestId('wallet-submit-order'));
     const review = within(await screen.findByTestId('wallet-review', {}, SOON));
     review.getByText('TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz');
+    screen.getByText('Step 2 of 2');
+    expect(screen.getByTestId('wallet-withdraw').textContent).toMatch(/NowThe amount.*By .*2026, \d\d:\d\d/);
     expect(portal.backend.count('withdrawFromWallet')).toBe(0);
     await user.click(screen.getByTestId('wallet-submit-order'));
     await user.type(await field('Code from your authenticator app'), APP_CODE);

@@ -14,6 +14,7 @@ import { Effect } from '../../../forms/money/effect';
 import { MoneyFields } from './money-fields';
 import styles from '../../../forms/money/money-page.module.css';
 import { NextSteps } from './next-steps';
+import { WithdrawalSteps } from '../../../forms/money/withdrawal-steps';
 import { WithdrawReview } from './withdraw-review';
 
 interface MoneyFormProps {
@@ -54,14 +55,21 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
 });
 
 const Columns = observer(function Columns({ account }: { account: Account }) {
-  const { phase } = useStore(MoneyFormStore).order;
+  const { move, order } = useStore(MoneyFormStore);
   return (
-    <div className={styles['split']}>
-      {phase === 'review' ? <WithdrawReview account={account} /> : <MoneyFields account={account} />}
-      <div className={styles['aside']}>
-        <Effect account={account} />
-        <NextSteps account={account} />
+    <>
+      {move === 'withdraw' && (
+        <div className={styles['steps']}>
+          <WithdrawalSteps order={order} />
+        </div>
+      )}
+      <div className={styles['split']}>
+        {order.phase === 'review' ? <WithdrawReview account={account} /> : <MoneyFields account={account} />}
+        <div className={styles['aside']}>
+          <Effect account={account} />
+          <NextSteps account={account} />
+        </div>
       </div>
-    </div>
+    </>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import type { Account } from '../../../../domain/accounts/account';
 import { nameOf } from '../../../components/account-name';
+import { DecidedBy } from '../../../forms/money/decided-by';
 import { WhatNext } from '../../../forms/money/what-next';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
@@ -9,7 +10,7 @@ import { useStore } from '../../../use-store';
 /** What comes after the button, and how long the method takes. */
 export const NextSteps = observer(function NextSteps({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { method, move } = useStore(MoneyFormStore);
+  const { method, move, order } = useStore(MoneyFormStore);
   const way = move === 'deposit' && method?.kind === 'crypto' ? 'asset' : move;
   const name = nameOf(account);
   const time = method?.time && <bdi>{method.time}</bdi>;
@@ -18,7 +19,11 @@ export const NextSteps = observer(function NextSteps({ account }: { account: Acc
     <WhatNext
       steps={[
         { when: t('money.now'), what: now },
-        { when: (way !== 'withdraw' && time) || t('money.next.later'), what: then },
+        {
+          when:
+            way === 'withdraw' ? <DecidedBy quote={order.quoting.quote} /> : time || t('money.next.later'),
+          what: then,
+        },
         ...(way === 'withdraw'
           ? [{ when: time || t('money.state.completed'), what: t('money.next.withdraw.last') }]
           : []),
