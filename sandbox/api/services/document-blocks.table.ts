@@ -42,17 +42,14 @@ export function blocksOf(
 }
 
 /**
- * The end of the last proof, or of the time to send the first one. The first rejection before it leaves time to send
- * another; none after it moves anything, or each file that is no proof would begin the sum of a limit anew.
+ * The end of the last proof, or of the time to send the first one. The first rejection since leaves time to send another;
+ * none after it moves anything, or each file that is no proof would begin the sum of a limit anew.
  */
 function cutOff(createdAt: Date, sent: readonly Sent[]): Date {
   const proof = sent.find(({ status }) => status === 'verified');
   const since = proof ? sent.slice(0, sent.indexOf(proof)) : sent;
   const rejectedAt = since.findLast(({ status }) => status === 'rejected')?.reviewedAt;
-  const end = proof
-    ? (proof.validUntil ?? rejectedAt ?? proof.reviewedAt ?? createdAt)
-    : later(createdAt, TIME_TO_SEND);
-  if (!rejectedAt || rejectedAt > end) return end;
-  const again = later(rejectedAt, TIME_TO_SEND_AGAIN);
+  const end = proof?.validUntil ?? later(createdAt, TIME_TO_SEND);
+  const again = rejectedAt ? later(rejectedAt, TIME_TO_SEND_AGAIN) : end;
   return again > end ? again : end;
 }

@@ -31,7 +31,6 @@ const document = (email: string, kind: string, fileName: string, status: Documen
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 400),
   document('main',          'identity-back',  'id-back.pdf',          'verified', 250, null, 400),
-  document('main',          'address',        'water-bill.pdf',       'verified', 354, null, 11),
   document('main',          'address',        'energy-bill.pdf',      'rejected', 3,   'too-old'),
   document('main',          'payment',        'card-statement.pdf',   'pending',  1),
   document('main-reassessment', 'identity-front', 'passport.pdf',     'verified', 900, null, -30),

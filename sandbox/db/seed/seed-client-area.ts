@@ -58,7 +58,7 @@ export async function seedClientArea(
 async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
   for (const { email, kind, fileName, status, sent, reason, validFor, told } of SEED_DOCUMENTS) {
     const id = randomUUID();
-    const data = onePagePdf(`${email} ${fileName}`);
+    const data = onePagePdf(`${email} ${kind}`);
     await db.insert(documents).values({
       ...{ id, kind, fileName, status, reason, size: data.length, mediaType: 'application/pdf' },
       clientId: idOf(email),
