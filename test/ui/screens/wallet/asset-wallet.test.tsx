@@ -97,7 +97,8 @@ describe('the address book', () => {
     await user.type(await field('Label'), 'Savings');
     await choose(user, 'Asset', 'USDT');
     await choose(user, 'Network', network);
-    await user.type(await field('Address'), address);
+    await user.click(await field('Address')); // nobody types one
+    await user.paste(address);
     await user.tab();
     return rendered;
   };
@@ -152,7 +153,8 @@ describe('the address book', () => {
     const { user, portal } = await open('addresses');
     await user.type(await field('Label'), 'Ripple');
     await choose(user, 'Asset', 'XRP');
-    await user.type(await field('Address'), 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH');
+    await user.click(await field('Address'));
+    await user.paste('rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH');
     await user.click(screen.getByTestId('wallet-add-submit'));
     await screen.findByText(/A memo is needed here/, {}, SOON);
     await user.type(await field('Memo'), '7');
