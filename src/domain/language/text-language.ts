@@ -21,6 +21,16 @@ export function directionOfText(written: string | null): Direction | 'auto' {
   return known?.direction ?? 'auto';
 }
 
+const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+
+/**
+ * The direction of a text that does not say what it is written in. It is taken for its reader's language if it has
+ * letters of that direction, though it may begin with others: "CFD کا تجربہ".
+ */
+export function directionFor(reader: Culture, text: string): Direction | 'auto' {
+  return CULTURES[reader].direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto';
+}
+
 function readingOf(tag: string): string {
   const language = tag.replace(/-.*$/s, '').toLowerCase();
   if (language !== 'zh') return language;

@@ -1,4 +1,4 @@
-import { directionOfText, foreignLanguage } from '../../domain/language/text-language';
+import { directionFor, directionOfText, foreignLanguage } from '../../domain/language/text-language';
 import { useCulture } from '../i18n/culture-context';
 import { writeName } from '../i18n/names';
 import { useTranslation } from '../i18n/texts';
@@ -12,7 +12,8 @@ interface GatewayTextProps {
 
 /** A text of the gateway in the language, face and direction that it is written in. */
 export function GatewayText({ culture, children }: GatewayTextProps) {
-  if (!culture) return <bdi>{children}</bdi>;
+  const reader = useCulture();
+  if (!culture) return <bdi dir={directionFor(reader, children ?? '')}>{children}</bdi>;
   return (
     <bdi className={styles['text']} lang={culture} dir={directionOfText(culture)}>
       {children}

@@ -1,4 +1,4 @@
-import { directionOfText, foreignLanguage } from '../../../src/domain/language/text-language';
+import { directionFor, directionOfText, foreignLanguage } from '../../../src/domain/language/text-language';
 
 describe('the language of a gateway’s text', () => {
   test.each([
@@ -32,3 +32,14 @@ describe('the language of a gateway’s text', () => {
     expect(directionOfText(written)).toBe(direction);
   });
 });
+
+test.each([
+  ['ur-PK', 'CFD کا تجربہ', 'rtl'],
+  ['ur-PK', 'Experience with CFDs', 'auto'],
+  ['en-US', 'Pay to علی', 'auto'],
+] as const)(
+  'for a reader of %s the text “%s”, which does not say its language, runs %s',
+  (reader, text, direction) => {
+    expect(directionFor(reader, text)).toBe(direction);
+  },
+);

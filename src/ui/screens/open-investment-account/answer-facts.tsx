@@ -3,6 +3,7 @@ import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { orderOf, type FieldSchema, type SectionSchema } from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/gateway-text';
 import { DocumentState } from '../../forms/documents/document-state';
 import { AnswerText } from '../../forms/schema/answer-text';
 import { useTranslation } from '../../i18n/texts';
@@ -23,7 +24,7 @@ export const AnswerFacts = observer(function AnswerFacts({ name, section }: Answ
       {orderOf(section).map((field) => (
         <div key={field}>
           <dt>
-            <bdi>{properties[field]?.title}</bdi>
+            <GatewayText culture={null}>{properties[field]?.title ?? null}</GatewayText>
           </dt>
           <dd>
             <AnswerText schema={properties[field] as FieldSchema} answer={answers[name]?.[field]} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../../application/stores/application-store';
+import { GatewayText } from '../../components/gateway-text';
 import { AnswerText } from '../../forms/schema/answer-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -21,7 +22,7 @@ export const Because = observer(function Because() {
       <ul className={styles['because']}>
         {asked.map(({ answer, at, field }) => (
           <li key={at}>
-            <bdi>{field.title}</bdi>{' '}
+            <GatewayText culture={null}>{field.title ?? null}</GatewayText>{' '}
             <strong>
               <AnswerText schema={field} answer={answer} />
             </strong>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
 import { Chip } from '../../components/chip';
+import { GatewayText } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { AnswerText } from '../../forms/schema/answer-text';
 import { SchemaField } from '../../forms/schema/schema-fields';
@@ -37,7 +38,7 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
   return (
     <div className={styles['row']} data-testid={`application-${mark}-${section}-${name}`}>
       <span className={styles['question']}>
-        <bdi>{title}</bdi>
+        <GatewayText culture={null}>{title ?? null}</GatewayText>
       </span>
       <span className={styles['answer']}>
         {mark === 'changed' && (

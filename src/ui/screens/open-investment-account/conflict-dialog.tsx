@@ -6,6 +6,7 @@ import { ApplicationStore } from '../../../application/stores/application-store'
 import type { Answer, FieldSchema } from '../../../domain/onboarding/form-schema';
 import { instantOf } from '../../../domain/instant';
 import { Dialog } from '../../components/dialog';
+import { GatewayText } from '../../components/gateway-text';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
 import { FormProblemNotice } from '../../forms/form-notice';
@@ -90,7 +91,7 @@ const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }
   return (
     <fieldset className={styles['field']}>
       <legend>
-        <bdi>{schema.title}</bdi>
+        <GatewayText culture={null}>{schema.title ?? null}</GatewayText>
       </legend>
       {radio(false)}
       {radio(true)}

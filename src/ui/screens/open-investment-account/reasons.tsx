@@ -6,6 +6,7 @@ import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import type { Application, ApplicationReason } from '../../../domain/onboarding/application';
+import { GatewayText } from '../../components/gateway-text';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -65,9 +66,11 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
         <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
       )}
       <div>
-        <h2>{title === undefined ? t('openAccount.reviewer') : <bdi>{title}</bdi>}</h2>
+        <h2>
+          <GatewayText culture={null}>{title ?? t('openAccount.reviewer')}</GatewayText>
+        </h2>
         <p className={styles['note']}>
-          <bdi>{note ?? t('openAccount.reviewerText')}</bdi>
+          <GatewayText culture={null}>{note ?? t('openAccount.reviewerText')}</GatewayText>
         </p>
         {canChange && section !== undefined && (
           <Button data-testid={`application-fix-${section}`} onClick={() => store.revise(section)}>

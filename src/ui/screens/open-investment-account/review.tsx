@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Step } from '../../../application/stores/application-answers';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import type { SectionSchema } from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
@@ -41,7 +42,7 @@ const Reviewed = observer(function Reviewed({ step: { isDone, name }, section }:
     <section className={styles['reviewed']} data-testid={`application-review-${name}`}>
       <div className={styles['reviewedHead']}>
         <h3>
-          <bdi>{title}</bdi>
+          <GatewayText culture={null}>{title}</GatewayText>
         </h3>
         {!isDone && <span className={styles['open']}>{t('openAccount.unfinished')}</span>}
         <TextButton testId={`application-edit-${name}`} onClick={() => void store.goTo(name)}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
+import { GatewayText } from '../../components/gateway-text';
 import { useIsPhone } from '../../components/use-media-query';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -27,7 +28,7 @@ export const StepHeading = observer(function StepHeading({ title, minutes, child
   });
   const heading = (
     <h2 tabIndex={-1}>
-      <bdi>{title}</bdi>
+      <GatewayText culture={null}>{title}</GatewayText>
     </h2>
   );
   return (

@@ -1,6 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../../application/stores/application-store';
+import { GatewayText } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -28,7 +29,7 @@ export const StepsList = observer(function StepsList() {
                 <span className={styles['mark']} aria-hidden>
                   {isDone && !isShown ? <CheckOutlined /> : numbers.integer(place + 1)}
                 </span>
-                <bdi>{section?.title ?? t('openAccount.review')}</bdi>
+                <GatewayText culture={null}>{section?.title ?? t('openAccount.review')}</GatewayText>
                 {isDone && <VisuallyHidden> {t('openAccount.done.word')}</VisuallyHidden>}
               </button>
             </li>
