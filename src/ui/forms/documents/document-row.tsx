@@ -51,7 +51,7 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
                 {size !== null && (
                   <>
                     {' · '}
-                    <bdi>{numbers.fileSize(size)}</bdi>
+                    <bdi className={styles['size']}>{numbers.fileSize(size)}</bdi>
                   </>
                 )}
               </>

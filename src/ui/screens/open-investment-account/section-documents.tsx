@@ -5,6 +5,7 @@ import { FreshPanel } from '../../components/fresh-panel';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import styles from './application.module.css';
 import { DocumentsSentHere } from './sent-here';
 
 interface SectionDocumentsProps {
@@ -27,7 +28,7 @@ export const SectionDocuments = observer(function SectionDocuments({
     <>
       {isChecked && <FormNotice tone="error">{t('openAccount.issue.documents')}</FormNotice>}
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
-        {() => <DocumentsSentHere documents={asked} next={next} />}
+        {() => <DocumentsSentHere documents={asked} next={next} className={styles['asked']} />}
       </FreshPanel>
     </>
   );
