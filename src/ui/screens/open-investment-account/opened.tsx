@@ -13,12 +13,16 @@ const TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
   active: 'done.text',
 };
 
+/** A re-assessment opens no account. */
+const TEXTS_AGAIN: typeof TEXTS = { ...TEXTS, approved: 'again.done', active: 'again.done' };
+
 /** How it goes on by itself, and the account once it is there. */
-export function Opened({ application: { account, state } }: { application: Application }) {
+export function Opened({ application: { account, state, typeId } }: { application: Application }) {
   const { t } = useTranslation();
+  const text = (typeId === 0 ? TEXTS : TEXTS_AGAIN)[state];
   return (
     <section data-testid="application-standing">
-      {TEXTS[state] && <p className={styles['lead']}>{t(`openAccount.${TEXTS[state]}`)}</p>}
+      {text !== undefined && <p className={styles['lead']}>{t(`openAccount.${text}`)}</p>}
       {account && (
         <div data-testid="application-account">
           <Facts

@@ -31,6 +31,7 @@ export function Timeline({ application }: { application: Application }) {
   const way = wayOf(application);
   if (application.timeline.length === 0) return null;
   const last = application.timeline.length - 1;
+  const submitted = application.timeline.findLastIndex(({ state }) => state === 'submitted');
   return (
     <aside>
       <h2 className={styles['timelineTitle']}>{t('openAccount.timeline')}</h2>
@@ -51,7 +52,7 @@ export function Timeline({ application }: { application: Application }) {
               ) : (
                 <p>
                   <Time instant={instant} />
-                  {state === 'submitted' && (
+                  {place === submitted && (
                     <>
                       {' '}
                       <TextButton testId="application-your-answers" onClick={() => setOpen(true)}>

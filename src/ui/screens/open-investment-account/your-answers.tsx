@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { Dialog } from '../../components/dialog';
+import { GatewayText } from '../../components/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AnswerFacts } from './answer-facts';
@@ -15,6 +16,7 @@ export const YourAnswers = observer(function YourAnswers({ onClose }: { onClose:
     <Dialog
       testId="application-answers"
       title={t('openAccount.answers')}
+      cross
       onCancel={onClose}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
@@ -23,7 +25,7 @@ export const YourAnswers = observer(function YourAnswers({ onClose }: { onClose:
           section && (
             <section key={name} className={styles['reviewed']}>
               <h3>
-                <bdi>{section.title}</bdi>
+                <GatewayText culture={null}>{section.title}</GatewayText>
               </h3>
               <AnswerFacts name={name} section={section} />
             </section>

@@ -268,14 +268,18 @@ describe('what became of it', () => {
   test('what was submitted can be read again, and not changed', async () => {
     const view = await drawStanding({
       state: 'submitted',
-      timeline: [...APPLICATION.timeline, { state: 'submitted', at: '2026-11-21T09:30:00Z' }],
+      // After a reviewer's question it was handed in anew.
+      timeline: (['onboarding', 'submitted', 'action-required', 'submitted'] as const).map((state) => ({
+        state,
+        at: '2026-11-21T09:30:00Z',
+      })),
     });
     await press(view, 'application-your-answers');
     const dialog = within(await screen.findByRole('dialog', { name: 'Your answers' }));
     expect(dialog.getByText('Kenya')).toBeTruthy();
     expect(dialog.getByText('•••• •••• 489')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Change/ })).toBeNull();
-    await view.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await view.user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByTestId('application-your-answers'));
   });
@@ -407,6 +411,9 @@ describe('a re-assessment', () => {
       { typeId: 3, isUnchanged: true },
     ]);
     expect(screen.getByTestId('application-state').textContent).toBe('Approved');
+    expect(screen.getByTestId('application-standing').textContent).toBe(
+      'Thank you, that is all we need for now.',
+    );
     expect(view.portal.backend.count('client')).toBe(2);
   });
 
