@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { hashForSeed } from '../api/services/passwords';
 import type { Mode } from '../web/mode-rules.table';
 import type { Database } from './open-database';
+import { rowsOf } from './rows-of';
 import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
@@ -46,7 +47,10 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
       .insert(paymentMethods)
       .values([...PAYMENT_METHODS])
       .onConflictDoNothing();
-  if (await hasSites(db)) return;
+  if (await hasSites(db)) {
+    if (!(await hasStatistics(db))) await gatherStatistics(db);
+    return;
+  }
   const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
   const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
   const hashes = mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD))) : [];
@@ -62,9 +66,18 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
     await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
   });
-  // Without statistics, what asks for a client's 10,000 accounts takes forty times as long. PostgreSQL gathers them
-  // after a minute, the embedded database never.
-  await db.execute(sql`analyze`);
+  await gatherStatistics(db);
+}
+
+/**
+ * Without statistics, what asks for a client's 10,000 accounts takes forty times as long. PostgreSQL gathers them after a
+ * minute, the embedded database never.
+ */
+const gatherStatistics = (db: Database) => db.execute(sql`analyze`);
+
+/** Data seeded by an earlier version may have none. */
+async function hasStatistics(db: Database): Promise<boolean> {
+  return (await rowsOf(db, sql`select 1 from pg_stats where tablename = 'sites' limit 1`)).length > 0;
 }
 
 /** The mode a database was seeded for; undefined if it is empty. */
