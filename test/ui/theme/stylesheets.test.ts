@@ -48,4 +48,9 @@ describe('stylesheets', () => {
       'white-space: normal',
     );
   });
+
+  test('a QR code stays dark on light at night, on a ground that does not glare', () => {
+    expect(ruleOf('components/qr-code.module.css', ':global(.dark) .light')).toContain('fill: #e8ecee');
+    expect(ruleOf('components/qr-code.module.css', '.dark')).toContain('fill: #000');
+  });
 });

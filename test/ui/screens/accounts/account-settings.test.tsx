@@ -71,12 +71,12 @@ it('a nickname that is too long is not sent', async () => {
 it('changes the leverage, and says what keeps it from being lower', async () => {
   const { user, portal } = await open(501);
   const leverage = await part('account-leverage');
-  await user.click(leverage.getByRole('button', { name: '1:10' }));
+  await user.click(leverage.getByRole('radio', { name: '1:10' }));
   expect(leverage.getByRole('status').textContent).toContain(
     '30,000.00, more than the equity of USD 4,000.00',
   );
   expect(leverage.queryByTestId('account-leverage-submit')).toBeNull();
-  await user.click(leverage.getByRole('button', { name: '1:200' }));
+  await user.click(leverage.getByRole('radio', { name: '1:200' }));
   expect(leverage.getByRole('status').textContent).toContain('Margin would be USD 1,500.00');
   await user.click(leverage.getByTestId('account-leverage-submit'));
   expect(portal.owner.accounts.find(({ login }) => login === 501)?.leverage).toBe(200);

@@ -13,7 +13,8 @@ import { SplitSection } from '../../../components/split-section';
 import split from '../../../components/split-section.module.css';
 import { Time } from '../../../components/time';
 import { BookSkeleton } from '../../../forms/books/book-skeleton';
-import { Field } from '../../../forms/field';
+import { Tiles } from '../../../forms/antd/tiles';
+import { Field, FieldGroup } from '../../../forms/field';
 import { FormProblemNotice } from '../../../forms/form-notice';
 import { VisuallyHidden } from '../../../components/visually-hidden';
 import { SubmitForm } from '../../../forms/submit-form';
@@ -102,18 +103,20 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
   return (
     <SplitSection title={t('account.settings.leverage')} testId="account-leverage">
       {store.leveraging.problem && <FormProblemNotice problem={store.leveraging.problem} />}
-      <div className={sections['line']} role="group" aria-label={t('account.settings.leverage')}>
-        {leverages.map(({ leverage }) => (
-          <Button
-            key={leverage}
-            aria-pressed={leverage === store.leverage}
-            type={leverage === store.leverage ? 'primary' : 'default'}
-            onClick={() => store.pick(leverage)}
-          >
-            <bdi dir="ltr">1:{leverage}</bdi>
-          </Button>
-        ))}
-      </div>
+      <FieldGroup
+        id="account-leverage-choice"
+        label={<VisuallyHidden>{t('account.settings.leverage')}</VisuallyHidden>}
+      >
+        <Tiles
+          name="account-leverage-choice"
+          value={String(store.leverage)}
+          tiles={leverages.map(({ leverage }) => ({
+            value: String(leverage),
+            label: <bdi dir="ltr">1:{leverage}</bdi>,
+          }))}
+          onChange={(leverage) => store.pick(Number(leverage))}
+        />
+      </FieldGroup>
       {picked && store.leverageChanges && (
         <>
           {picked.margin !== null && (

@@ -9,6 +9,7 @@ import {
   type OpeningStep,
 } from '../../../../domain/accounts/choose-opening';
 import { openingAddress, type OpeningOffer } from '../../../../domain/accounts/opening';
+import { Tiles } from '../../../forms/antd/tiles';
 import { FieldGroup } from '../../../forms/field';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
@@ -16,7 +17,6 @@ import { useStore } from '../../../use-store';
 import { useMoneyText } from '../../../forms/money/amount-texts';
 import { Fallen } from './fallen';
 import styles from './opening.module.css';
-import { Tiles } from './tiles';
 
 interface ChoicesProps {
   choice: OpeningChoice;

@@ -1,7 +1,7 @@
 import Radio from 'antd/es/radio';
 import type { ReactNode } from 'react';
-import { useControl } from '../../../forms/field-context';
-import styles from './opening.module.css';
+import { useControl } from '../field-context';
+import styles from './tiles.module.css';
 
 /** One of what can be chosen, or can't be by this client. */
 export interface Tile {
@@ -36,7 +36,7 @@ export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesPr
         <Radio key={own} value={own} disabled={isDisabled} aria-invalid={invalid}>
           <span className={styles['name']}>
             <bdi>{label}</bdi>
-            {about !== undefined && <span className={styles['quiet']}>{about}</span>}
+            {about !== undefined && <span className={styles['about']}>{about}</span>}
           </span>
         </Radio>
       ))}
