@@ -53,7 +53,7 @@ export const ReAssessment = observer(function ReAssessment() {
               {
                 value: 'nothing',
                 label: t('openAccount.again.nothing'),
-                help: open > 0 ? t('openAccount.again.nothingHelp') : undefined,
+                help: open > 0 ? t('openAccount.again.nothingHelp') : t('openAccount.again.confirm'),
               },
               {
                 value: 'something',

@@ -326,13 +326,16 @@ describe('a re-assessment', () => {
   });
 
   test('says of both choices what comes of them, and what happens when', async () => {
-    await drawAgain();
+    const view = await drawAgain();
     const described = (name: string) => {
       const choice = screen.getByRole('radio', { name });
       return document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent;
     };
     expect(described('Nothing has changed')).toBe('Answer what is new, then confirm');
     expect(described('Something has changed')).toBe('Go through the questions (7)');
+    await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
+    await view.user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(described('Nothing has changed')).toBe('Confirm my answers');
     const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
     expect(stages.map(({ textContent }) => textContent)).toEqual([
       'After you submitWe check your answers at once.',
