@@ -1,6 +1,7 @@
 import Radio from 'antd/es/radio';
 import type { ReactNode } from 'react';
 import { useControl } from '../field-context';
+import boxes from './choice-input.module.css';
 import styles from './tiles.module.css';
 
 /** One of what can be chosen, or can't be by this client. */
@@ -28,7 +29,7 @@ export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesPr
     <Radio.Group
       name={name}
       role="presentation"
-      className={styles[areRows ? 'rows' : 'tiles'] ?? ''}
+      className={areRows ? (styles['rows'] ?? '') : `${boxes['choices']} ${styles['tiles']}`}
       value={value}
       onChange={(event) => onChange(String(event.target.value))}
     >
@@ -36,7 +37,7 @@ export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesPr
         <Radio key={own} value={own} disabled={isDisabled} aria-invalid={invalid}>
           <span className={styles['name']}>
             <bdi>{label}</bdi>
-            {about !== undefined && <span className={styles['about']}>{about}</span>}
+            {about !== undefined && <small>{about}</small>}
           </span>
         </Radio>
       ))}
