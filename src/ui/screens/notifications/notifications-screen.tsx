@@ -69,15 +69,15 @@ const Head = observer(function Head() {
       actions={
         <>
           {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
-          {unread > 0 && (
-            <Button
-              data-testid="notifications-read-all"
-              loading={store.submission.sending}
-              onClick={() => void store.markAllRead()}
-            >
-              {t('notifications.readAll')}
-            </Button>
-          )}
+          {/* There from the first moment on, so that nothing below it moves. */}
+          <Button
+            data-testid="notifications-read-all"
+            disabled={unread === 0}
+            loading={store.submission.sending}
+            onClick={() => void store.markAllRead()}
+          >
+            {t('notifications.readAll')}
+          </Button>
         </>
       }
     />

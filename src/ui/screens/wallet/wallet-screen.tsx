@@ -6,6 +6,7 @@ import { AssetWalletStore } from '../../../application/stores/asset-wallet-store
 import { instantOf } from '../../../domain/instant';
 import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
 import type { Wallet } from '../../../domain/wallet/wallet';
+import { Bone } from '../../components/bone';
 import { deferred } from '../../components/deferred';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
@@ -57,13 +58,17 @@ export const Screen = observer(function WalletScreen() {
     );
   const request = search.get('request');
   const Tab = TABS[tab];
+  // Its place is kept from the first moment on, when nothing is asked for yet.
+  const isComing = store.remote.status === 'loading' || store.remote.status === 'idle';
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   return (
     <div data-testid="screen-wallet">
       <PageHead
         title={t('wallet.title')}
         note={
-          asOf !== null && (
+          asOf === null ? (
+            isComing && <Bone as="medium" />
+          ) : (
             <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
           )
         }
