@@ -238,6 +238,7 @@ export class ProgressOnFile implements ClientProgress {
           document: 'address',
           login: null,
           requestId: null,
+          typeId: null,
           above: null,
           amount: null,
           from: null,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import type { ApplicationRow } from '../../db/tables/applications';
-import { clients } from '../../db/tables/clients';
+import { clients, reassessments } from '../../db/tables/clients';
 import { moneyRequests } from '../../db/tables/money';
 import { found } from '../../found';
 import { rightsAt } from './account-rights';
@@ -13,7 +13,7 @@ import type { Withdrawals } from './money/withdrawals';
 import type { Clock } from './time';
 
 /** How long the way out takes, in minutes, once the client has done their part; of what waits for the client, how long that is. */
-const MINUTES = Object.freeze({ review: 24 * 60, application: 10, payment: 2 });
+const MINUTES = Object.freeze({ review: 24 * 60, application: 10, assessment: 6, payment: 2 });
 
 const NEEDED = {
   none: 'document-missing',
@@ -38,6 +38,7 @@ export class ClientProgress {
     const blockers = [
       ...(await this.#held(clientId)),
       ...(await this.#application(clientId)),
+      ...(await this.#assessments(clientId)),
       ...(await this.#documents(clientId)),
       ...(await this.#unpaid(clientId)),
       ...(await this.#rights(clientId)),
@@ -84,6 +85,17 @@ export class ClientProgress {
     const isAsked = isOpenAccount || application?.state === 'action-required';
     if (!isAsked || !isTheirTurn(application, onboardingClosedAt)) return [];
     return [{ action: 'open' as const, reason: 'application' as const, minutes: MINUTES.application }];
+  }
+
+  /** Answers due for renewal: from their date on no position can be opened, whichever company's client it is. */
+  async #assessments(clientId: number) {
+    const { clock, db } = this.deps;
+    const now = clock();
+    const due = await db.select().from(reassessments).where(eq(reassessments.clientId, clientId));
+    return due.map(({ finishDate, typeId }) => ({
+      ...{ action: 'trade' as const, reason: 'assessment' as const, typeId, minutes: MINUTES.assessment },
+      ...(finishDate > now && { from: finishDate.toISOString() }),
+    }));
   }
 
   async #documents(clientId: number) {

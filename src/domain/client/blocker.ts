@@ -1,6 +1,7 @@
 import { accountAddress } from '../accounts/account-tabs';
 import { BLOCKED_ACTIONS, type DocumentKind } from '../documents/document';
 import { moneyAddress } from '../money/money-move';
+import { reassessmentPath } from '../reminder/reminders';
 import { BLOCKERS } from './blockers.table';
 
 /** What can be blocked: moving money, trading, and opening an investment account. */
@@ -19,6 +20,8 @@ export interface Blocker {
   readonly login: number | null;
   /** The request that waits for the client. */
   readonly requestId: string | null;
+  /** The type of the re-assessment that waits for the client. */
+  readonly typeId: number | null;
   /** Only amounts above this one are blocked; `null` for any. */
   readonly above: { readonly amount: string; readonly currency: string } | null;
   /** What is not paid yet. */
@@ -32,11 +35,13 @@ export interface Blocker {
 }
 
 /** Where the client can do something about it; `null` where what it is about was not sent. */
-export function fixAddress({ login, reason, requestId }: Blocker): string | null {
+export function fixAddress({ login, reason, requestId, typeId }: Blocker): string | null {
   const { page } = BLOCKERS[reason];
   switch (page) {
     case 'request':
       return login === null || requestId === null ? null : moneyAddress('deposit', login, requestId);
+    case 'assessment':
+      return typeId === null ? null : reassessmentPath(typeId);
     case 'account':
       return login === null ? null : accountAddress(login, 'settings');
     default:

@@ -4,8 +4,8 @@ interface BlockerRow {
   readonly tone: 'error' | 'warning' | 'info';
   /** The word of the link: `dashboard.fix.{fix}`. */
   readonly fix: 'upload' | 'continue' | 'pay' | 'details';
-  /** An address, or what has one: the request or the account that it is about. */
-  readonly page: '/upload-documents' | '/open-investment-account' | '/Profile?tab=security' | 'request' | 'account';
+  /** An address, or what has one: the re-assessment, the request or the account that it is about. */
+  readonly page: '/upload-documents' | '/open-investment-account' | '/Profile?tab=security' | 'assessment' | 'request' | 'account';
   /** What `minutes` are: the broker's review, or the client's own time. */
   readonly takes: 'review' | 'time';
 }
@@ -24,6 +24,7 @@ export const BLOCKERS = Object.freeze({
   'document-rejected': row('error',   'upload',   '/upload-documents',        'review'),
   'document-expired':  row('error',   'upload',   '/upload-documents',        'review'),
   'application':       row('warning', 'continue', '/open-investment-account', 'time'),
+  'assessment':        row('warning', 'continue', 'assessment',               'time'),
   'second-factor-off': row('info',    'details',  '/Profile?tab=security',    'time'),
   'unpaid':            row('warning', 'pay',      'request',                  'time'),
   'close-only':        row('info',    'details',  'account',                  'time'),

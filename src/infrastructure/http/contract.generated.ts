@@ -6733,11 +6733,13 @@ export interface operations {
                             /** @enum {string} */
                             action: "withdraw" | "deposit" | "trade" | "open";
                             /** @enum {string} */
-                            reason: "document-missing" | "document-rejected" | "document-expired" | "application" | "second-factor-off" | "unpaid" | "close-only" | "no-trading" | "no-login";
+                            reason: "document-missing" | "document-rejected" | "document-expired" | "application" | "assessment" | "second-factor-off" | "unpaid" | "close-only" | "no-trading" | "no-login";
                             document?: components["schemas"]["DocumentKind"] | null;
                             login?: components["schemas"]["Id"] | null;
                             /** @description The request that waits for the client */
                             requestId?: string | null;
+                            /** @description The re-assessment that waits for the client */
+                            typeId?: number | null;
                             /** @description Only what comes to more than this in total */
                             above?: components["schemas"]["Money"];
                             /** @description What is not paid yet */

@@ -14,6 +14,7 @@ const blocker = z.pipe(
     document: orElse(z.enum(DOCUMENT_KINDS), null),
     login: idOrNull,
     requestId: textOrNull,
+    typeId: orElse(z.int(), null),
     above: moneyOrNull,
     amount: moneyOrNull,
     currency: textOrNull,

@@ -36,6 +36,7 @@ export function blockerOf(more: Partial<Blocker> = {}): Blocker {
     document: 'address',
     login: null,
     requestId: null,
+    typeId: null,
     above: null,
     amount: null,
     from: null,

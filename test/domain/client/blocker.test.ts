@@ -6,6 +6,8 @@ test.each([
   ['document-rejected', {}, '/upload-documents'],
   ['document-expired', {}, '/upload-documents'],
   ['application', {}, '/open-investment-account'],
+  ['assessment', { typeId: 3 }, '/open-investment-account?typeId=3'],
+  ['assessment', {}, null],
   ['second-factor-off', {}, '/Profile?tab=security'],
   ['unpaid', { login: 7, requestId: 'a b' }, '/accounts?deposit=7&request=a%20b'],
   ['unpaid', { login: 7 }, null],

@@ -70,6 +70,22 @@ describe('what blocks a client', () => {
     expect(await reasons(email)).not.toContain('application');
   });
 
+  it.each(['main', 'invest', 'bank', 'international'])(
+    'of %s, a re-assessment leads to its questions: before its date, and after it',
+    async (company) => {
+      const email = `${company}-demo@portico.test`;
+      expect(await reasons(email)).not.toContain('assessment');
+      await gateway.rows(`insert into reassessments (client_id, type_id, show_popup, finish_date, is_skip)
+        select id, 3, false, '2026-12-04T10:00:00Z', true from clients where email = '${email}'`);
+      const due = async () => (await blockers(email)).find(({ reason }) => reason === 'assessment');
+      const blocker = { action: 'trade', reason: 'assessment', typeId: 3, minutes: 6 };
+      expect(await due()).toEqual({ ...blocker, from: '2026-12-04T10:00:00.000Z' });
+      await gateway.rows(`update reassessments set finish_date = '2026-11-01T10:00:00Z'
+        where client_id = (select id from clients where email = '${email}')`);
+      expect(await due()).toEqual(blocker);
+    },
+  );
+
   it('withdrawals are held for two days after the second factor was turned off; to have none blocks nothing', async () => {
     const email = 'international@portico.test';
     expect(await reasons(email)).not.toContain('second-factor-off');

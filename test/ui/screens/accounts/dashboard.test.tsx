@@ -138,12 +138,16 @@ describe('what is blocking me', () => {
           blockerOf({ action: 'open', reason: 'application', document: null, minutes: 120 }),
           blockerOf({ reason: 'second-factor-off', until: '2026-11-22T14:00:00Z', minutes: null }),
           blockerOf({ action: 'trade', reason: 'close-only', document: null, login: 5512098, minutes: null }),
+          blockerOf({
+            ...{ action: 'trade', reason: 'assessment', document: null, typeId: 3, minutes: 6 },
+            from: '2026-12-03T10:00:00Z',
+          }),
         ];
       },
     });
     const rows = await waitFor(async () => {
       const all = await listed();
-      expect(all).toHaveLength(5);
+      expect(all).toHaveLength(6);
       return all;
     }, SOON);
     expect(rows[0]).toContain('Withdrawals above \u2066USD 2,000.00\u2069');
@@ -156,6 +160,8 @@ describe('what is blocking me', () => {
     expect(rows[2]).toContain('It takes about 2 hours.');
     expect(rows[3]).toContain('Withdrawals are on hold until Nov 22, 2026');
     expect(rows[4]).toContain('EUR swing: Close-only.');
+    expect(rows[5]).toContain('Update your investor assessment. Still works until Dec 3, 2026.');
+    expect(rows[5]).toContain('It takes about 6 minutes.');
     const links = within(screen.getByTestId('dashboard-blockers')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/upload-documents',
@@ -163,6 +169,7 @@ describe('what is blocking me', () => {
       '/open-investment-account',
       '/Profile?tab=security',
       '/accounts?account=5512098&tab=settings',
+      '/open-investment-account?typeId=3',
     ]);
   });
 

@@ -148,6 +148,7 @@ const Why = observer(function Why({ blocker }: { blocker: Blocker }) {
   if (reason === 'second-factor-off')
     return ends !== null && <Sentence textKey="money.held" parts={{ time: <Time instant={ends} /> }} />;
   if (reason === 'application') return t('dashboard.application');
+  if (reason === 'assessment') return t('reminder.alert.undated');
   if (reason === 'unpaid')
     return amount && t('dashboard.unpaid', { amount: money(amount.amount, amount.currency) });
   const status = STATUSES[reason];
