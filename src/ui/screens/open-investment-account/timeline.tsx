@@ -50,7 +50,7 @@ export function Timeline({ application }: { application: Application }) {
               {instant === null ? (
                 EXPECTED[state] && <p>{t(EXPECTED[state])}</p>
               ) : (
-                <p>
+                <p className={styles['when']}>
                   <Time instant={instant} />
                   {place === submitted && (
                     <>
