@@ -20,9 +20,7 @@ export class Attempts {
   /** Counts an attempt before it is made; throws `tooManyTries` while the subject has to wait. */
   async take(rule: AttemptRule, subject: string): Promise<void> {
     const now = this.clock().toISOString();
-    const seconds = (value: number) => sql`make_interval(secs => ${value}::float8)`;
-    const isOld = sql`${attempts.lastAt} < ${now}::timestamptz - ${seconds(rule.windowSeconds)}`;
-    const count = sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`;
+    const count = countAt(new Date(now), rule);
     const doublings = sql`least(${count} - ${rule.tries}::int, 16)`;
     const wait = sql`least(${rule.firstWaitSeconds}::float8 * power(2, ${doublings}), ${rule.longestWaitSeconds}::float8)`;
     const taken = await this.db
@@ -70,15 +68,14 @@ export class Attempts {
    * Notes a failure that refuses nobody by itself; read it with `recent`. `take` counts attempts in
    * progress too, which may still succeed, so it cannot tell who has failed.
    */
-  async note({ kind, windowSeconds }: FailureRule, subject: string): Promise<void> {
+  async note(rule: FailureRule, subject: string): Promise<void> {
     const now = this.clock();
-    const isOld = sql`${attempts.lastAt} < ${later(now, -windowSeconds).toISOString()}::timestamptz`;
     await this.db
       .insert(attempts)
-      .values({ kind, subject: networkOf(subject), count: 1, lastAt: now })
+      .values({ kind: rule.kind, subject: networkOf(subject), count: 1, lastAt: now })
       .onConflictDoUpdate({
         target: [attempts.kind, attempts.subject],
-        set: { count: sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`, lastAt: now },
+        set: { count: countAt(now, rule), lastAt: now },
       });
   }
 
@@ -111,4 +108,10 @@ export class Attempts {
   #is(rule: FailureRule, subject: string) {
     return and(eq(attempts.kind, rule.kind), eq(attempts.subject, networkOf(subject)));
   }
+}
+
+/** The count of a subject with one more at `now`; what is older than the window is forgotten. */
+function countAt(now: Date, { windowSeconds }: FailureRule) {
+  const oldest = later(now, -windowSeconds).toISOString();
+  return sql`case when ${attempts.lastAt} < ${oldest}::timestamptz then 1 else ${attempts.count} + 1 end`;
 }
