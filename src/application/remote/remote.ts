@@ -20,6 +20,11 @@ export type Remote<T> =
     }
   | { readonly status: 'failed'; readonly error: PortalError };
 
+/** Whether the first answer is still to come, asked for or not. */
+export function isComing({ status }: Pick<Remote<unknown>, 'status'>): boolean {
+  return status === 'idle' || status === 'loading';
+}
+
 /** The data of a ready state, else `undefined`. */
 export function dataOf<T>(remote: Remote<T>): T | undefined {
   return remote.status === 'ready' ? remote.data : undefined;

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account';
 import { isDecimal } from '../../domain/accounts/decimal';
 import { askingFor, readAskedLogin } from '../../domain/platform/terminal-url';
 import type { AccountList, Accounts } from '../ports/accounts';
-import { dataOf } from '../remote/remote';
+import { dataOf, isComing } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
@@ -43,8 +43,7 @@ export class CalculatorAccountStore {
 
   /** They are on their way: their field keeps its place. */
   get coming(): boolean {
-    const { status } = this.#query.state;
-    return status === 'idle' || status === 'loading';
+    return isComing(this.#query.state);
   }
 
   get chosen(): Account | undefined {

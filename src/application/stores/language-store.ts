@@ -19,7 +19,7 @@ import type { Page } from '../ports/page';
 import type { LocalStore } from '../ports/storage';
 import type { TextMap, Texts } from '../ports/texts';
 import type { Translator } from '../ports/translator';
-import type { Remote } from '../remote/remote';
+import { isComing, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from './client-store';
@@ -199,7 +199,7 @@ export class LanguageStore {
   private get wanted(): Wanted | undefined {
     const { client, company, session, site } = this.#stores;
     const isSaid = this.chosen !== null || this.prefix !== '' || !session.signedIn;
-    const isClientOut = client.remote.status === 'idle' || client.remote.status === 'loading';
+    const isClientOut = isComing(client.remote);
     if (this.shown === null && !isSaid && isClientOut) return undefined;
     const companyId = company.companyId ?? this.shownCompanyId ?? site.domain?.companyId;
     return companyId === undefined ? undefined : { culture: this.culture, companyId, attempt: this.attempt };

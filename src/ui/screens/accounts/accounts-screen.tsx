@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isComing } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { innerPage } from '../../../domain/access/inner-page';
 import { deferred } from '../../components/deferred';
@@ -52,7 +53,7 @@ const Overview = observer(function Overview() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const phone = useIsPhone();
-  const coming = store.remote.status === 'idle' || store.remote.status === 'loading';
+  const coming = isComing(store.remote);
   useLayoutEffect(() => store.setCompact(phone), [store, phone]);
 
   return (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NotificationListStore } from '../../../application/stores/notification-list-store';
-import { dataOf } from '../../../application/remote/remote';
+import { dataOf, isComing } from '../../../application/remote/remote';
 import { Bone } from '../../components/bone';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
@@ -59,13 +59,13 @@ const Head = observer(function Head() {
   const store = useStore(NotificationListStore);
   const wide = useMediaQuery(WIDE);
   // Its place is kept from the first moment on, when nothing is asked for yet.
-  const isComing = store.remote.status === 'loading' || store.remote.status === 'idle';
+  const coming = isComing(store.remote);
   const unread = dataOf(store.remote)?.unread ?? 0;
   const note = unread > 0 && t('notifications.unread', { count: unread, number: numbers.integer(unread) });
   return (
     <PageHead
       title={t('notifications.title')}
-      note={isComing ? <Bone /> : note}
+      note={coming ? <Bone /> : note}
       actions={
         <>
           {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dataOf } from '../../../application/remote/remote';
+import { dataOf, isComing } from '../../../application/remote/remote';
 import { AssetWalletStore } from '../../../application/stores/asset-wallet-store';
 import { instantOf } from '../../../domain/instant';
 import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
@@ -59,7 +59,7 @@ export const Screen = observer(function WalletScreen() {
   const request = search.get('request');
   const Tab = TABS[tab];
   // Its place is kept from the first moment on, when nothing is asked for yet.
-  const isComing = store.remote.status === 'loading' || store.remote.status === 'idle';
+  const coming = isComing(store.remote);
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   return (
     <div data-testid="screen-wallet">
@@ -67,7 +67,7 @@ export const Screen = observer(function WalletScreen() {
         title={t('wallet.title')}
         note={
           asOf === null ? (
-            isComing && <Bone as="medium" />
+            coming && <Bone as="medium" />
           ) : (
             <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
           )
