@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** Makes the page a phone's or a desktop's for the rest of the test. */
 export function setPhone(phone: boolean): void {
   setMatching((query) => phone && query === '(max-width: 991px)');
@@ -13,9 +15,22 @@ export function setRail(): HTMLElement {
   return rail;
 }
 
+/** Makes a page with a rail narrower while it is shown. As in a browser, its parts learn that one after the other. */
+export async function narrow(): Promise<void> {
+  setMatching(() => false);
+  for (const changed of [...listeners]) await act(async () => changed());
+}
+
+const listeners = new Set<() => void>();
+
 function setMatching(matches: (query: string) => boolean): void {
   const original = window.matchMedia;
-  window.matchMedia = (query) => ({ ...original(query), matches: matches(query) });
+  window.matchMedia = (query) => ({
+    ...original(query),
+    matches: matches(query),
+    addEventListener: (_: string, changed: unknown) => void listeners.add(changed as () => void),
+    removeEventListener: (_: string, changed: unknown) => void listeners.delete(changed as () => void),
+  });
   restore.push(() => (window.matchMedia = original));
 }
 

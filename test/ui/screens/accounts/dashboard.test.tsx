@@ -11,7 +11,7 @@ import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
-import { setPhone, setRail } from '../../shell/wide-and-narrow';
+import { narrow, setPhone, setRail } from '../../shell/wide-and-narrow';
 
 // The drawing needs a canvas, which jsdom has not.
 jest.mock('lightweight-charts', () => ({
@@ -324,6 +324,24 @@ describe('beside the list, where there is room', () => {
     const { container } = await open();
     await waitFor(() => expect(partsIn(rail)).toEqual(PARTS), SOON);
     expect(partsIn(container)).toEqual(['dashboard-curve', 'dashboard-steps']);
+  });
+
+  test('what was still to come when the page became narrower comes below the list', async () => {
+    const rail = setRail();
+    const releases: (() => void)[] = [];
+    const { container } = await open({
+      prepare: ({ backend }) =>
+        (['moneyRequests', 'openRequests', 'documents'] as const).forEach((call) =>
+          releases.push(backend.hold(call)),
+        ),
+    });
+    await waitFor(() => expect(partsIn(rail)).toEqual(PARTS), SOON);
+    within(await screen.findByTestId('dashboard-pending')).getByText('Loading');
+    await narrow();
+    await waitFor(() => expect(partsIn(rail)).toEqual([]), SOON);
+    await act(async () => releases.forEach((release) => release()));
+    expect(partsIn(container)).toContain('dashboard-pending');
+    await (await widget('pending')).findByText('Nothing is waiting for you.', {}, SOON);
   });
 
   test('each fails alone', async () => {

@@ -1,10 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { PendingStore } from '../../../../application/stores/pending-store';
 import { useIsPhone } from '../../../components/use-media-query';
 import { useFeature } from '../../../router/use-feature';
 import { useRail } from '../../../use-rail';
-import { useStore } from '../../../use-store';
 import { Blockers } from './blockers';
 import { Pending } from './pending';
 import { TotalCurve } from './total-curve';
@@ -31,8 +28,6 @@ const Wide = observer(function Wide() {
 
 const Narrow = observer(function Narrow() {
   const blocking = useBlocking();
-  const pending = useStore(PendingStore);
-  useEffect(() => pending.load(), [pending]);
   return (
     <div className={styles['above']}>
       <div className={styles['lines']}>

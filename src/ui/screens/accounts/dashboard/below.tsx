@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
-import { PendingStore } from '../../../../application/stores/pending-store';
 import { useIsPhone } from '../../../components/use-media-query';
 import { useFeature } from '../../../router/use-feature';
 import { RegionPopup } from '../../../shell/region-popup';
@@ -34,9 +32,7 @@ const Widgets = observer(function Widgets() {
   const phone = useIsPhone();
   const railed = useRail();
   const { tab, totals } = useStore(AccountsStore);
-  const pending = useStore(PendingStore);
   const blocking = useBlocking();
-  useEffect(() => pending.load(), [pending]);
   const live = totals.length > 0;
   return (
     <div className={styles['below']}>

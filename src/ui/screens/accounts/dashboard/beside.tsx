@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
-import { PendingStore } from '../../../../application/stores/pending-store';
 import { useFeature } from '../../../router/use-feature';
 import { useRailPlace } from '../../../use-rail';
 import { useStore } from '../../../use-store';
@@ -20,10 +18,8 @@ export const Beside = observer(function Beside() {
 });
 
 const Widgets = observer(function Widgets() {
-  const pending = useStore(PendingStore);
   const { totals } = useStore(AccountsStore);
   const blocking = useBlocking();
-  useEffect(() => pending.load(), [pending]);
   return (
     <div className={styles['beside']}>
       {blocking && <Blockers folded={false} />}

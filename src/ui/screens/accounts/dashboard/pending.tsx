@@ -1,7 +1,7 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import Timeline from 'antd/es/timeline';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { MoneyRequestsStore } from '../../../../application/stores/money-requests-store';
@@ -31,6 +31,8 @@ export const Pending = observer(function Pending({ folded }: { folded: boolean }
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(PendingStore);
+  // Here and not on the page: what was in flight for another place is given up when the widget leaves that place.
+  useEffect(() => store.load(), [store]);
   const { coming, trouble, items } = store;
   const title = t('money.pending');
   const [first] = items;
