@@ -1,12 +1,12 @@
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
 import CreditCardOutlined from '@ant-design/icons/es/icons/CreditCardOutlined';
 import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined';
-import Radio from 'antd/es/radio';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { dataOf } from '../../../../application/remote/remote';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import type { PaymentKind, PaymentMethod } from '../../../../domain/money/payment-method';
+import { Tiles } from '../../../forms/antd/tiles';
 import { FieldGroup } from '../../../forms/field';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
@@ -29,19 +29,13 @@ export const MethodChoice = observer(function MethodChoice() {
   const methods = dataOf(store.methods)?.methods ?? [];
   return (
     <FieldGroup id="money-method" label={t('money.method')} error={issues.method && t('money.issue.method')}>
-      <Radio.Group
+      <Tiles
+        areRows
         name="money-method"
-        role="presentation"
-        className={styles['methods'] ?? ''}
         value={chosen?.id ?? ''}
-        onChange={(event) => order.set('method', String(event.target.value))}
-      >
-        {methods.map((method) => (
-          <Radio key={method.id} value={method.id} aria-invalid={issues.method !== undefined}>
-            <Method method={method} />
-          </Radio>
-        ))}
-      </Radio.Group>
+        tiles={methods.map((method) => ({ value: method.id, label: <Method method={method} /> }))}
+        onChange={(method) => order.set('method', method)}
+      />
     </FieldGroup>
   );
 });
