@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account';
+import { sortAccounts } from '../accounts/accounts-view';
 import { countsAsHttps, parseAddress } from '../address';
 
 /** What a client does with the money of an account, each at an address of its own (D9). */
@@ -25,6 +26,18 @@ export function askedMove(search: string): { move: MoneyMove; asked: string } | 
 /** Real money in an account that is open: only that can be moved. */
 export function canMoveMoney({ kind, status }: Pick<Account, 'kind' | 'status'>): boolean {
   return kind === 'live' && (status ?? 'active') === 'active';
+}
+
+/**
+ * The account that paying in or out begins with unless the client chose one: the margin level is lowest where a deposit
+ * is wanted most, and highest where a withdrawal risks least. `undefined` where no account's money can be moved.
+ */
+export function suggestedAccount(
+  move: 'deposit' | 'withdraw',
+  accounts: readonly Account[],
+): Account | undefined {
+  const direction = move === 'deposit' ? 'ascending' : 'descending';
+  return sortAccounts(accounts.filter(canMoveMoney), 'marginLevel', direction)[0];
 }
 
 /** The address of a payment page that a client may be sent to: https, as the gateway's content is data (X3). */

@@ -1,6 +1,13 @@
+import { accountOf } from '../../../src/testkit/data/accounts';
 import { separatorsOf } from '../../../src/domain/calculators/read-number';
 import { checkAmount, mostOf } from '../../../src/domain/money/amount-check';
-import { askedMove, canMoveMoney, moneyAddress, paymentPage } from '../../../src/domain/money/money-move';
+import {
+  askedMove,
+  canMoveMoney,
+  moneyAddress,
+  paymentPage,
+  suggestedAccount,
+} from '../../../src/domain/money/money-move';
 import {
   canCancel,
   isUnderWay,
@@ -93,6 +100,27 @@ it.each([
   ['demo', 'active', false],
 ] as const)('money of a %s account that is %s can be moved: %s', (kind, status, can) => {
   expect(canMoveMoney({ kind, status })).toBe(can);
+});
+
+describe('paying in and out', () => {
+  const accounts = [
+    accountOf({ login: 1, marginLevel: '240.00' }),
+    accountOf({ login: 2, marginLevel: '121.50' }),
+    accountOf({ login: 3, marginLevel: '9000.00' }),
+    accountOf({ login: 4, marginLevel: null }),
+    accountOf({ login: 5, marginLevel: '50.00', kind: 'demo' }),
+    accountOf({ login: 6, marginLevel: '60.00', status: 'archived' }),
+  ];
+
+  it('begins with the account that needs the money most, or can spare it', () => {
+    expect(suggestedAccount('deposit', accounts)?.login).toBe(2);
+    expect(suggestedAccount('withdraw', accounts)?.login).toBe(3);
+  });
+
+  it('begins with any where no margin is in use, and with none where no money can be moved', () => {
+    expect(suggestedAccount('withdraw', accounts.slice(3))?.login).toBe(4);
+    expect(suggestedAccount('deposit', accounts.slice(4))).toBeUndefined();
+  });
 });
 
 describe('a request', () => {

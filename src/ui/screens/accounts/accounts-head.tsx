@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './accounts-head.module.css';
 import { AsOf, useAsOf } from './as-of';
+import { MoneyLinks } from './money-links';
 import { StaleNotice } from './stale-notice';
 
 /** Title of the page, and how old its figures are. On a phone the figures come first: the mobile bar names the page. */
@@ -23,7 +24,11 @@ export const AccountsHead = observer(function AccountsHead() {
           <VisuallyHidden>{t('accounts.title')}</VisuallyHidden>
         </h1>
       ) : (
-        <PageHead title={t('accounts.title')} note={time !== undefined && <AsOf />} />
+        <PageHead
+          title={t('accounts.title')}
+          note={time !== undefined && <AsOf />}
+          actions={<MoneyLinks />}
+        />
       )}
       {time !== undefined && store.stale && <StaleNotice time={time} />}
     </>

@@ -14,6 +14,7 @@ import { AccountsHead } from './accounts-head';
 import { AccountsSkeleton } from './accounts-skeleton';
 import { AccountsTotals } from './accounts-totals';
 import { AccountsView } from './accounts-view';
+import { MoneyLinks } from './money-links';
 import styles from './accounts-screen.module.css';
 
 /** What stands round the list comes with calls of its own, after the accounts. */
@@ -68,6 +69,7 @@ const Overview = observer(function Overview() {
         {() => (
           <>
             <AccountsTotals />
+            {phone && <MoneyLinks />}
             {store.totals.length > 0 && (
               <div className={styles['above']}>
                 <Above />

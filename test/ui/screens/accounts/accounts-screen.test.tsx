@@ -292,6 +292,32 @@ describe('cards', () => {
   });
 });
 
+describe('paying in and out', () => {
+  const ways = () =>
+    within(screen.getByTestId('accounts-money'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('begins with the account near its margin call, and with the one that can spare most', async () => {
+    await renderPortal(<Screen />, { accounts: ALL });
+    expect(ways()).toEqual([
+      ['Withdraw', '/accounts?withdraw=50128841'],
+      ['Deposit', '/accounts?deposit=50130276'],
+    ]);
+  });
+
+  it('stands below the totals on a phone, deposit first', async () => {
+    setPhone(true);
+    await renderPortal(<Screen />, { accounts: ALL });
+    expect(ways().map(([name]) => name)).toEqual(['Deposit', 'Withdraw']);
+  });
+
+  it('is not offered without a live account', async () => {
+    await renderPortal(<Screen />, { accounts: [DEMO] });
+    expect(screen.queryByTestId('accounts-money')).toBeNull();
+  });
+});
+
 describe('the states of the panel', () => {
   let release: () => void = () => undefined;
 

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { dataOf } from '../../../application/remote/remote';
+import { AccountsStore } from '../../../application/stores/accounts-store';
+import { moneyAddress, suggestedAccount } from '../../../domain/money/money-move';
+import { useIsPhone } from '../../components/use-media-query';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../use-store';
+import styles from './money-links.module.css';
+import buttons from './row-button.module.css';
+
+/** Paying in and out, for the account that needs or allows it most; its form offers the others. */
+export const MoneyLinks = observer(function MoneyLinks() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const accounts = dataOf(useStore(AccountsStore).remote)?.accounts ?? [];
+  const link = (move: 'deposit' | 'withdraw', kind = '') => {
+    const account = suggestedAccount(move, accounts);
+    return (
+      account && (
+        <Link to={moneyAddress(move, account.login)} className={`${buttons['button']} ${kind}`}>
+          {t(`money.move.${move}`)}
+        </Link>
+      )
+    );
+  };
+  const deposit = link('deposit', buttons['primary']);
+  if (!deposit) return null;
+  return (
+    <div className={styles['links']} data-testid="accounts-money">
+      {phone && deposit}
+      {link('withdraw')}
+      {!phone && deposit}
+    </div>
+  );
+});
