@@ -73,12 +73,19 @@ const quoted = async (portal: TestPortal) => {
 const balanceOf = (portal: TestPortal, login: number) =>
   portal.owner.accounts.find((account) => account.login === login)?.balance;
 
+/** The bar of steps, and where the client is in it. */
+const standing = () => {
+  const steps = screen.getByRole('list', { name: 'How far it is' });
+  return [...steps.children, steps.nextElementSibling].map((step) => step?.textContent);
+};
+
 describe('a deposit', () => {
   it('is quoted, begun once, and leads to the payment page; the request stands at an address of its own', async () => {
     const { user, portal } = await open('/accounts?deposit=501');
     await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
     await user.type(await field('Amount'), '1,000');
     await quoted(portal);
+    expect(standing()).toEqual(['1 Amount', '2 Payment', '3 Completed', 'Step 1 of 3']);
     const quote = within(screen.getByTestId('money-quote'));
     quote.getByText('985.00', { exact: false });
     quote.getByText('15.00', { exact: false });
@@ -90,12 +97,14 @@ describe('a deposit', () => {
     expect(portal.backend.count('deposit')).toBe(1);
     expect(portal.navigation.address).toBe('/accounts?deposit=501&request=request-1');
     expect(followed).toEqual(['https://cashier.example/pay/0']);
+    expect(standing().at(-1)).toBe('Step 2 of 3');
     await act(async () => {
       fake(portal).advance('request-1', 'completed');
       portal.clock.advance(5_000);
     });
     expect((await screen.findByTestId('money-request', {}, SOON)).dataset['state']).toBe('completed');
     expect(screen.queryByTestId('money-pay')).toBeNull();
+    expect(screen.queryByText('Step 2 of 3')).toBeNull();
     expect(balanceOf(portal, 501)).toBe('11235.40');
   });
 
@@ -212,11 +221,6 @@ describe('a withdrawal', () => {
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-review', {}, SOON);
     return rendered;
-  };
-
-  const standing = () => {
-    const steps = screen.getByRole('list', { name: 'How far it is' });
-    return [...steps.children, steps.nextElementSibling].map((step) => step?.textContent);
   };
 
   it('is reviewed, sent, and cancelled', async () => {

@@ -11,6 +11,7 @@ import { FormNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { Effect } from '../../../forms/money/effect';
+import { DepositSteps } from './deposit-steps';
 import { MoneyFields } from './money-fields';
 import styles from '../../../forms/money/money-page.module.css';
 import { NextSteps } from './next-steps';
@@ -58,9 +59,9 @@ const Columns = observer(function Columns({ account }: { account: Account }) {
   const { move, order } = useStore(MoneyFormStore);
   return (
     <>
-      {move === 'withdraw' && (
+      {move !== 'transfer' && (
         <div className={styles['steps']}>
-          <WithdrawalSteps order={order} />
+          {move === 'deposit' ? <DepositSteps current={0} /> : <WithdrawalSteps order={order} />}
         </div>
       )}
       <div className={styles['split']}>

@@ -13,6 +13,7 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { AssetAddress } from './asset-address';
+import { DepositSteps } from './deposit-steps';
 import styles from '../../../forms/money/money-page.module.css';
 import { RequestPage } from '../../../forms/money/request-page';
 
@@ -37,24 +38,31 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
   const { address, amount, currency, kind, login, net, received, receivedCurrency, state } = request;
   const move = moveOf(kind);
   return (
-    <RequestPage
-      name="money"
-      request={request}
-      requests={useStore(MoneyRequestsStore)}
-      sums={{ amount, currency, arrives: received ?? net, arrivesCurrency: receivedCurrency ?? currency }}
-      facts={useOwnFacts(request)}
-      links={
-        <>
-          <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
-          <Link to={moneyAddress(move, login)} data-testid="money-another">
-            {t(`money.another.${move}`)}
-          </Link>
-        </>
-      }
-    >
-      <PaymentPage request={request} />
-      {address !== null && state === 'pending' && <AssetAddress request={request} />}
-    </RequestPage>
+    <>
+      {move === 'deposit' && state === 'pending' && (
+        <div className={styles['steps']}>
+          <DepositSteps current={1} />
+        </div>
+      )}
+      <RequestPage
+        name="money"
+        request={request}
+        requests={useStore(MoneyRequestsStore)}
+        sums={{ amount, currency, arrives: received ?? net, arrivesCurrency: receivedCurrency ?? currency }}
+        facts={useOwnFacts(request)}
+        links={
+          <>
+            <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
+            <Link to={moneyAddress(move, login)} data-testid="money-another">
+              {t(`money.another.${move}`)}
+            </Link>
+          </>
+        }
+      >
+        <PaymentPage request={request} />
+        {address !== null && state === 'pending' && <AssetAddress request={request} />}
+      </RequestPage>
+    </>
   );
 });
 
