@@ -16,6 +16,8 @@ interface Asked {
   freshForMs?: number;
   /** How long an answer is kept that nobody looks at; five minutes by default. */
   keptForMs?: number;
+  /** The portal asks for it, whichever view shows it: it goes on when the view that showed it leaves. */
+  outlivesViews?: boolean;
 }
 
 export interface QueryOptions<T> extends Asked {
@@ -45,12 +47,15 @@ export class Queries {
   }
 
   /** The one query of a key; its first user defines how it is read. */
-  query<T>({ scope, call, args = [], read, freshForMs, keptForMs }: QueryOptions<T>): RemoteQuery<T> {
+  query<T>(options: QueryOptions<T>): RemoteQuery<T> {
+    const { scope, call, args = [], read, freshForMs, keptForMs, outlivesViews } = options;
     const key = [scope, call, ...args];
     const hash = hashKey(key);
     let query = this.#byKey.get(hash) as RemoteQuery<T> | undefined;
     if (!query) {
-      query = new RemoteQuery(this.#cache, this.#clock, { key, call, read, freshForMs, keptForMs });
+      query = new RemoteQuery(this.#cache, this.#clock, {
+        ...{ key, call, read, freshForMs, keptForMs, outlivesViews },
+      });
       this.#byKey.set(hash, query as RemoteQuery<unknown>);
     }
     return query;

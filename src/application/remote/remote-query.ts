@@ -14,6 +14,7 @@ export interface RemoteQueryOptions<T> {
   read: (signal: AbortSignal) => Promise<T>;
   freshForMs: number | undefined;
   keptForMs: number | undefined;
+  outlivesViews: boolean | undefined;
 }
 
 /**
@@ -138,14 +139,15 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * The call in flight of what a view no longer shows is given up. An action of a reaction that reads a computed value
-   * observes it only for as long as the action lasts: the call is not its own and goes on.
+   * The call in flight of what a view no longer shows is given up, unless it outlives views. An action of a reaction
+   * that reads a computed value observes it only for as long as the action lasts: the call is not its own and goes on.
    */
   #stopWatch(): void {
     const stop = this.#stopWatching;
     if (!stop) return;
     const query = this.#client.getQueryCache().find(this.#exactly);
-    if (this.#passing && query?.state.fetchStatus !== 'idle') query?.promise?.then(stop, stop);
+    const goesOn = this.#passing || this.#options.outlivesViews === true;
+    if (goesOn && query?.state.fetchStatus !== 'idle') query?.promise?.then(stop, stop);
     else stop();
   }
 

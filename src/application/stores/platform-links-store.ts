@@ -19,11 +19,13 @@ export class PlatformLinksStore {
     this.#links = queries.family({
       scope: 'site',
       call: 'siteConfig',
+      outlivesViews: true,
       read: (signal, siteId: number) => platforms.links(siteId, signal),
     });
     const trader = queries.family({
       scope: 'client',
       call: 'traderUrl',
+      outlivesViews: true,
       read: (signal, kind: 'stock' | 'cfd') => platforms.traderUrl(kind, signal),
     });
     this.#stock = trader('stock');

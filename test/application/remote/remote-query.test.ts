@@ -137,6 +137,20 @@ describe('states', () => {
     expect(await rejection).toMatchObject({ kind: 'aborted' });
   });
 
+  test('unless it outlives views: then its answer is there for the next one', async () => {
+    const links = query({ outlivesViews: true });
+    const answer = links.load();
+    const leave = autorun(() => links.state);
+    await turn();
+    leave();
+    await turn();
+    expect(last().signal.aborted).toBe(false);
+    last().answer('links');
+    expect(await answer).toBe('links');
+    expect(links.state).toMatchObject({ status: 'ready', data: 'links' });
+    expect(calls).toHaveLength(1);
+  });
+
   test('an error other than PortalError is malformed, code 6', async () => {
     const accounts = query();
     const rejection = rejectionOf(accounts.load());

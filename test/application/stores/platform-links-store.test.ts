@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { STOCK_VARIANTS } from '../../../src/domain/company';
@@ -24,6 +25,20 @@ describe('PlatformLinksStore', () => {
       expect(portal.platforms.tradeCfd).toBe(isMain ? 'https://cfd.example/trade?theme=light' : null);
     },
   );
+
+  test('the menu may be closed before they come: they are there when it is opened again', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    await portal.start();
+    const releases = (['siteConfig', 'traderUrl'] as const).map((call) => portal.backend.hold(call));
+    portal.platforms.load();
+    const close = autorun(() => [portal.platforms.links, portal.platforms.stockTraderUrl]);
+    await flush();
+    close();
+    releases.forEach((release) => release());
+    await flush();
+    expect(portal.platforms.remote.status).toBe('ready');
+    expect(portal.platforms.stockTraderUrl).toBe('https://stocks.example/trade');
+  });
 
   test('requests nothing before the site is known', () => {
     const { platforms, backend } = createTestPortal();
