@@ -18,6 +18,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorForm } from './second-factor-form';
+import { SetUpSteps } from './set-up-steps';
 
 /** The authenticator app: whether there is one, setting it up, and turning it off. */
 export const SecondFactor = observer(function SecondFactor() {
@@ -28,6 +29,7 @@ export const SecondFactor = observer(function SecondFactor() {
   return (
     <SplitSection title={t('profile.secondFactor.title')} help={t('profile.secondFactor.help')}>
       {done && <FormNotice tone="success">{t(`profile.secondFactor.done.${done}`)}</FormNotice>}
+      <SetUpSteps />
       {step === 'codes' ? (
         <RecoveryCodes
           codes={store.recoveryCodes}

@@ -18,9 +18,13 @@ async function fill(user: User, texts: Partial<Record<'password' | 'code', strin
   await user.click(screen.getByTestId('second-factor-submit'));
 }
 
+/** The step of setting up that the client is at. */
+const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+
 test('set up with password, code to scan, key and first code; the recovery codes are shown once', async () => {
   const { portal, user } = await draw();
   await user.click(screen.getByTestId('second-factor-turn-on'));
+  expect(current()).toBe('1 Password');
   await fill(user, { password: 'wrong one' });
   expect((await screen.findByRole('alert')).textContent).toContain('The current password is incorrect.');
   await fill(user, { password: TEST_PASSWORD });
@@ -28,6 +32,7 @@ test('set up with password, code to scan, key and first code; the recovery codes
     /^M/,
   );
   expect(screen.getByTestId('second-factor-key').textContent).toContain('JBSW Y3DP');
+  expect(current()).toBe('2 Authenticator app');
   await fill(user, { code: '000000' });
   expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong');
   expect(portal.owner.recoveryCodes).toBeNull();
@@ -35,6 +40,7 @@ test('set up with password, code to scan, key and first code; the recovery codes
   const codes = await screen.findByTestId('recovery-codes');
   for (const code of portal.owner.recoveryCodes!) expect(codes.textContent).toContain(code);
   expect(portal.owner.recoveryCodes).toHaveLength(10);
+  expect(current()).toBe('3 Keep your recovery codes');
   await user.click(screen.getByTestId('recovery-kept'));
   expect(screen.queryByTestId('recovery-codes')).toBeNull();
   expect((await screen.findByText('On')).closest('p')).toBe(screen.getByTestId('second-factor-state'));
@@ -49,6 +55,7 @@ test('turned off with password and code', async () => {
   });
   expect(screen.getByText('Recovery codes left: 1')).not.toBeNull();
   await user.click(screen.getByTestId('second-factor-turn-off'));
+  expect(current()).toBeUndefined();
   await fill(user, { password: TEST_PASSWORD });
   expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
   await fill(user, { code: APP_CODE });
