@@ -19,6 +19,7 @@ const MOST_TRIES = 5;
  */
 export class CodeEntry {
   phone = '';
+  /** By which the last code was sent; it is checked by the same. */
   channel: CodeChannel = 'sms';
   code = '';
   issue: CodeIssue | null = null;
@@ -54,16 +55,16 @@ export class CodeEntry {
     if (this.issue !== 'spent') this.issue = null;
   }
 
-  /** Sends a new code, unless the last one is too recent. */
+  /** Sends a new code, unless the last one is too recent. Until it is sent, the last one counts. */
   async send(channel: CodeChannel): Promise<void> {
     if (this.submission.sending || this.waitFor(channel) > 0) return;
-    this.channel = channel;
+    const typed = this.code;
     await this.submission.run(
       async () => {
         await this.#codes.send(channel, this.phone);
-        runInAction(() => this.fresh(channel));
+        runInAction(() => this.fresh(channel, typed));
       },
-      (problem) => this.refused(problem),
+      (problem) => this.refused(problem, channel),
     );
   }
 
@@ -80,19 +81,21 @@ export class CodeEntry {
         await this.#codes.verify(this.channel, this.phone, code);
         runInAction(() => (this.code = ''));
       },
-      (problem) => this.refused(problem),
+      (problem) => this.refused(problem, this.channel),
     );
   }
 
-  private fresh(channel: CodeChannel): void {
-    this.code = '';
+  /** A message may arrive before the gateway's answer: what was typed since then is the new code. */
+  private fresh(channel: CodeChannel, typedBefore: string): void {
+    this.channel = channel;
+    if (this.code === typedBefore) this.code = '';
     this.issue = null;
     this.tries = 0;
     this.#rests[channel].start(RESEND_MS);
   }
 
   /** A wrong code is reported at the field; after too many attempts the channel has to wait as well. */
-  private refused(problem: FormProblem): boolean {
+  private refused(problem: FormProblem, channel: CodeChannel): boolean {
     if (problem.kind !== 'refused') return false;
     if (problem.codes.includes(ERROR_CODE.wrongCode)) {
       this.tries += 1;
@@ -100,7 +103,7 @@ export class CodeEntry {
       return true;
     }
     if (problem.codes.includes(ERROR_CODE.tooManyTries))
-      this.#rests[this.channel].start(problem.retryAfterMs ?? RESEND_MS);
+      this.#rests[channel].start(problem.retryAfterMs ?? RESEND_MS);
     return false;
   }
 }

@@ -66,6 +66,29 @@ it('is blocked after five wrong codes, until a new one is sent', async () => {
   expect(await code.verify()).toBe(true);
 });
 
+it('counts a new code from the gateway’s answer on, and keeps what was typed while it was on its way', async () => {
+  const { backend, code } = entry();
+  await code.send('sms');
+  code.setCode('000000');
+  const release = backend.hold('whatsappOtpSend');
+  const sent = code.send('whatsapp');
+  expect(code.channel).toBe('sms');
+  code.setCode('123456');
+  release();
+  await sent;
+  expect([code.channel, code.code]).toEqual(['whatsapp', '123456']);
+});
+
+it('still takes the last code where a new one could not be sent by the other channel', async () => {
+  const { backend, code } = entry();
+  await code.send('sms');
+  backend.failNext('whatsappOtpSend', PortalError.unavailable());
+  await code.send('whatsapp');
+  code.setCode('123456');
+  expect(await code.verify()).toBe(true);
+  expect([backend.count('smsOtpVerify'), backend.count('whatsappOtpVerify')]).toEqual([1, 0]);
+});
+
 it('waits for a minute if the gateway says a code was sent too recently', async () => {
   const { backend, code } = entry();
   backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
