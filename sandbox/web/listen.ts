@@ -4,6 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** Allows for a URL with a token of 8,192 characters, and for one of 64 kB, which the portal itself rejects (L5). */
 const MAX_HEADER_BYTES = 128 * 1024;
+/**
+ * How long a connection is kept for the next request: longer than proxies keep theirs (60 s is usual). With Node's 5 s a
+ * request that a proxy sent just then met a closed connection.
+ */
+const KEEP_ALIVE_MS = 75_000;
 const GRACE_MS = 10_000;
 
 export interface Listener {
@@ -43,7 +48,7 @@ function open(
 ): Promise<Server> {
   const server = createServer(
     // A request without a Host header goes to the application, which answers it with its own headers.
-    { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
     (request, response) => app.routing(request, response),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -71,6 +76,7 @@ function open(
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  server.keepAliveTimeout = 1; // those that are answered from now on
   const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearTimeout(deadline);

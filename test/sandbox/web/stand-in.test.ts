@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,6 +124,19 @@ describe('the whole stand-in on an empty database', () => {
     ['/login', [], '1.0', 400],
   ])('%s with %j in HTTP/%s is %i (G1)', async (path, headers, version, status) => {
     expect(await statusOf(path, headers, version)).toBe(status);
+  });
+
+  test('a connection is kept for longer than proxies keep theirs', async () => {
+    const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      const agent = new Agent({ keepAlive: true });
+      request({ host: '127.0.0.1', port, path: '/healthz', agent }, (answer) => {
+        resolve(answer.headers);
+        answer.resume().once('close', () => agent.destroy());
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(headers['keep-alive']).toBe('timeout=75');
   });
 
   test('SIGTERM ends it cleanly', async () => {
