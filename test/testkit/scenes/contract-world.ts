@@ -15,10 +15,11 @@ interface Mode {
 
 const MODES: Readonly<Record<string, Mode>> = {
   whole: { makeWorld: makeFakeWorld, capabilities: {} },
-  flawed: { makeWorld: () => makeFakeWorld({ bindings: [lost] }), capabilities: { renew: false } },
+  broken: { makeWorld: () => makeFakeWorld({ bindings: [lost] }), capabilities: {} },
+  lacking: { makeWorld: makeFakeWorld, capabilities: { renew: false } },
 };
 
-/** All suites on the fakes: on sound ones, or with a broken one beside a call that the gateway is declared to lack. */
+/** All suites on the fakes: on all of them, on a broken one, or without what the gateway is declared to lack. */
 export function describeMode(runner: Runner, mode: string | undefined): void {
   const { makeWorld, capabilities } = MODES[mode ?? 'whole']!;
   describeFakes(runner, makeWorld, capabilities);
