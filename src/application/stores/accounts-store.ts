@@ -11,6 +11,7 @@ import {
 } from '../../domain/accounts/accounts-view';
 import { followed, movesBetween } from '../../domain/accounts/followed';
 import { followedTotals, type CurrencyTotal } from '../../domain/accounts/totals';
+import { suggestedAccount } from '../../domain/money/money-move';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clipboard } from '../ports/clipboard';
 import { dataOf, type Remote } from '../remote/remote';
@@ -183,6 +184,16 @@ export class AccountsStore {
   /** The live accounts of a currency that are not in its totals, because no equity came for them. */
   notCounted(currency: string): readonly Account[] {
     return this.opened.filter((account) => account.currency === currency && account.equity === null);
+  }
+
+  /** The accounts that paying in and out begin with, by the figures that give the order of the list. */
+  get suggested(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
+    const { arrangedBy, listed } = this;
+    const accounts = movesBetween(arrangedBy, listed) ? arrangedBy : listed;
+    return {
+      deposit: suggestedAccount('deposit', accounts),
+      withdraw: suggestedAccount('withdraw', accounts),
+    };
   }
 
   /** The account of a login; undefined where it is none of the client's, or could not be read. */

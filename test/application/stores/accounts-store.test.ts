@@ -294,6 +294,7 @@ it('figures that move are in the list at once, and nothing but what they change 
   watch('count', () => store.count);
   watch('shown', () => store.shown);
   watch('totals', () => store.totals);
+  watch('suggested', () => store.suggested);
   const before = store.shown;
   accountsQuery(queries, accounts).patch((list) => ({
     ...list,
@@ -306,7 +307,7 @@ it('figures that move are in the list at once, and nothing but what they change 
     [1002, '900.00'],
   ]);
   expect(store.shown.slice(1).every((one, place) => one === before[place + 1])).toBe(true);
-  expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, totals: 2 });
+  expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, totals: 2, suggested: 1 });
 });
 
 it('sorts a list once, and again only if the list or the order changes', async () => {

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { dataOf } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/stores/accounts-store';
-import { moneyAddress, suggestedAccount } from '../../../domain/money/money-move';
+import { moneyAddress } from '../../../domain/money/money-move';
 import { useIsPhone } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -13,9 +12,9 @@ import buttons from './row-button.module.css';
 export const MoneyLinks = observer(function MoneyLinks() {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const accounts = dataOf(useStore(AccountsStore).remote)?.accounts ?? [];
+  const { suggested } = useStore(AccountsStore);
   const link = (move: 'deposit' | 'withdraw', kind = '') => {
-    const account = suggestedAccount(move, accounts);
+    const account = suggested[move];
     return (
       account && (
         <Link to={moneyAddress(move, account.login)} className={`${buttons['button']} ${kind}`}>
