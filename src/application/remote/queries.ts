@@ -53,9 +53,8 @@ export class Queries {
     const hash = hashKey(key);
     let query = this.#byKey.get(hash) as RemoteQuery<T> | undefined;
     if (!query) {
-      query = new RemoteQuery(this.#cache, this.#clock, {
-        ...{ key, call, read, freshForMs, keptForMs, outlivesViews },
-      });
+      const asked = { key, call, read, freshForMs, keptForMs, outlivesViews };
+      query = new RemoteQuery(this.#cache, this.#clock, asked);
       this.#byKey.set(hash, query as RemoteQuery<unknown>);
     }
     return query;
