@@ -7,6 +7,7 @@ import styles from './tiles.module.css';
 /** One of what can be chosen, or can't be by this client. */
 export interface Tile {
   readonly value: string;
+  /** A text is of any language; parts of a page stand in the page's direction. */
   readonly label: ReactNode;
   /** What it means, below it. */
   readonly about?: ReactNode;
@@ -36,7 +37,7 @@ export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesPr
       {tiles.map(({ about, isDisabled = false, label, value: own }) => (
         <Radio key={own} value={own} disabled={isDisabled} aria-invalid={invalid}>
           <span className={styles['name']}>
-            <bdi>{label}</bdi>
+            <span>{typeof label === 'string' ? <bdi>{label}</bdi> : label}</span>
             {about !== undefined && <small>{about}</small>}
           </span>
         </Radio>

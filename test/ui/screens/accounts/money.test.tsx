@@ -82,7 +82,10 @@ const standing = () => {
 describe('a deposit', () => {
   it('is quoted, begun once, and leads to the payment page; the request stands at an address of its own', async () => {
     const { user, portal } = await open('/accounts?deposit=501');
-    await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
+    const card = await screen.findByRole('radio', { name: /Card/ }, SOON);
+    // Its words may be of another direction than the page, but not the row that they stand in.
+    expect(card.closest('label')!.querySelector('svg')!.closest('bdi')).toBeNull();
+    await user.click(card);
     await user.type(await field('Amount'), '1,000');
     await quoted(portal);
     expect(standing()).toEqual(['1 Amount', '2 Payment', '3 Completed', 'Step 1 of 3']);
