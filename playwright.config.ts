@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A page waits now and then, so three keep two cores busy; four are slower again.
-  workers: 3,
+  workers: 2,
   // A slow machine is no finding: speed is the bench's business.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -29,9 +28,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     // A test that looks at motion asks for it; to the others it is only time and half-way states.
     contextOptions: { reducedMotion: 'reduce' },
-    // Every test would pay for a trace: 7 % of its time for actions, console and requests, a fifth with pictures of
-    // every step. `npx playwright test --trace on FILE` makes one.
-    trace: 'off',
+    // Actions, console and requests of a failed test. Pictures of every step, which every test would pay for with a
+    // fifth of its time, come with `npx playwright test --trace on FILE`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(browser !== undefined && { executablePath: browser }) },
   },

@@ -8,18 +8,20 @@ const JEST_REPORTS = [at('test-results/jest-policies.json'), at('test-results/je
 const FLOWS_REPORT = at('test-results/playwright-postgres.json');
 const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 
-const jest = (report, ...options) => [programs.jest, '--json', `--outputFile=${report}`, ...options];
+const jest = (report, ...options) =>
+  runNode([programs.jest, '--maxWorkers=100%', '--json', `--outputFile=${report}`, ...options]);
 
 /** Coverage slows tests down four times and is required for the policies only, so those run separately. */
-const POLICIES = jest(
-  JEST_REPORTS[0],
-  '--maxWorkers=1',
-  '--selectProjects=policies',
-  '--coverage',
-  '--collectCoverageFrom=src/domain/**/*.ts',
-  '--coverageReporters=text-summary',
-);
-const unit = () => runNode(jest(JEST_REPORTS[1], '--maxWorkers=100%', '--ignoreProjects=policies'));
+async function unit() {
+  const policies = await jest(
+    JEST_REPORTS[0],
+    '--selectProjects=policies',
+    '--coverage',
+    '--collectCoverageFrom=src/domain/**/*.ts',
+    '--coverageReporters=text-summary',
+  );
+  return Math.max(policies, await jest(JEST_REPORTS[1], '--ignoreProjects=policies'));
+}
 
 async function bundleBudget() {
   const { checkBudget } = await import('./bundle-budget.mjs');
@@ -50,24 +52,19 @@ async function flowsOnPostgres() {
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
 const engines = () => runNode([...TSX, at('trials/engines.ts')]);
 
-const full = process.argv.includes('--full');
-// Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
-if (full) process.env.FULL = 'on';
+/** The packages in a project outside the repository (examples/acme-broker). */
+async function kit() {
+  const { kit: tried } = await import('./kit.mjs');
+  return tried({ full });
+}
 
 /**
- * Steps with programs come first, in the order of the list: such a program uses about one core, so as many run side by
- * side as there are cores; the slowest are started first. The other steps use every core and follow one by one. A step
- * waits for the one that it needs, and is skipped if that has failed.
+ * Steps with programs come first, in the order of the list. Such a program uses one core and needs no other, so as many
+ * run side by side as there are cores; the slowest are started first. The other steps use every core and follow one by
+ * one; a step is skipped if the step it depends on has failed.
  */
 const STEPS = [
-  { name: 'pack', programs: { packages: [...TSX, at('build/pack/pack.ts')] } },
   { name: 'build', programs: { webpack: [at('scripts/build.mjs')] } },
-  // The packages in a project outside the repository (examples/acme-broker).
-  {
-    name: 'kit',
-    programs: { 'a project outside': [at('scripts/kit.mjs'), ...(full ? ['--full'] : [])] },
-    needs: 'pack',
-  },
   { name: 'typecheck', programs: { tsc: [programs.tsc] } },
   {
     name: 'lint',
@@ -88,13 +85,15 @@ const STEPS = [
       ],
     },
   },
+  { name: 'pack', programs: { packages: [...TSX, at('build/pack/pack.ts')] } },
   { name: 'knip', programs: { 'dead code': [programs.knip] } },
   // The generated types of the calls must match the contract.
   { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
   { name: 'budget', run: bundleBudget, needs: 'build' },
-  { name: 'unit', programs: { policies: POLICIES }, run: unit },
+  { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
   { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', onlyIfAsked: true },
+  { name: 'kit', run: kit, needs: 'pack' },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
 
@@ -118,6 +117,10 @@ async function countTests() {
   return counts;
 }
 
+const full = process.argv.includes('--full');
+// Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
+if (full) process.env.FULL = 'on';
+
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full');
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -139,55 +142,31 @@ const wanted = STEPS.filter(({ name, onlyIfAsked }) =>
   asked.length > 0 ? asked.includes(name) : !onlyIfAsked || full,
 );
 const broken = new Set();
-const heading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
-const seconds = (begin) => `${Math.round((performance.now() - begin) / 1000)} s`;
+const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
 
-const waiting = wanted.flatMap(({ name, programs = {}, needs }) =>
-  Object.entries(programs).map(([what, args]) => ({ name, what, args, needs })),
+const waiting = wanted.flatMap(({ name, programs = {} }) =>
+  Object.entries(programs).map(([what, args]) => ({ name, what, args })),
 );
-const running = new Set();
 
-/** Runs a program; its output is printed when it has ended. */
-async function work({ name, what, args, needs }) {
-  if (broken.has(needs)) return void broken.add(name);
-  const begin = performance.now();
-  const { code, output } = await collectNode(args);
-  if (code !== 0) broken.add(name);
-  heading(`${name}: ${what}, ${seconds(begin)}`);
-  process.stdout.write(output);
-}
-
-/** Takes out the first program that need not wait for another one's end. */
-function next() {
-  const unfinished = new Set([...waiting, ...running].map(({ name }) => name));
-  const index = waiting.findIndex(({ needs }) => !unfinished.has(needs));
-  return index < 0 ? undefined : waiting.splice(index, 1)[0];
-}
-
-/** As many programs side by side as there are cores, until none is left. */
+/** Runs one program after another until none is left; each one's output is printed when it has ended. */
 async function workThrough() {
-  while (waiting.length + running.size > 0) {
-    while (running.size < availableParallelism()) {
-      const program = next();
-      if (!program) break;
-      const ended = work(program).then(() => running.delete(program));
-      running.add(Object.assign(program, { ended }));
-    }
-    await Promise.race([...running].map(({ ended }) => ended));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { code, output } = await collectNode(next.args);
+    if (code !== 0) broken.add(next.name);
+    heading(`${next.name}: ${next.what}`);
+    process.stdout.write(output);
   }
 }
 
 if (waiting.length > 0)
   console.log(`\nSide by side: ${waiting.map(({ name, what }) => `${name} (${what})`).join(', ')}`);
-await workThrough();
+await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
 
 for (const { name, run, needs } of wanted) {
   if (!run) continue;
   heading(name);
-  const begin = performance.now();
   const code = broken.has(needs) ? 1 : await run().catch(explain);
   if (code !== 0) broken.add(name);
-  console.log(`${name}: ${seconds(begin)}`);
 }
 
 const { passed, failed, skipped } = await countTests();
