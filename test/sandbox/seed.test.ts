@@ -2,6 +2,7 @@ import { rowsOf } from '../../sandbox/frames/research/rows';
 import { WATCHED } from '../../sandbox/market/watched';
 import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
 import { DEMO_SIGN_INS } from '../../sandbox/web/demo-sign-ins.table';
+import { WALLET_ADDRESSES } from '../../sandbox/db/seed/wallet.table';
 import { strategiesFrom } from '../../sandbox/db/seed/strategies.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
@@ -65,5 +66,10 @@ describe('the stand-in’s data is consistent', () => {
     expect(told.length).toBeGreaterThan(0);
     expect([...new Set(running.map(({ email }) => email))]).toEqual(told);
     expect(DEMO_SIGN_INS.filter(({ email }) => told.includes(email))).toEqual([]);
+  });
+
+  test('an address of the wallet waits all day or not at all, whatever the time of the start', () => {
+    const waiting = WALLET_ADDRESSES.filter(({ hoursAgo }) => hoursAgo < 24);
+    expect(waiting.map(({ hoursAgo }) => hoursAgo)).toEqual([0]);
   });
 });

@@ -11,7 +11,7 @@ interface SeedAddress {
   readonly network: string;
   readonly address: string;
   readonly memo: string | null;
-  /** Hours since it was added: within a day it still waits. */
+  /** Hours from when it was added to the start of the seed's day; one added as the day begins waits all of it. */
   readonly hoursAgo: number;
 }
 
@@ -30,7 +30,7 @@ export const WALLET_ADDRESSES: readonly SeedAddress[] = Object.freeze([
   address('Cold wallet',  'USDT', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',         1_200),
   address('Savings',      'BTC',  'BTC',   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 1_150),
   address('Exchange',     'XRP',  'XRPL',  'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH',         900, '104822'),
-  address('Phone wallet', 'ETH',  'ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 5),
+  address('Phone wallet', 'ETH',  'ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 0),
   address('Old account',  'ETH',  'ERC20', '0x8589427373D6D84E98730D7795D8f6f8731FDA16', 2_000),
 ]);
 
